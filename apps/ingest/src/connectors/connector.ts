@@ -1,0 +1,70 @@
+import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { z } from 'zod'
+
+export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
+
+/** A salary a source states as fields, in major units of `currency` (ISO 4217, upper case) per `period`. */
+export interface RawSalary {
+  min?: number
+  max?: number
+  currency: string
+  period: SalaryPeriod
+}
+
+/** A posting as its source words it: types and units are settled, nothing is interpreted. */
+export interface RawPosting {
+  /** Stable and unique within the connector's source. */
+  externalId: string
+  /** The source's own page of the posting; kept as provenance, never public. */
+  url: string
+  applyUrl?: string
+  /** Shared by the postings of one vacancy, where the source says so. */
+  requisitionId?: string
+  title: string
+  companyName: string
+  /** Location texts, the primary one first; empty when the source names none. */
+  places: string[]
+  /** The source's own work mode, only when it states one outright. */
+  arrangement?: WorkArrangement
+  /** A bare yes/no flag: weaker than `arrangement`, and than a text that says hybrid. */
+  remoteFlag?: boolean
+  /** Description as HTML, escaping of the transport undone, not yet sanitised. */
+  html: string
+  /** ISO 639-1, only when the source declares it. */
+  language?: string
+  tags: string[]
+  /** UTC milliseconds; absent when the source gives none. */
+  publishedAt?: number
+  expiresAt?: number
+  salary?: RawSalary
+}
+
+/** An item of a payload that could not become a posting; the reason is a short, countable phrase. */
+export interface Reject {
+  item: string
+  reason: string
+}
+
+export interface Parsed {
+  postings: RawPosting[]
+  rejects: Reject[]
+}
+
+/**
+ * What ingestion knows about one kind of source. `parse` is pure: one bad item becomes a reject and never loses the
+ * others; it throws PayloadError only when the payload as a whole is not this source's format.
+ */
+export interface Connector<Settings = unknown> {
+  key: string
+  /** The name under which its postings are listed. */
+  source: string
+  settings: z.ZodType<Settings>
+  /** Addresses whose payloads together make one complete run. */
+  requests(settings: Settings): string[]
+  parse(payload: string, settings: Settings): Parsed
+}
+
+/** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */
+export class PayloadError extends Error {
+  override name = 'PayloadError'
+}

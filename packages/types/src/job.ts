@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Languages a listing may be in. */
+export const Language = z.enum(['de', 'en', 'fr'])
+export type Language = z.infer<typeof Language>
+
+/** How much of a job is done away from the office; only `remote` and `hybrid` jobs are listed. */
+export const WorkArrangement = z.enum(['remote', 'hybrid', 'onsite', 'unknown'])
+export type WorkArrangement = z.infer<typeof WorkArrangement>
+
+/** A job as the public surface shows it: section 2.1 of the specification, these fields and no others. */
+export const Job = z
+  .strictObject({
+    slug: z.string().describe('Identifier of the job on the listing site.'),
+    title: z.string(),
+    companyName: z.string(),
+    location: z.string().describe('Free text.'),
+    remote: z.boolean(),
+    workArrangement: z.string().describe('How much of the job is remote: remote or hybrid.'),
+    language: Language.describe('Detected language of the job content.'),
+    tags: z.array(z.string()),
+    source: z.string().describe('Name of the origin feed.'),
+    publishedAt: z.iso.datetime({ precision: 3 }).describe('UTC, millisecond precision.'),
+    url: z.url().describe('Canonical listing page; never an external apply URL.'),
+    salaryMin: z.number().optional().describe('Annual, in currency. Present only when known.'),
+    salaryMax: z.number().optional().describe('Annual, in currency. Present only when known.'),
+    currency: z.string().optional().describe('ISO 4217. Present only when a salary is known.'),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof Job>
