@@ -1,0 +1,5 @@
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { engines, listening, publicApi, site } from '@jobs/config/settings.ts'
+
+/** The gateway's settings. @throws ConfigError */
+export const readEnv = () => loadEnv({ ...listening, ...site, ...engines, ...publicApi })

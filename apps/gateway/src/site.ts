@@ -1,0 +1,13 @@
+import type { Site } from '@jobs/types/site.ts'
+
+/** The operator's site as configured; without one, the gateway's own address. */
+export const siteOf = (env: {
+  SITE_URL?: string | undefined
+  DOCS_URL?: string | undefined
+  BRAND_NAME: string
+  HOST: string
+  PORT: number
+}): Site => {
+  const url = env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
+  return { url, brandName: env.BRAND_NAME, docsUrl: env.DOCS_URL ?? `${url}/developers` }
+}

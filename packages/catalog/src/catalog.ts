@@ -1,0 +1,24 @@
+import type { TransactionalIndex } from '@jobs/search/search-port.ts'
+import type { SQL } from 'bun'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/**
+ * The system of record. `read` serves queries outside a transaction; every write goes through `transaction`.
+ * `index` follows each write inside its transaction; `outbox` also records it for an engine outside the database.
+ */
+export interface Catalog {
+  dialect: Dialect
+  read: SQL
+  index: TransactionalIndex
+  outbox: boolean
+  /** Runs `work` in one transaction that may read before it writes. One at a time on SQLite. */
+  transaction<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Both engines report a broken unique rule in a form of their own. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === '23505' || ('errno' in error && error.errno === '23505'))

@@ -1,0 +1,60 @@
+import type { Catalog } from './catalog.ts'
+
+/** A connector with its settings: what a run fetches. */
+export interface Feed {
+  key: string
+  connector: string
+  settings: Record<string, unknown>
+  intervalMinutes: number
+  enabled: boolean
+}
+
+export interface FeedState extends Feed {
+  lastRunAt?: number
+  lastOutcome?: RunOutcome
+  consecutiveFailures: number
+}
+
+export type RunOutcome = 'succeeded' | 'failed'
+
+/** Adds the feeds that the catalogue does not know yet; a known one keeps what an operator made of it. */
+export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], now: number): Promise<void> => {
+  if (feeds.length === 0) return
+  const rows = feeds.map((feed) => ({
+    key: feed.key,
+    connector: feed.connector,
+    settings: JSON.stringify(feed.settings),
+    interval_minutes: feed.intervalMinutes,
+    enabled: feed.enabled ? 1 : 0,
+    created_at: now,
+  }))
+  await catalog.transaction((tx) => tx`INSERT INTO feeds ${tx(rows)} ON CONFLICT (key) DO NOTHING`)
+}
+
+interface FeedRow {
+  key: string
+  connector: string
+  settings: string
+  interval_minutes: number
+  enabled: number
+  last_run_at: number | string | null
+  last_outcome: RunOutcome | null
+  consecutive_failures: number
+}
+
+/** All feeds, by key. */
+export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
+  const rows: FeedRow[] = await catalog.read`
+    SELECT key, connector, settings, interval_minutes, enabled, last_run_at, last_outcome, consecutive_failures
+    FROM feeds ORDER BY key`
+  return rows.map((row) => ({
+    key: row.key,
+    connector: row.connector,
+    settings: JSON.parse(row.settings),
+    intervalMinutes: row.interval_minutes,
+    enabled: row.enabled === 1,
+    consecutiveFailures: row.consecutive_failures,
+    ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
+    ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+import { catalogMigrations } from './migrations/catalog-migrations.ts'
+
+const LOCK = 7_164_001
+
+/**
+ * Applies, in order, each migration that the database has not seen, all in one transaction. Two processes that start
+ * together apply them once: the second waits for the first (SQLite's write lock, an advisory lock in Postgres).
+ */
+export const migrate = async (catalog: Catalog): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
+    await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
+    const rows: { name: string }[] = await tx`SELECT name FROM migrations`
+    const applied = new Set(rows.map((row) => row.name))
+    for (const migration of [...catalogMigrations(catalog.dialect), ...catalog.index.migrations]) {
+      if (applied.has(migration.name)) continue
+      await run(tx, migration.statements)
+      await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
+    }
+  })
+
+const run = async (tx: SQL, statements: readonly string[]) => {
+  for (const statement of statements) await tx.unsafe(statement)
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@jobs/types/job.ts'
+
+/** What a posting says of its job, normalised. Salaries are annual, in major units of `currency`. */
+export interface JobFields {
+  title: string
+  companyName: string
+  location: string
+  workArrangement: 'remote' | 'hybrid'
+  language: Language
+  tags: readonly string[]
+  /** UTC milliseconds; without it the first sighting counts. */
+  publishedAt?: number
+  salaryMin?: number
+  salaryMax?: number
+  currency?: string
+  applyUrl?: string
+  /** Sanitised HTML. */
+  description: string
+  descriptionText: string
+}
+
+/** One source's observation of a job, with where it was seen. `(source, externalId)` names it for good. */
+export interface Posting {
+  source: string
+  externalId: string
+  feedKey: string
+  url: string
+  requisitionId?: string
+  expiresAt?: number
+  fields: JobFields
+}
+
+/** Equal for equal content, whichever feed delivered it. */
+export const contentHash = ({ source, externalId, url, requisitionId, expiresAt, fields }: Posting): string =>
+  new Bun.CryptoHasher('sha256')
+    .update(JSON.stringify([source, externalId, url, requisitionId, expiresAt, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest('base64url')

@@ -1,0 +1,37 @@
+import type { Catalog } from './catalog.ts'
+import type { RunOutcome } from './feeds.ts'
+
+/** What a run came to: postings by outcome, and how many items were left out for which reason. */
+export interface RunCounts {
+  read: number
+  listed: number
+  updated: number
+  unchanged: number
+  withdrawn: number
+  dropped: Record<string, number>
+  rejected: Record<string, number>
+}
+
+/** Opens a run of a registered feed. @returns its id */
+export const startRun = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
+  await catalog.transaction(async (tx) => {
+    const run = { feed_key: feedKey, started_at: now, outcome: 'running' }
+    const [row] = await tx`INSERT INTO runs ${tx([run])} RETURNING id`
+    return Number(row.id)
+  })
+
+/** Closes a run and carries its outcome to the feed. `error` is for operators and holds no secret. */
+export const finishRun = async (
+  catalog: Catalog,
+  runId: number,
+  result: { outcome: RunOutcome; counts: RunCounts; error?: string },
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const { outcome, counts, error } = result
+    const run = { finished_at: now, outcome, counts: JSON.stringify(counts), error: error ?? null }
+    const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
+    await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
+      consecutive_failures = CASE WHEN ${outcome} = 'succeeded' THEN 0 ELSE consecutive_failures + 1 END
+      WHERE key = ${row.feed_key}`
+  })

@@ -1,0 +1,40 @@
+const LETTERS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
+const LONGEST = 80
+
+/** `title-company`, lower case ASCII, without gender markers, cut at a word; `job` when no letter is left. */
+export const slugBase = (title: string, companyName: string): string => {
+  const text = `${title.replace(GENDER_MARKER, ' ')} ${companyName}`.normalize('NFC').toLowerCase()
+  const words = text
+    .replace(/[äöüßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .match(/[a-z0-9]+/g)
+  let slug = ''
+  for (const word of words ?? ['job']) {
+    if (slug && slug.length + word.length >= LONGEST) break
+    slug += `${slug && '-'}${word.slice(0, LONGEST)}`
+  }
+  return slug
+}
+
+/** Eight letters and digits that follow from the posting, so that the same posting is given the same slug anywhere. */
+export const shortId = (source: string, externalId: string, attempt: number): string => {
+  const digest = new Bun.CryptoHasher('sha256').update(`${source}\n${externalId}\n${attempt}`).digest('hex')
+  return BigInt(`0x${digest.slice(0, 16)}`)
+    .toString(36)
+    .padStart(13, '0')
+    .slice(-8)
+}

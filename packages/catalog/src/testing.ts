@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SQL } from 'bun'
+import { registerFeeds } from './feeds.ts'
+import { openCatalog } from './open-catalog.ts'
+import type { JobFields, Posting } from './posting.ts'
+
+export type TestEngine = 'sqlite' | 'postgres'
+
+const postgresUrl = process.env.TEST_DATABASE_URL
+
+/** The engines a contract suite runs on: Postgres where the test run has started one. */
+export const testEngines: readonly TestEngine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** Where a fresh catalogue of `engine` would live, and how to remove it. */
+export const testPlace = async (engine: TestEngine) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
+  if (engine === 'sqlite' || !postgresUrl) {
+    return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  }
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new SQL(postgresUrl, { max: 1 })
+  await admin.unsafe(`CREATE DATABASE ${name}`)
+  const remove = async () => {
+    await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, databaseUrl: new URL(`/${name}`, postgresUrl).href, remove }
+}
+
+export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
+
+/** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
+export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: { outbox?: boolean } = {}) => {
+  const place = await testPlace(engine)
+  const { catalog, search } = await openCatalog({ ...place, ...options })
+  await registerFeeds(catalog, [testFeed], Date.now())
+  const close = async () => {
+    await catalog.close()
+    await place.remove()
+  }
+  return { catalog, search, close }
+}
+
+/** A valid posting; every posting with its own `externalId` is its own job. */
+export const testPosting = (externalId: string, fields: Partial<JobFields> = {}): Posting => ({
+  source: 'arbeitnow',
+  externalId,
+  feedKey: 'test',
+  url: `https://source.example/${externalId}`,
+  fields: {
+    title: 'Buchhalter (m/w/d)',
+    companyName: 'Weber GmbH',
+    location: 'Köln',
+    workArrangement: 'hybrid',
+    language: 'de',
+    tags: ['finanzen'],
+    publishedAt: Date.UTC(2026, 9, 1),
+    applyUrl: 'https://apply.example/secret',
+    description: '<p>Zahlen und Belege.</p>',
+    descriptionText: 'Zahlen und Belege.',
+    ...fields,
+  },
+})

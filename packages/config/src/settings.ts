@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be a port number'))
+    .default(fallback)
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'], 'must be true or false')
+    .transform((text) => text === 'true' || text === '1')
+    .default(fallback)
+
+const count = (fallback: number, least: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least, `must be ${least} or more`))
+    .default(fallback)
+
+const httpUrl = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an http or https address such as ${example}` })
+    .transform((url) => url.replace(/\/+$/, ''))
+
+/** A store this version cannot speak to yet is refused, not ignored: the operator would believe it in use. */
+const notYet = (what: string) => z.undefined(`${what} is not supported by this version; leave it unset`).optional()
+
+/** Where services listen. */
+export const listening = {
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port(3000),
+}
+
+/** Who the operator is to the public. */
+export const site = {
+  SITE_URL: httpUrl('https://jobs.example.org').optional(),
+  BRAND_NAME: z.string().trim().min(1).max(80).default('Open Remote Jobs'),
+  DOCS_URL: httpUrl('https://jobs.example.org/developers').optional(),
+}
+
+/** The engines behind the ports; each unset one is embedded. */
+export const engines = {
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  REDIS_URL: notYet('Redis'),
+  MEILI_URL: notYet('Meilisearch'),
+  MEILI_KEY: notYet('Meilisearch'),
+}
+
+/** What the public surface allows. Quotas are requests per 15 minutes and client. */
+export const publicApi = {
+  PUBLIC_API_ENABLED: flag(true),
+  TRUST_PROXY: count(0, 0),
+  RATE_LIMIT_PUBLIC: count(240, 1),
+  RATE_LIMIT_MCP: count(120, 1),
+  RATE_LIMIT_GEOCODE: count(60, 1),
+}

@@ -1,0 +1,30 @@
+import { Elysia } from 'elysia'
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can do its work, as `check` finds by not throwing within two seconds;
+ * else 503. Neither says why: that is in the log.
+ */
+export const health = (check: () => Promise<unknown>) =>
+  new Elysia()
+    .get('/healthz', () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }))
+    .get('/readyz', async () => {
+      const ready = await passes(check)
+      return Response.json(
+        { status: ready ? 'ready' : 'unavailable' },
+        { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+      )
+    })
+
+const passes = async (check: () => Promise<unknown>) => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the check took over two seconds')), 2000)
+  try {
+    await Promise.race([check(), late])
+    return true
+  } catch (error) {
+    console.error('not ready:', error)
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,14 @@
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia } from 'elysia'
+import { problemResponse } from './problem.ts'
+
+/**
+ * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
+ * An unexpected error is logged and tells the caller nothing of itself.
+ */
+export const problems = (site: Site) =>
+  new Elysia().onError({ as: 'global' }, ({ code, error, request }) => {
+    if (code === 'NOT_FOUND') return problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
+    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+    return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
+  })

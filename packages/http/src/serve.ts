@@ -1,0 +1,27 @@
+import type { AnyElysia } from 'elysia'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+/**
+ * Listens, and on SIGTERM or SIGINT finishes what is under way, runs `close` and ends the process.
+ * @returns the address, with the port the system chose when `port` is 0
+ */
+export const serve = (
+  app: AnyElysia,
+  { hostname, port, close }: { hostname: string; port: number; close: () => Promise<void> },
+): URL => {
+  app.listen({ hostname, port, maxRequestBodySize: MAX_BODY_BYTES, reusePort: false })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.stop()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  const { server } = app
+  if (!server) throw new Error(`no server is listening on ${hostname}:${port}`)
+  return server.url
+}

@@ -1,0 +1,57 @@
+import type { SQL } from 'bun'
+import { allowedTypos, editDistance } from './edit-distance.ts'
+import type { QueryWord } from './query-words.ts'
+
+const MOST_CORRECTIONS = 8
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
+
+/**
+ * The indexed words nearest to one that no job contains: one typing error from four letters on, two from eight.
+ * An error in the first letter counts only alone (as in Meilisearch, where it weighs two). Nearest ones only.
+ */
+export const correctWord = async (sql: SQL, word: QueryWord): Promise<string[]> => {
+  const spelling = word.spellings.at(-1)?.join('') ?? ''
+  const allowed = allowedTypos(spelling)
+  if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
+  const candidates = [
+    ...(await sameInitial(sql, spelling, allowed, word.prefix)),
+    ...(await otherInitial(sql, spelling)),
+  ]
+  const near = candidates
+    .map((term) => ({ term, distance: distanceOf(spelling, term, word.prefix) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+  return await inUse(sql, near)
+}
+
+const distanceOf = (spelling: string, term: string, prefix: boolean) =>
+  Math.min(editDistance(spelling, term), prefix ? editDistance(spelling, term, true) : Infinity)
+
+const sameInitial = async (sql: SQL, spelling: string, allowed: number, prefix: boolean): Promise<string[]> => {
+  const initial = String.fromCodePoint(spelling.codePointAt(0) ?? 0)
+  const after = String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)
+  const longest = prefix ? 32 : spelling.length + allowed
+  const rows = await sql`SELECT term FROM search_terms WHERE term >= ${initial} AND term < ${after}
+    AND length(term) BETWEEN ${spelling.length - allowed} AND ${longest}`
+  return rows.map((row: { term: string }) => row.term)
+}
+
+const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
+  const rest = spelling.slice(1)
+  const swapped = `${spelling[1]}${spelling[0]}${spelling.slice(2)}`
+  const variants = LETTERS.flatMap((letter) => [`${letter}${rest}`, `${letter}${spelling}`]).concat(rest, swapped)
+  const rows = await sql`SELECT term FROM search_terms
+    WHERE term IN (SELECT value FROM json_each(${JSON.stringify(variants)}))`
+  return rows.map((row: { term: string }) => row.term)
+}
+
+/** Terms of jobs that have gone stay listed, so only those that still find a job count. */
+const inUse = async (sql: SQL, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
+  const found: { term: string; distance: number }[] = []
+  for (const candidate of near) {
+    if (found.length === MOST_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
+    const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${`"${candidate.term}"`} LIMIT 1`
+    if (hit) found.push(candidate)
+  }
+  return found.map(({ term }) => term)
+}

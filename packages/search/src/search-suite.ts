@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Language } from '@jobs/types/job.ts'
+import type { Search, SearchDocument } from './search-port.ts'
+
+export interface SearchUnderTest {
+  search: Search
+  put(documents: readonly SearchDocument[]): Promise<void>
+  remove(ids: readonly number[]): Promise<void>
+  close(): Promise<void>
+}
+
+const DAY = 86_400_000
+let lastId = 0
+
+const document = (fields: Partial<SearchDocument>): SearchDocument => {
+  lastId += 1
+  return {
+    id: lastId,
+    slug: `job-${String(lastId).padStart(4, '0')}`,
+    title: 'Assistenz',
+    companyName: 'Musterwerk',
+    tags: [],
+    description: '',
+    language: 'de',
+    publishedAt: DAY,
+    ...fields,
+  }
+}
+
+/** What every search engine must do, whatever it is built on. */
+export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, { typos }: { typos: boolean }) =>
+  describe(`search on ${name}`, () => {
+    let engine: SearchUnderTest
+    const found = async (q: string, language?: Language) =>
+      (await engine.search.search({ q, language, offset: 0, limit: 100 })).ids
+    const put = async (...documents: SearchDocument[]) => {
+      await engine.put(documents)
+      return documents.map((one) => one.id)
+    }
+
+    beforeAll(async () => {
+      engine = await open()
+    })
+    afterAll(() => engine.close())
+
+    test('ranks title over company over tags over description, whatever the frequency', async () => {
+      const [inText, inTags, inCompany, inTitle] = await put(
+        document({ description: 'zebra '.repeat(50), publishedAt: 4 * DAY }),
+        document({ tags: ['zebra'], publishedAt: 3 * DAY }),
+        document({ companyName: 'Zebra AG', publishedAt: 2 * DAY }),
+        document({ title: 'Zebra', publishedAt: DAY }),
+      )
+      expect(await found('zebra')).toEqual([inTitle, inCompany, inTags, inText] as number[])
+    })
+
+    test('orders equals by publication, then slug', async () => {
+      const [second, third, first] = await put(
+        document({ title: 'Gleich', slug: 'b', publishedAt: DAY }),
+        document({ title: 'Gleich', slug: 'c', publishedAt: DAY }),
+        document({ title: 'Gleich', slug: 'z', publishedAt: 2 * DAY }),
+      )
+      expect(await found('gleich')).toEqual([first, second, third] as number[])
+    })
+
+    test('wants every word, each in any field, the more of them in the title the better', async () => {
+      const [half, both, none] = await put(
+        document({ title: 'Lotse', description: 'Arbeit am Leuchtturm', publishedAt: 3 * DAY }),
+        document({ title: 'Lotse am Leuchtturm', publishedAt: DAY }),
+        document({ description: 'ein Lotse am Leuchtturm', publishedAt: 4 * DAY }),
+      )
+      await put(document({ title: 'Lotse' }))
+      expect(await found('lotse leuchtturm')).toEqual([both, half, none] as number[])
+    })
+
+    test('folds case, umlauts, accents and their spellings both ways', async () => {
+      const ids = await put(
+        document({ title: 'Werk MÜNCHEN', publishedAt: 4 * DAY }),
+        document({ title: 'Werk Muenchen', publishedAt: 3 * DAY }),
+        document({ title: 'Werk Munchen', publishedAt: 2 * DAY }),
+      )
+      for (const q of ['münchen', 'MUENCHEN', 'munchen', 'mu\u0308nchen']) expect(await found(`werk ${q}`)).toEqual(ids)
+      const [street, engineer] = await put(
+        document({ title: 'Leiter Großstraße' }),
+        document({ title: 'Ingénieur énergies' }),
+      )
+      expect(await found('grossstrasse')).toEqual([street] as number[])
+      expect(await found('ingenieur ENERGIES')).toEqual([engineer] as number[])
+    })
+
+    test('reads compounds with and without their hyphen, and names with signs', async () => {
+      const [hyphen, plain] = await put(
+        document({ title: 'Quell-Code', publishedAt: 2 * DAY }),
+        document({ title: 'Quellcode', publishedAt: DAY }),
+      )
+      expect(await found('quellcode')).toEqual([hyphen, plain] as number[])
+      expect(await found('quell-code')).toEqual([hyphen, plain] as number[])
+      const [cpp, csharp] = await put(document({ title: 'C++ Kern' }), document({ title: 'C# Kern' }))
+      expect(await found('c++ kern')).toEqual([cpp] as number[])
+      expect(await found('C# kern')).toEqual([csharp] as number[])
+    })
+
+    test('takes the last word as a beginning, the others whole', async () => {
+      const [id] = await put(document({ title: 'Gärtnerei Palmenhaus' }))
+      expect(await found('gärtnerei palm')).toEqual([id] as number[])
+      expect(await found('gärt palmenhaus')).toEqual([])
+    })
+
+    test('filters by language', async () => {
+      const [de, fr] = await put(
+        document({ title: 'Kapitän', publishedAt: 2 * DAY }),
+        document({ title: 'Kapitän', language: 'fr' }),
+      )
+      expect(await found('kapitän')).toEqual([de, fr] as number[])
+      expect(await found('kapitän', 'fr')).toEqual([fr] as number[])
+      expect(await found('kapitän', 'en')).toEqual([])
+    })
+
+    test('pages without gap or double, in titles and beyond them', async () => {
+      const ids = await put(
+        ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),
+        ...Array.from({ length: 7 }, (_, index) => document({ description: 'Fährmann', publishedAt: (80 - index) * DAY })),
+      )
+      const paged: number[] = []
+      for (let offset = 0; offset < 20; offset += 4) {
+        paged.push(...(await engine.search.search({ q: 'fährmann', offset, limit: 4 })).ids)
+      }
+      expect(paged).toEqual(ids)
+      expect((await engine.search.search({ q: 'fährmann', offset: Number.MAX_SAFE_INTEGER, limit: 4 })).ids).toEqual([])
+    })
+
+    test('finds what was replaced under its new words only, and nothing removed', async () => {
+      const one = document({ title: 'Imker' })
+      await put(one)
+      await put({ ...one, title: 'Schäfer' })
+      expect(await found('imker')).toEqual([])
+      expect(await found('schäfer')).toEqual([one.id])
+      await engine.remove([one.id])
+      expect(await found('schäfer')).toEqual([])
+    })
+
+    const nothing = ['"', 'AND', 'OR NOT', '((((', 'title:x*', '* ^ ~', '🎉🎉', "';--", '\u0000', 'x'.repeat(200), '% _ \\']
+    test.each([...nothing, 'äöü '.repeat(50), 'NEAR(a b)', '-', '“”'])('has an answer for %j', async (q) => {
+      expect(await found(q)).toEqual([])
+    })
+
+    test.if(typos)('forgives typing errors from four letters on', async () => {
+      const [id] = await put(document({ title: 'Softwareentwickler Torwart' }))
+      const near = ['sofwareentwickler', 'softwarenetwickler', 'oftwareentwickler', 'torwrat', 'trowart', 'softwareentwikc']
+      for (const q of near) expect([q, await found(q)]).toEqual([q, [id] as number[]])
+      expect(await found('tor')).toEqual([id] as number[])
+      expect(await found('tur')).toEqual([])
+      expect(await found('tomatensaft')).toEqual([])
+    })
+  })

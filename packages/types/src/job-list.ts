@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Job } from './job.ts'
+
+/** What accompanies every page of jobs: section 2.2 of the specification, exactly these six fields. */
+export const Meta = z
+  .strictObject({
+    page: z.int().describe('Page number served.'),
+    perPage: z.int().describe('Page size in effect, after clamping.'),
+    count: z.int().describe('Number of items in data.'),
+    attribution: z.string().describe('Names the operator and its website.'),
+    docsUrl: z.url().describe('The developer documentation page.'),
+    license: z.string().describe("Free to use with an attribution link to the operator's site."),
+  })
+  .meta({ id: 'Meta' })
+export type Meta = z.infer<typeof Meta>
+
+export const JobList = z.strictObject({ data: z.array(Job), meta: Meta }).meta({ id: 'JobList' })
+export type JobList = z.infer<typeof JobList>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Language } from './job.ts'
+
+export const MAX_QUERY_LENGTH = 200
+export const MAX_PER_PAGE = 100
+
+const digits = z.string().regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
+const positive = digits
+  .transform(Number)
+  .pipe(
+    z.number().min(1, 'must be 1 or more').max(Number.MAX_SAFE_INTEGER, `must be at most ${Number.MAX_SAFE_INTEGER}`),
+  )
+
+/** The query of `GET /api/public/v1/jobs`, as text in and typed out. `per_page` above 100 is clamped, not refused. */
+export const ListJobsQuery = z
+  .object({
+    page: positive.default(1).describe('1-based page number.'),
+    per_page: digits
+      .transform((text) => Math.min(Number(text), MAX_PER_PAGE))
+      .pipe(z.number().min(1, 'must be 1 or more'))
+      .default(50)
+      .describe('Results per page. Values above 100 are clamped to 100.'),
+    q: z
+      .string()
+      .trim()
+      .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+      .default('')
+      .describe('Free-text search over title, company, tags and description; empty means no filter.'),
+    language: z
+      .union([Language, z.literal('').transform(() => undefined)], 'must be one of de, en, fr')
+      .optional()
+      .describe('Only jobs whose detected content language equals the value; empty means all.'),
+  })
+  .meta({ id: 'ListJobsQuery' })
+export type ListJobsQuery = z.infer<typeof ListJobsQuery>

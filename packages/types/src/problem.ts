@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** One fault of one parameter. */
+export const Fault = z.strictObject({ detail: z.string(), parameter: z.string() })
+export type Fault = z.infer<typeof Fault>
+
+/** An error body: RFC 9457 problem details with the `attribution` extension. */
+export const Problem = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    errors: z.array(Fault).optional().describe('Present for bad input: one entry per fault.'),
+    attribution: z.string(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
