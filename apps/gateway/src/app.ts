@@ -2,7 +2,7 @@ import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
-import { publicHeaders } from '@jobs/http/public-headers.ts'
+import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createJobsHandler, JOBS_PATH, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 
@@ -13,24 +13,16 @@ export interface GatewayDeps extends JobsDeps {
 
 /** The public API; reads only. */
 export const createApp = (deps: GatewayDeps) => {
-  const { site } = deps
-  const answerJobs = createJobsHandler(deps)
-  const dormant = () => problemResponse(site, { status: 404, detail: 'The public jobs API is not enabled.' })
-  const nowhere = () => problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
-  const headers = Object.entries(publicHeaders(site))
-  const marked =
-    (answer: (request: Request) => Response | Promise<Response>) => async (context: { request: Request }) => {
-      const response = await answer(context.request)
-      for (const [name, value] of headers) response.headers.append(name, value)
-      return response
-    }
-  const app = new Elysia().use(problems(site)).use(health(() => currentRevision(deps.catalog)))
-  if (!deps.publicApiEnabled)
-    return app.all('/api/public', marked(dormant), unread).all('/api/public/*', marked(dormant), unread)
-  return app
-    .all(JOBS_PATH, marked(answerJobs), unread)
-    .all('/api/public', marked(nowhere), unread)
-    .all('/api/public/*', marked(nowhere), unread)
+  const { site, publicApiEnabled } = deps
+  const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
+  const missing: Answer = () => problemResponse(site, { status: 404, detail })
+  const onSurface = publicAnswer(site)
+  return new Elysia()
+    .use(problems(site))
+    .use(health(() => currentRevision(deps.catalog)))
+    .all(JOBS_PATH, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
+    .all('/api/public', onSurface(missing), unread)
+    .all('/api/public/*', onSurface(missing), unread)
 }
 
 /** No route here has a body to read. */

@@ -2,7 +2,7 @@ import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { siteOf } from './site.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 
 const env = readEnv()
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })

@@ -60,3 +60,6 @@ export const publicApi = {
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),
 }
+
+/** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
+export const ingestion = { LIVE_FEEDS: flag(true) }

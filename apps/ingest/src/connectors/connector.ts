@@ -61,6 +61,11 @@ export interface Connector<Settings = unknown> {
   settings: z.ZodType<Settings>
   /** Addresses whose payloads together make one complete run. */
   requests(settings: Settings): string[]
+  /**
+   * The address of the page after this one; absent when `payload` is the last. Throws PayloadError when it leads away
+   * from the source: a run that lost its remaining pages must not pass for a complete one.
+   */
+  next?(payload: string): string | undefined
   parse(payload: string, settings: Settings): Parsed
 }
 

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { parseDate } from '../pipeline/date.ts'
+
+const loose = z.unknown().optional()
+
+/** An optional text, trimmed. Numbers count as text; a blank or anything else is absent. */
+export const text = loose.transform(toText)
+
+/** Every text of a list; a lone text is a list of one. */
+export const texts = loose.transform(toTexts)
+
+/** An optional finite number, also when written as a string. */
+export const number = loose.transform((value) => {
+  const amount = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
+})
+
+/** An optional yes or no, also when written as a string. */
+export const flag = loose.transform((value) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (word === true || word === 'true' || word === 'yes') return true
+  return word === false || word === 'false' || word === 'no' ? false : undefined
+})
+
+/** An optional date in any form a source may use, as UTC milliseconds. */
+export const date = loose.transform((value) =>
+  typeof value === 'string' || typeof value === 'number' ? parseDate(value) : undefined,
+)
+
+/** An optional http(s) address; anything else, such as `javascript:`, is absent. */
+export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
+
+/** A text the posting cannot do without; the issue reads `<name> missing`. */
+export function required(name: string) {
+  return text.pipe(z.string({ error: `${name} missing` }))
+}
+
+/** The address of the posting; the issue reads `url missing` or `url invalid`. */
+export const requiredUrl = required('url').refine(isWebUrl, { error: 'url invalid' })
+
+/** An optional object; anything else is absent. */
+export function record<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape).optional().catch(undefined)
+}
+
+/** The elements of a list that satisfy `element`; a lone one, as XML gives it, is a list of one. */
+export function list<Element>(element: z.ZodType<Element>) {
+  return loose.transform((value) =>
+    many(value).flatMap((entry) => {
+      const parsed = element.safeParse(entry)
+      return parsed.success ? [parsed.data] : []
+    }),
+  )
+}
+
+/** A value as a list: itself if it is one, else the value alone, or nothing when it is absent. */
+export function many(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The distinct texts in order, compared without regard to case; absent ones fall away. */
+export function distinct(values: readonly (string | undefined)[]): string[] {
+  const seen = new Map<string, string>()
+  for (const value of values) if (value && !seen.has(value.toLowerCase())) seen.set(value.toLowerCase(), value)
+  return [...seen.values()]
+}
+
+/** The places of a text that lists several, such as `Berlin ; Paris, France`; a comma belongs to the place. */
+export function splitPlaces(value: string): string[] {
+  return value.split(/[;|]/).map((place) => place.trim())
+}
+
+function toText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  // Postgres stores neither NUL nor half a surrogate pair.
+  return String(value).replaceAll('\0', '').toWellFormed().trim() || undefined
+}
+
+function toTexts(value: unknown): string[] {
+  return many(value)
+    .map(toText)
+    .filter((entry) => entry !== undefined)
+}
+
+function isWebUrl(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { PayloadError } from './connector.ts'
+import type { Parsed, RawPosting } from './connector.ts'
+
+/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
+export function readDocument(payload: string): object {
+  try {
+    // trim() also drops a byte order mark.
+    const document: unknown = JSON.parse(payload.trim())
+    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document
+  } catch (cause) {
+    throw new PayloadError('The payload is not JSON', { cause })
+  }
+  throw new PayloadError('The payload is not a JSON object')
+}
+
+/** The list a JSON payload holds under `key`. Throws PayloadError when there is none. */
+export function readList(payload: string, key: string): unknown[] {
+  const items: unknown = Object.entries(readDocument(payload)).find(([name]) => name === key)?.[1]
+  if (!Array.isArray(items)) throw new PayloadError(`The payload has no list "${key}"`)
+  return items
+}
+
+/**
+ * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
+ * first issue as the reason.
+ */
+export function parseItems<Item>(
+  items: readonly unknown[],
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => RawPosting,
+): Parsed {
+  const parsed: Parsed = { postings: [], rejects: [] }
+  for (const [index, item] of items.entries()) {
+    const result = schema.safeParse(item)
+    if (result.success) parsed.postings.push(toPosting(result.data))
+    else parsed.rejects.push({ item: nameOf(item, index), reason: result.error.issues[0]?.message ?? 'invalid' })
+  }
+  return parsed
+}
+
+function nameOf(item: unknown, index: number): string {
+  const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item) : [])
+  const name: unknown = ['id', 'slug', 'title', 'name'].map((key) => fields.get(key)).find(isName)
+  return isName(name) ? String(name) : `#${index + 1}`
+}
+
+function isName(value: unknown): value is string | number {
+  return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+}

@@ -1,0 +1,67 @@
+import { XMLParser } from 'fast-xml-parser'
+import { PayloadError } from './connector.ts'
+import { unescapeOnce } from './entities.ts'
+
+const maxDepth = 50
+
+const sections = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  entityDecoder: {
+    decode: unescapeOnce,
+    setExternalEntities: () => {},
+    addInputEntities: () => {},
+    setXmlVersion: () => {},
+    reset: () => {},
+  },
+})
+
+/**
+ * The content of the document's root element: texts, or objects of child elements, repeated ones as lists. A bare `&`
+ * is let through. Throws PayloadError when the root is another, an element is left open, or there is a document type.
+ */
+export function readXml(payload: string, root: string): unknown {
+  const xml = payload.trim()
+  try {
+    assertWhole(xml)
+    const document: unknown = parser.parse(xml)
+    const content = Object.entries(document ?? {}).find(([name]) => name === root)
+    if (content) return content[1]
+  } catch (cause) {
+    if (cause instanceof PayloadError) throw cause
+    throw new PayloadError('The payload is not XML', { cause })
+  }
+  throw new PayloadError(`The payload has no element "${root}"`)
+}
+
+/** The parser closes whatever a truncated document leaves open, which would make a shorter board of it. */
+function assertWhole(xml: string): void {
+  const open: string[] = []
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
+    const [start, stop] = sections.find(([opening]) => xml.startsWith(opening, at)) ?? ['<', '>']
+    const end = xml.indexOf(stop, at + start.length)
+    if (end === -1) throw new PayloadError('The XML is cut off')
+    if (start === '<') trackElement(xml.slice(at + 1, end), open)
+    at = end + stop.length
+  }
+  if (open.length > 0) throw new PayloadError(`The XML leaves "${open.at(-1)}" open`)
+}
+
+function trackElement(tag: string, open: string[]): void {
+  // A document type is where entities are declared; no job feed needs one.
+  if (tag.startsWith('!')) throw new PayloadError('The XML declares a document type')
+  const name = /^\/?([^\s/]*)/.exec(tag)?.[1]
+  if (!name) throw new PayloadError('The XML has a stray "<"')
+  if (tag.startsWith('/')) {
+    if (open.pop() !== name) throw new PayloadError(`The XML closes "${name}" out of turn`)
+  } else if (!tag.endsWith('/')) {
+    if (open.push(name) > maxDepth) throw new PayloadError('The XML is nested too deeply')
+  }
+}

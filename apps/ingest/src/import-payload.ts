@@ -1,0 +1,77 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Posting } from '@jobs/catalog/posting.ts'
+import type { RunCounts } from '@jobs/catalog/runs.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import type { Parsed, RawPosting } from './connectors/connector.ts'
+import { normalise } from './pipeline/normalise.ts'
+
+const BATCH = 200
+
+export interface Origin {
+  source: string
+  feedKey: string
+}
+
+export const noCounts = (): RunCounts => ({
+  read: 0,
+  listed: 0,
+  updated: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  dropped: {},
+  rejected: {},
+})
+
+/**
+ * Takes parsed items through the pipeline into the catalogue and adds to `counts` what became of each. An item that
+ * cannot be processed is counted as rejected and never stops the others; a failing catalogue does.
+ */
+export const importParsed = async (
+  catalog: Catalog,
+  { postings, rejects }: Parsed,
+  origin: Origin,
+  counts: RunCounts,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> => {
+  counts.read += postings.length + rejects.length
+  for (const { reason } of rejects) increase(counts.rejected, reason)
+  for (let start = 0; start < postings.length; start += BATCH) {
+    await importBatch(catalog, postings.slice(start, start + BATCH), origin, counts)
+    onProgress(Math.min(start + BATCH, postings.length), postings.length)
+    // Lets requests in between batches when the service runs in this process.
+    await Bun.sleep(0)
+  }
+}
+
+const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
+  const now = Date.now()
+  const kept: Posting[] = []
+  for (const raw of batch) {
+    const result = tryNormalise(raw, origin, now)
+    if ('posting' in result) kept.push(result.posting)
+    else {
+      increase(result.failed ? counts.rejected : counts.dropped, result.reason)
+      const { externalId } = raw
+      if (await withdrawPosting(catalog, { source: origin.source, externalId }, now)) counts.withdrawn += 1
+    }
+  }
+  const rest = await seeUnchanged(catalog, kept, now)
+  counts.unchanged += kept.length - rest.length
+  for (const posting of rest) counts[await savePosting(catalog, posting, now)] += 1
+}
+
+const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
+  try {
+    const result = normalise(raw, origin, now)
+    return 'posting' in result ? result : { reason: result.dropped, failed: false }
+  } catch (error) {
+    console.error(`${origin.source} ${raw.externalId} could not be normalised:`, error)
+    return { reason: 'not processable', failed: true }
+  }
+}
+
+const increase = (counts: Record<string, number>, reason: string) => {
+  counts[reason] = (counts[reason] ?? 0) + 1
+}

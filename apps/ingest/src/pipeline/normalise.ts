@@ -1,0 +1,75 @@
+import type { JobFields, Posting } from '@jobs/catalog/posting.ts'
+import { regionOf } from '@jobs/geo/region.ts'
+import type { RawPosting } from '../connectors/connector.ts'
+import { htmlToText, sanitizeHtml } from './html.ts'
+import { detectLanguage } from './language.ts'
+import { annualSalary } from './salary.ts'
+import { normaliseTags } from './tags.ts'
+import { cleanTitle } from './title.ts'
+import { workArrangement } from './work-arrangement.ts'
+
+/** Why a posting is not listed. */
+export type DropReason =
+  | 'title empty'
+  | 'on-site'
+  | 'work arrangement unknown'
+  | 'outside Germany and the EU'
+  | 'region unknown'
+  | 'language other than de, en, fr'
+  | 'expired'
+
+export type Normalised = { posting: Posting } | { dropped: DropReason }
+
+const MOST_PLACES = 5
+
+/**
+ * A raw posting as the catalogue keeps it, or why it is not listed: only remote or hybrid jobs open to someone in
+ * Germany or the EU, in German, English or French, are. The cheap tests come first.
+ */
+export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
+  if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
+  const title = cleanTitle(raw.title)
+  if (!title) return { dropped: 'title empty' }
+  const region = regionOf(raw.places)
+  if (region.inDeEu === false) return { dropped: 'outside Germany and the EU' }
+  const description = sanitizeHtml(raw.html)
+  const text = htmlToText(description)
+  const arrangement = workArrangement({ ...raw, title, text })
+  if (arrangement === 'onsite') return { dropped: 'on-site' }
+  if (arrangement === 'unknown') return { dropped: 'work arrangement unknown' }
+  const language = detectLanguage({ title, text })
+  if (language === 'other') return { dropped: 'language other than de, en, fr' }
+  // An ad in German that names no place is meant for the German-speaking countries.
+  if (region.inDeEu === 'unknown' && language !== 'de') return { dropped: 'region unknown' }
+  const fields: JobFields = {
+    title,
+    companyName: cleanTitle(raw.companyName),
+    location: locationOf(raw.places),
+    workArrangement: arrangement,
+    language,
+    tags: normaliseTags(raw.tags),
+    ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
+    ...salaryOf(raw),
+    ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
+    description,
+    descriptionText: text,
+  }
+  const { externalId, url, requisitionId, expiresAt } = raw
+  const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
+  return { posting: { ...origin, externalId, url, ...rest, fields } }
+}
+
+const locationOf = (places: readonly string[]) => {
+  const distinct = [...new Set(places.map((place) => place.replace(/\s+/g, ' ').trim()).filter(Boolean))]
+  return distinct.slice(0, MOST_PLACES).join('; ') || 'Remote'
+}
+
+const salaryOf = (raw: RawPosting) => {
+  const salary = raw.salary && annualSalary(raw.salary)
+  if (!salary) return {}
+  return {
+    ...(salary.min !== undefined && { salaryMin: salary.min }),
+    ...(salary.max !== undefined && { salaryMax: salary.max }),
+    currency: salary.currency,
+  }
+}

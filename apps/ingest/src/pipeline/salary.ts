@@ -1,0 +1,62 @@
+import type { RawSalary } from '../connectors/connector.ts'
+
+/** Working days and hours of a full-time year, as the labelled salaries of the field are reckoned. */
+const PERIODS_A_YEAR = { hour: 2080, day: 220, week: 52, month: 12, year: 1 } as const
+
+const SYMBOLS = new Map([
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+])
+
+/** Rough units to one euro, for the currencies whose salaries would fall outside the plausible range. */
+const UNITS = new Map([
+  ['PLN', 4],
+  ['RON', 5],
+  ['DKK', 7.5],
+  ['SEK', 11],
+  ['NOK', 11],
+  ['ZAR', 20],
+  ['MXN', 20],
+  ['CZK', 25],
+  ['TRY', 40],
+  ['UAH', 45],
+  ['PHP', 60],
+  ['INR', 90],
+  ['RUB', 90],
+  ['RSD', 117],
+  ['ISK', 140],
+  ['JPY', 160],
+  ['HUF', 400],
+  ['ARS', 1500],
+  ['KRW', 1600],
+  ['COP', 4500],
+  ['IDR', 18_000],
+  ['VND', 28_000],
+])
+const LEAST = 5_000
+const MOST = 1_000_000
+
+/**
+ * A salary stated in fields as an annual one, in whole major units of an ISO 4217 currency. An amount of 0 or less is
+ * unknown; swapped bounds are put right. Undefined when nothing is known or a bound is no year's pay, as in
+ * "75 - 95 per year": what its author meant would be a guess.
+ */
+export function annualSalary(raw: RawSalary): { min?: number; max?: number; currency: string } | undefined {
+  const currency = SYMBOLS.get(raw.currency.trim()) ?? raw.currency.trim().toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined
+
+  const min = annual(raw.min, raw.period)
+  const max = annual(raw.max, raw.period)
+  const known = [min, max].filter((amount) => amount !== undefined)
+  const units = UNITS.get(currency) ?? 1
+  const isPay = known.every((amount) => amount >= LEAST * units && amount <= MOST * units)
+  if (known.length === 0 || !isPay) return undefined
+  if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max), currency }
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), currency }
+}
+
+function annual(amount: number | undefined, period: RawSalary['period']): number | undefined {
+  if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return undefined
+  return Math.round(amount * PERIODS_A_YEAR[period])
+}

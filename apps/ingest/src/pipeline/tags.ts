@@ -1,0 +1,20 @@
+import { fold } from '@jobs/search/fold.ts'
+import { plainLabel } from './plain.ts'
+
+const LONGEST = 40
+const MOST = 15
+
+/**
+ * Tags in one spelling: plain lower-case text, in the order given. Empty ones and those above 40 characters fall away,
+ * and so does a tag that differs from an earlier one only in accents or the spelling of an umlaut; at most 15 are kept.
+ */
+export function normaliseTags(tags: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const raw of tags) {
+    if (kept.size === MOST) break
+    const tag = plainLabel(raw.slice(0, 400)).toLowerCase()
+    const key = fold(tag)
+    if (tag && tag.length <= LONGEST && !kept.has(key)) kept.set(key, tag)
+  }
+  return [...kept.values()]
+}

@@ -1,0 +1,46 @@
+const MAX_TEXT = 60_000
+const BLOCK = 320
+const BLOCKS = 16
+
+/** Addresses, markup and codes look English to a detector whatever the ad is written in. */
+const NOISE = /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
+
+function* linesOf(text: string): Generator<string> {
+  for (const line of text.split('\n')) {
+    let rest = line.replace(/\s+/g, ' ').trim()
+    while (rest.length > BLOCK) {
+      const head = rest.slice(0, BLOCK)
+      const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '), head.lastIndexOf('; '))
+      const cut = end > BLOCK / 3 ? end + 1 : Math.max(head.lastIndexOf(' '), 0) || BLOCK
+      yield rest.slice(0, cut)
+      rest = rest.slice(cut).trimStart()
+    }
+    if (rest) yield rest
+  }
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+/**
+ * A text in blocks of at most 320 characters that end where a line or a sentence does, addresses and codes left out;
+ * at most 16 of them, spread evenly over a longer text. Only the first 60,000 characters are read.
+ * @returns each block with its number of letters, none without any
+ */
+export function textBlocks(text: string): { text: string; letters: number }[] {
+  const blocks: string[] = []
+  let block = ''
+  for (const line of linesOf(text.slice(0, MAX_TEXT).replace(NOISE, ' '))) {
+    if (block && block.length + line.length >= BLOCK) {
+      blocks.push(block)
+      block = ''
+    }
+    block += block ? `\n${line}` : line
+  }
+  if (block) blocks.push(block)
+
+  const step = Math.max(1, blocks.length / BLOCKS)
+  const chosen = blocks.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
+  return chosen.map((each) => ({ text: each, letters: countLetters(each) })).filter(({ letters }) => letters > 0)
+}

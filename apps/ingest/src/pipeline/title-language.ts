@@ -1,0 +1,50 @@
+import type { AdLanguage } from './language.ts'
+
+/** How an ad abbreviates the genders tells its language, whatever the language of the words around. */
+const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
+  [/\b(?:m ?[/|,] ?w|w ?[/|,] ?m|[dx] ?[/|,] ?[mw]|[mw] ?[/|,] ?[dx] ?[/|,] ?[mw])\b/i, 'de'],
+  [/\b(?:h ?[/-] ?f|f ?[/-] ?h)\b/i, 'fr'],
+  [/\b(?:m ?\/ ?v|v ?\/ ?m)\b/i, 'other'],
+]
+const ENGLISH_MARKER = /\b(?:m ?[/|,] ?f|f ?[/|,] ?m)\b|\ball genders?\b/i
+const MARKER = /[([] ?(?:[a-z]{1,2} ?[/|,*] ?){1,3}[a-z]{1,2}[*]? ?[)\]]/gi
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]{2}/u
+
+// German and French titles borrow English words and not the other way round, so theirs weigh more.
+const WORDS = {
+  de: {
+    weight: 2.5,
+    cues: /(?<!\p{L})(?:für|und|mit|im|zum|zur|bei|als|der|die|das|oder|gesucht|Vollzeit|Teilzeit)(?!\p{L})|(?<!\p{L})(?:Ausbildung|Werkstudent|Praktik|Pflicht|Fach|Einkauf|Vertrieb|Sachbearb|Mitarbeit|Bilanz|Büro|Verwaltung|Projektmana|Entgelt)|(?:leit|entwickl|technik|mechanik|berat|betreu|plan|verkäuf|helf|einkäuf|rechn|prüf|pfleg|meist)er(?!\p{L})|(?:administrator|experte|ingenieur|kaufmann|kauffrau|keit|kraft|praktikum|schaft|spezialist|studium|ung|wesen)(?!\p{L})|\p{L}[:*_/-]in(?:nen)?(?!\p{L})|ß/giu,
+  },
+  fr: {
+    weight: 2,
+    cues: /(?<!\p{L})(?:[ld]['’]|(?:du|des|et|au|aux|chez|pour|avec)(?!\p{L})|chargée?|responsable|chef|développeu|ingénieu|gestionnaire|stagiaire|stage(?!\p{L})|alternan|apprenti|conseill|format(?:eur|rice)|comptable|directeur|directrice|technicien|analyste|rédact|vendeu|équip)|\((?:e|ère|euse|trice|ne|se)\)/giu,
+  },
+  en: {
+    weight: 1,
+    cues: /(?<!\p{L})(?:engineer(?:ing)?|developer|manager|sales|lead(?:er)?|head|of|the|and|for|with|specialist|analyst|associate|account(?:ant|ing)?|executive|officer|designer|architect|scientist|intern(?:ship)?|working|student|product|business|customer|support|success|operations|data|writer|owner|recruiter|coordinator|representative|researcher|technician|director)(?!\p{L})/giu,
+  },
+  other: { weight: 2, cues: /[ñãõłżźśćńąęěčřžőűåøæğışțăđ]/giu },
+} as const
+
+/**
+ * The language a title hints at. The gender marker decides alone, as `(m/w/d)` under an English job title heads a
+ * German ad; else the words do, together with the detector's vote.
+ * @param detect called with the title, markers taken out
+ */
+export function titleLanguage(title: string, detect: (text: string) => AdLanguage): AdLanguage {
+  const short = title.slice(0, 300)
+  const marked = MARKERS.find(([marker]) => marker.test(short))
+  if (marked) return marked[1]
+
+  const words = short.replace(MARKER, ' ')
+  if (!/\p{L}/u.test(words) || OTHER_SCRIPT.test(words)) return 'other'
+  const score = { de: 0, en: ENGLISH_MARKER.test(short) ? 1 : 0, fr: 0, other: 0 }
+  score[detect(words)] += 1.5
+  const languages = ['de', 'fr', 'en', 'other'] as const
+  for (const language of languages) {
+    const { cues, weight } = WORDS[language]
+    score[language] += weight * (words.match(cues)?.length ?? 0)
+  }
+  return languages.toSorted((a, b) => score[b] - score[a])[0] ?? 'other'
+}

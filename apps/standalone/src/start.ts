@@ -1,0 +1,29 @@
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { serve } from '@jobs/http/serve.ts'
+import { startFeedLoop } from '@jobs/ingest/feed-loop.ts'
+import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
+import { loadSample } from '@jobs/ingest/sample-feed.ts'
+import { readEnv } from './env.ts'
+
+/** The whole service in one process. Live feeds are read in the background: none of them delays the start. */
+export const start = async (): Promise<void> => {
+  const env = readEnv()
+  const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const app = createApp({ catalog, search, site: siteOf(env), publicApiEnabled: env.PUBLIC_API_ENABLED })
+  const close = async () => {
+    await loop?.stop()
+    await catalog.close()
+  }
+  let loop: ReturnType<typeof startFeedLoop> | undefined
+  const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
+  const sample = await loadSample(catalog)
+  if (sample > 0) console.log(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
+  console.log(`jobs: ${url.href}api/public/v1/jobs`)
+  if (env.LIVE_FEEDS) {
+    await registerFeeds(catalog, liveFeeds, Date.now())
+    loop = startFeedLoop(catalog)
+  }
+}

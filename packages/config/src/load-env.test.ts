@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { ConfigError, loadEnv } from './load-env.ts'
+import { engines, listening, publicApi, site } from './settings.ts'
+import { siteOf } from './site-of.ts'
+
+const all = { ...listening, ...site, ...engines, ...publicApi }
+
+test('an empty environment has a default for everything that needs one', () => {
+  expect(loadEnv(all, { PORT: '', HOST: '' })).toEqual({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    BRAND_NAME: 'Open Remote Jobs',
+    DATA_DIR: './data',
+    PUBLIC_API_ENABLED: true,
+    TRUST_PROXY: 0,
+    RATE_LIMIT_PUBLIC: 240,
+    RATE_LIMIT_MCP: 120,
+    RATE_LIMIT_GEOCODE: 60,
+  })
+})
+
+test('all faults come in one message, without the values', () => {
+  const faulty = {
+    PORT: '70000',
+    SITE_URL: 'ftp://secret.example',
+    DATABASE_URL: 'mysql://root:secret@db',
+    PUBLIC_API_ENABLED: 'maybe',
+    TRUST_PROXY: '-1',
+    RATE_LIMIT_PUBLIC: '0',
+    REDIS_URL: 'redis://secret@cache',
+  }
+  const message = String(catchError(faulty))
+  for (const name of Object.keys(faulty)) expect(message).toContain(`${name}:`)
+  expect(message).not.toContain('secret')
+})
+
+const catchError = (source: Record<string, string>) => {
+  try {
+    return loadEnv(all, source)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return error
+  }
+}
+
+test('the site is the gateway itself until an operator names one', () => {
+  const env = loadEnv(all, {})
+  expect(siteOf(env)).toEqual({
+    url: 'http://127.0.0.1:3000',
+    brandName: 'Open Remote Jobs',
+    docsUrl: 'http://127.0.0.1:3000/developers',
+  })
+  const named = loadEnv(all, { SITE_URL: 'https://jobs.example/', BRAND_NAME: ' Fern ', PUBLIC_API_ENABLED: 'false' })
+  expect(siteOf(named)).toEqual({ url: 'https://jobs.example', brandName: 'Fern', docsUrl: 'https://jobs.example/developers' })
+  expect(named.PUBLIC_API_ENABLED).toBe(false)
+})

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { $, Glob } from 'bun'
+import { startPostgres } from './postgres.ts'
+
+const REPORT = '.turbo/test-report.xml'
+const CHECKS = ['format', 'lint', 'boundaries', 'types'] as const
+
+/** Sums of the JUnit report that one workspace's `bun test` wrote. */
+const readReport = async (path: string) => {
+  const [head] = (await Bun.file(path).text()).match(/<testsuites [^>]*>/) ?? []
+  const figure = (name: string) => Number(head?.match(new RegExp(` ${name}="(\\d+)"`))?.[1])
+  const [tests, failed, skipped] = [figure('tests'), figure('failures'), figure('skipped')]
+  if (Number.isNaN(tests + failed + skipped)) throw new Error(`${path} is not a test report`)
+  return { passed: tests - failed - skipped, failed }
+}
+
+const workspaces = ['script', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) => path.replace('/package.json', ''))
+for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })
+
+let [passed, failed] = [0, 0]
+for (const check of CHECKS) {
+  const { exitCode } = await $`bun run ${check}`.nothrow()
+  if (exitCode === 0) passed += 1
+  else failed += 1
+}
+
+const postgres = await startPostgres()
+try {
+  const arguments_ = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
+  const { exitCode } = await $`turbo run test --continue=always -- ${arguments_}`
+    .env({ ...process.env, TEST_DATABASE_URL: postgres.url, TURBO_TELEMETRY_DISABLED: '1' })
+    .nothrow()
+  for (const workspace of workspaces) {
+    if (!(await Bun.file(`${workspace}/${REPORT}`).exists())) continue
+    const report = await readReport(`${workspace}/${REPORT}`)
+    passed += report.passed
+    failed += report.failed
+  }
+  // A run that broke before it could count its tests is a failure too.
+  if (exitCode !== 0 && failed === 0) failed = 1
+} finally {
+  await postgres.stop()
+}
+
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
