@@ -14,7 +14,9 @@ const readReport = async (path: string) => {
   return { passed: tests - failed - skipped, failed }
 }
 
-const workspaces = ['script', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) => path.replace('/package.json', ''))
+const workspaces = ['script', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
+  path.replace('/package.json', ''),
+)
 for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })
 
 let [passed, failed] = [0, 0]
@@ -26,8 +28,8 @@ for (const check of CHECKS) {
 
 const postgres = await startPostgres()
 try {
-  const arguments_ = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
-  const { exitCode } = await $`turbo run test --continue=always -- ${arguments_}`
+  const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
+  const { exitCode } = await $`turbo run test --continue=always -- ${reporting}`
     .env({ ...process.env, TEST_DATABASE_URL: postgres.url, TURBO_TELEMETRY_DISABLED: '1' })
     .nothrow()
   for (const workspace of workspaces) {

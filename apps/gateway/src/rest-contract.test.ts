@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from './app.ts'
@@ -13,9 +14,21 @@ const NOW = Date.UTC(2026, 10, 1)
 
 const opened = await openTestCatalog()
 const { catalog, search } = opened
+const deps = {
+  catalog,
+  search,
+  site,
+  publicApiEnabled: true,
+  trustProxy: 1,
+  rateLimit: createRateLimit('public', 1_000_000),
+}
 for (let index = 0; index < 130; index++) {
   const language = (['de', 'en', 'fr'] as const)[index % 3]
-  const fields = { publishedAt: NOW - Math.floor(index / 2) * DAY, language: language ?? 'de', title: `Stelle ${index}` }
+  const fields = {
+    publishedAt: NOW - Math.floor(index / 2) * DAY,
+    language: language ?? 'de',
+    title: `Stelle ${index}`,
+  }
   await savePosting(catalog, testPosting(`p${index}`, fields), NOW)
 }
 const pay = { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' }
@@ -25,17 +38,18 @@ await savePosting(catalog, testPosting('munich', munich), NOW)
 afterAll(() => opened.close())
 
 describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs through %s', (way) => {
-  const app = createApp({ catalog, search, site, publicApiEnabled: true })
-  const dormant = createApp({ catalog, search, site, publicApiEnabled: false })
+  const app = createApp(deps)
+  const dormant = createApp({ ...deps, publicApiEnabled: false })
   const bases = new Map<unknown, string>()
   beforeAll(() => {
     if (way === 'app.handle') return
-    for (const one of [app, dormant]) bases.set(one, one.listen({ port: 0, hostname: '127.0.0.1' }).server?.url.href ?? '')
+    for (const one of [app, dormant])
+      bases.set(one, one.listen({ port: 0, hostname: '127.0.0.1' }).server?.url.href ?? '')
   })
   afterAll(async () => {
     for (const one of [app, dormant]) if (one.server) await one.stop(true)
   })
-  const call = async (path: string, init: RequestInit = {}, to: typeof app | typeof dormant = app) => {
+  const call = async (path: string, init: RequestInit = {}, to = app) => {
     const url = new URL(path, bases.get(to) ?? 'http://127.0.0.1').href
     return bases.has(to) ? await fetch(url, init) : await to.handle(new Request(url, init))
   }
@@ -59,9 +73,12 @@ describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs thro
       expect(data).toHaveLength(50)
       expect(meta).toMatchObject({ page: 1, perPage: 50, count: 50 })
     })
-    test.each(['?per_page=101', '?per_page=100', `?per_page=${'9'.repeat(40)}`])('%s is a page of 100', async (query) => {
-      expect((await page(query)).meta).toMatchObject({ perPage: 100, count: 100 })
-    })
+    test.each(['?per_page=101', '?per_page=100', `?per_page=${'9'.repeat(40)}`])(
+      '%s is a page of 100',
+      async (query) => {
+        expect((await page(query)).meta).toMatchObject({ perPage: 100, count: 100 })
+      },
+    )
     test('per_page below the limit, leading zeros and empty filters are taken', async () => {
       expect((await page('?per_page=007&page=02&q=&language=')).meta).toMatchObject({ perPage: 7, page: 2, count: 7 })
     })
@@ -111,14 +128,22 @@ describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs thro
     expect(many.headers.get('x-ignored-parameters')?.length).toBeLessThan(200)
   })
 
-  test.each(['page=1&page=1', 'q=a&q=', 'language=de&language=en', 'per_page=1&per_page=x'])('%s is refused', async (query) => {
-    const { errors } = await problem(await call(`${PATH}?${query}`), 400)
-    expect(errors).toEqual([{ parameter: query.split('=')[0] ?? '', detail: 'must be given once' }])
-  })
+  test.each(['page=1&page=1', 'q=a&q=', 'language=de&language=en', 'per_page=1&per_page=x'])(
+    '%s is refused',
+    async (query) => {
+      const { errors } = await problem(await call(`${PATH}?${query}`), 400)
+      expect(errors).toEqual([{ parameter: query.split('=')[0] ?? '', detail: 'must be given once' }])
+    },
+  )
 
-  test.each(['munchen', 'münchen', 'muenchen', 'MÜNCHEN', 'entwikler', 'entw'])('q=%s finds the job in München', async (q) => {
-    expect((await page(`?q=${encodeURIComponent(q)}`)).data.map((job) => job.title)).toEqual(['Entwickler in München'])
-  })
+  test.each(['munchen', 'münchen', 'muenchen', 'MÜNCHEN', 'entwikler', 'entw'])(
+    'q=%s finds the job in München',
+    async (q) => {
+      expect((await page(`?q=${encodeURIComponent(q)}`)).data.map((job) => job.title)).toEqual([
+        'Entwickler in München',
+      ])
+    },
+  )
 
   test('without q the newest come first, then by slug, page after page', async () => {
     const pages = [await page('?per_page=100'), await page('?per_page=100&page=2')]
@@ -133,7 +158,17 @@ describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs thro
   test('an item has exactly the fields of a job, salary only when known', async () => {
     const [paid] = (await page('?q=entwickler')).data
     const [unpaid] = (await page('?per_page=1')).data
-    const fields = ['slug', 'title', 'companyName', 'location', 'remote', 'workArrangement', 'language', 'tags', 'source']
+    const fields = [
+      'slug',
+      'title',
+      'companyName',
+      'location',
+      'remote',
+      'workArrangement',
+      'language',
+      'tags',
+      'source',
+    ]
     const always = [...fields, 'publishedAt', 'url']
     expect(Object.keys(unpaid ?? {})).toEqual(always)
     expect(Object.keys(paid ?? {})).toEqual([...always, 'salaryMin', 'salaryMax', 'currency'])
@@ -241,6 +276,33 @@ describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs thro
     })
   })
 
+  test('the quota is told on 200, 304 and 400, and over it is 429', async () => {
+    const limited = createApp({ ...deps, rateLimit: createRateLimit('public', 4) })
+    const ask = (client: string, path = PATH, headers = {}) =>
+      limited.handle(new Request(`http://127.0.0.1${path}`, { headers: { ...headers, 'x-forwarded-for': client } }))
+    const etag = (await ask('198.51.100.1')).headers.get('etag') ?? ''
+    const answers = [
+      await ask('198.51.100.1', PATH, { 'if-none-match': etag }),
+      await ask('198.51.100.1', `${PATH}?page=0`),
+      await ask('198.51.100.1'),
+      await ask('198.51.100.1'),
+      await ask('198.51.100.2'),
+    ]
+    expect(answers.map((response) => response.status)).toEqual([304, 400, 200, 429, 200])
+    const told = answers.map(({ headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')])
+    const left = [2, 1, 0, 0, 3].map((rest) => ['"public";q=4;w=900', `"public";r=${rest};t=900`])
+    expect(told).toEqual(left)
+    const over = answers[3] ?? Response.error()
+    expect(over.headers.get('retry-after')).toBe('900')
+    expect(over.headers.get('link')).toContain('rel="license"')
+    expect(await problem(over, 429)).toMatchObject({
+      type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+      detail: 'More than 4 requests in 15 minutes. Try again in 900 seconds.',
+    })
+    const preflight = await limited.handle(new Request(`http://127.0.0.1${PATH}`, { method: 'OPTIONS' }))
+    expect([preflight.status, preflight.headers.has('ratelimit')]).toEqual([204, false])
+  })
+
   test('dormant: every path under /api/public/ is 404', async () => {
     for (const path of [PATH, `${PATH}?page=x`, '/api/public/', '/api/public/v1/mcp', '/api/public/a/b']) {
       for (const method of ['GET', 'POST', 'OPTIONS']) await problem(await call(path, { method }, dormant), 404)
@@ -259,12 +321,8 @@ test('a catalogue that fails tells the caller nothing and is not ready', async (
   const secret = () => {
     throw new Error('password=hunter2')
   }
-  const app = createApp({
-    catalog: { ...catalog, read: new Proxy(catalog.read, { apply: secret }) },
-    search: { search: secret },
-    site,
-    publicApiEnabled: true,
-  })
+  const broken = { ...catalog, read: new Proxy(catalog.read, { apply: secret }) }
+  const app = createApp({ ...deps, catalog: broken, search: { search: secret } })
   for (const path of [PATH, `${PATH}?q=a`]) {
     const response = await app.handle(new Request(`http://127.0.0.1${path}`))
     expect(response.status).toBe(500)

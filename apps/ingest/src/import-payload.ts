@@ -5,6 +5,7 @@ import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from './connectors/connector.ts'
+import { mergeById } from './connectors/merge.ts'
 import { normalise } from './pipeline/normalise.ts'
 
 const BATCH = 200
@@ -26,7 +27,8 @@ export const noCounts = (): RunCounts => ({
 
 /**
  * Takes parsed items through the pipeline into the catalogue and adds to `counts` what became of each. An item that
- * cannot be processed is counted as rejected and never stops the others; a failing catalogue does.
+ * cannot be processed is counted as rejected and never stops the others; a failing catalogue does. A posting that
+ * stands in the payloads twice, as in two languages, is one.
  */
 export const importParsed = async (
   catalog: Catalog,
@@ -35,11 +37,13 @@ export const importParsed = async (
   counts: RunCounts,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
+  const distinct = mergeById(postings)
   counts.read += postings.length + rejects.length
+  if (distinct.length < postings.length) counts.rejected['same id as another'] = postings.length - distinct.length
   for (const { reason } of rejects) increase(counts.rejected, reason)
-  for (let start = 0; start < postings.length; start += BATCH) {
-    await importBatch(catalog, postings.slice(start, start + BATCH), origin, counts)
-    onProgress(Math.min(start + BATCH, postings.length), postings.length)
+  for (let start = 0; start < distinct.length; start += BATCH) {
+    await importBatch(catalog, distinct.slice(start, start + BATCH), origin, counts)
+    onProgress(Math.min(start + BATCH, distinct.length), distinct.length)
     // Lets requests in between batches when the service runs in this process.
     await Bun.sleep(0)
   }

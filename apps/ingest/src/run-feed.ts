@@ -2,7 +2,6 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Feed } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { Connector, Parsed } from './connectors/connector.ts'
-import { mergeById } from './connectors/merge.ts'
 import { connectors } from './connectors/registry.ts'
 import { fetchPayload } from './fetch-payload.ts'
 import { importParsed } from './import-payload.ts'
@@ -33,20 +32,21 @@ export const runFeed = async (
   return await recordRun(catalog, feed.key, work, signal)
 }
 
-/** Everything a feed carries now. A posting that stands in several payloads, as in two languages, is one. */
+/** Everything a feed carries now, from all its payloads and their pages. */
 const readAll = async (connector: Connector, settings: unknown, fetchPage: FetchPage): Promise<Parsed> => {
-  const all: Parsed = { postings: [], rejects: [] }
+  const payloads: Parsed[] = []
   const seen = new Set<string>()
   for (const first of connector.requests(settings)) {
-    for (let url: string | undefined = first; url && !seen.has(url); ) {
+    for (let url: string | undefined = first; url && !seen.has(url);) {
       if (seen.size === MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages`)
       seen.add(url)
       const payload = await fetchPage(url)
-      const { postings, rejects } = connector.parse(payload, settings)
-      all.postings.push(...postings)
-      all.rejects.push(...rejects)
+      payloads.push(connector.parse(payload, settings))
       url = connector.next?.(payload)
     }
   }
-  return { ...all, postings: mergeById(all.postings) }
+  return {
+    postings: payloads.flatMap((parsed) => parsed.postings),
+    rejects: payloads.flatMap((parsed) => parsed.rejects),
+  }
 }

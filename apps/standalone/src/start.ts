@@ -1,7 +1,7 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { createApp } from '@jobs/gateway/app.ts'
-import { siteOf } from '@jobs/config/site-of.ts'
+import { settingsOf } from '@jobs/gateway/env.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { startFeedLoop } from '@jobs/ingest/feed-loop.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
@@ -12,7 +12,7 @@ import { readEnv } from './env.ts'
 export const start = async (): Promise<void> => {
   const env = readEnv()
   const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-  const app = createApp({ catalog, search, site: siteOf(env), publicApiEnabled: env.PUBLIC_API_ENABLED })
+  const app = createApp({ ...settingsOf(env), catalog, search })
   const close = async () => {
     await loop?.stop()
     await catalog.close()
@@ -20,7 +20,8 @@ export const start = async (): Promise<void> => {
   let loop: ReturnType<typeof startFeedLoop> | undefined
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
   const sample = await loadSample(catalog)
-  if (sample > 0) console.log(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
+  if (sample > 0)
+    console.log(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
   console.log(`jobs: ${url.href}api/public/v1/jobs`)
   if (env.LIVE_FEEDS) {
     await registerFeeds(catalog, liveFeeds, Date.now())

@@ -160,7 +160,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     await savePosting(catalog, testPosting('a'), NOW)
     await savePosting(catalog, testPosting('a'), NOW)
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
-    const rows: { revision: number }[] = await catalog.read`SELECT revision FROM outbox ORDER BY id`
+    const rows: { revision: number | string }[] = await catalog.read`SELECT revision FROM outbox ORDER BY id`
     expect(rows.map((row) => Number(row.revision))).toEqual([1, 2])
     const without = await open()
     await savePosting(without.catalog, testPosting('a'), NOW)

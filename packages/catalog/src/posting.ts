@@ -33,5 +33,14 @@ export interface Posting {
 /** Equal for equal content, whichever feed delivered it. */
 export const contentHash = ({ source, externalId, url, requisitionId, expiresAt, fields }: Posting): string =>
   new Bun.CryptoHasher('sha256')
-    .update(JSON.stringify([source, externalId, url, requisitionId, expiresAt, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(
+      JSON.stringify([
+        source,
+        externalId,
+        url,
+        requisitionId,
+        expiresAt,
+        Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ]),
+    )
     .digest('base64url')

@@ -51,6 +51,10 @@ test('the site is the gateway itself until an operator names one', () => {
     docsUrl: 'http://127.0.0.1:3000/developers',
   })
   const named = loadEnv(all, { SITE_URL: 'https://jobs.example/', BRAND_NAME: ' Fern ', PUBLIC_API_ENABLED: 'false' })
-  expect(siteOf(named)).toEqual({ url: 'https://jobs.example', brandName: 'Fern', docsUrl: 'https://jobs.example/developers' })
+  expect(siteOf(named)).toEqual({
+    url: 'https://jobs.example',
+    brandName: 'Fern',
+    docsUrl: 'https://jobs.example/developers',
+  })
   expect(named.PUBLIC_API_ENABLED).toBe(false)
 })

@@ -5,11 +5,14 @@ const TITLES = {
   400: 'Bad Request',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
 } as const
 type ProblemStatus = keyof typeof TITLES
 
 export interface ProblemOptions {
+  /** A problem type's address; without one the status says it all. */
+  type?: string
   status: ProblemStatus
   detail: string
   errors?: Fault[]
@@ -17,9 +20,9 @@ export interface ProblemOptions {
 }
 
 /** An error as `application/problem+json` (RFC 9457), never cached, with the attribution. */
-export const problemResponse = (site: Site, { status, detail, errors, headers }: ProblemOptions): Response => {
+export const problemResponse = (site: Site, { type, status, detail, errors, headers }: ProblemOptions): Response => {
   const body: Problem = {
-    type: 'about:blank',
+    type: type ?? 'about:blank',
     title: TITLES[status],
     status,
     detail,

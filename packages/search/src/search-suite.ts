@@ -118,7 +118,9 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
     test('pages without gap or double, in titles and beyond them', async () => {
       const ids = await put(
         ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),
-        ...Array.from({ length: 7 }, (_, index) => document({ description: 'Fährmann', publishedAt: (80 - index) * DAY })),
+        ...Array.from({ length: 7 }, (_, index) =>
+          document({ description: 'Fährmann', publishedAt: (80 - index) * DAY }),
+        ),
       )
       const paged: number[] = []
       for (let offset = 0; offset < 20; offset += 4) {
@@ -138,14 +140,33 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
       expect(await found('schäfer')).toEqual([])
     })
 
-    const nothing = ['"', 'AND', 'OR NOT', '((((', 'title:x*', '* ^ ~', '🎉🎉', "';--", '\u0000', 'x'.repeat(200), '% _ \\']
+    const nothing = [
+      '"',
+      'AND',
+      'OR NOT',
+      '((((',
+      'title:x*',
+      '* ^ ~',
+      '🎉🎉',
+      "';--",
+      '\u0000',
+      'x'.repeat(200),
+      '% _ \\',
+    ]
     test.each([...nothing, 'äöü '.repeat(50), 'NEAR(a b)', '-', '“”'])('has an answer for %j', async (q) => {
       expect(await found(q)).toEqual([])
     })
 
     test.if(typos)('forgives typing errors from four letters on', async () => {
       const [id] = await put(document({ title: 'Softwareentwickler Torwart' }))
-      const near = ['sofwareentwickler', 'softwarenetwickler', 'oftwareentwickler', 'torwrat', 'trowart', 'softwareentwikc']
+      const near = [
+        'sofwareentwickler',
+        'softwarenetwickler',
+        'oftwareentwickler',
+        'torwrat',
+        'trowart',
+        'softwareentwikc',
+      ]
       for (const q of near) expect([q, await found(q)]).toEqual([q, [id] as number[]])
       expect(await found('tor')).toEqual([id] as number[])
       expect(await found('tur')).toEqual([])

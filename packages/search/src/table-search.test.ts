@@ -12,7 +12,8 @@ if (url) {
       const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
       await sql.unsafe(`CREATE SCHEMA ${schema}`)
       await sql.unsafe(`SET search_path TO ${schema}`)
-      for (const { statements } of tableIndex.migrations) for (const statement of statements) await sql.unsafe(statement)
+      for (const { statements } of tableIndex.migrations)
+        for (const statement of statements) await sql.unsafe(statement)
       return {
         search: createTableSearch(sql),
         put: (documents) => tableIndex.put(sql, documents),

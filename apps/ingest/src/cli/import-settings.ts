@@ -7,7 +7,10 @@ import type { Connector } from '../connectors/connector.ts'
  */
 export const importSettings = (connector: Connector, fileName: string, company: string | undefined): unknown => {
   const companyName = (company ?? fileName).trim()
-  const board = companyName.normalize('NFKD').replace(/[^\w]+/g, '-').replace(/^-+|-+$/g, '')
+  const board = companyName
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   const ofBoard = connector.settings.safeParse({ board: board || 'board', companyName: companyName || 'Unknown' })
   if (ofBoard.success) return ofBoard.data
   if (company !== undefined) throw new Error(`${connector.key} names each company itself: leave --company out`)

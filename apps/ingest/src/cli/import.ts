@@ -9,7 +9,7 @@ import { fetchPayload } from '../fetch-payload.ts'
 import { importParsed } from '../import-payload.ts'
 import { recordRun } from '../record-run.ts'
 import { importSettings } from './import-settings.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from '../progress.ts'
 
 const USAGE = `usage: bun run import <connector> <file-or-url> [--company NAME]
 connectors: ${[...connectors.keys()].join(', ')}`

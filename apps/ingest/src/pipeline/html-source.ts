@@ -10,6 +10,7 @@ const ROUNDS = 3
 const DATA_ADDRESS = /data:[\w.+/-]{1,80};base64,[\w+/=]*/gi
 const TAG = /<\/?[a-z][a-z\d]*(?:[\s/][^<>]*)?>/i
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|a|table)\b/i
+const HALF_TAG = /<\/?[a-z][^<>]*$/i
 const BREAKING_TAG = /<(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|pre)(?=[\s/>])/i
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
 
@@ -54,5 +55,6 @@ export function htmlSource(html: string): string {
   for (let round = 0; round < ROUNDS && !TAG.test(source) && ESCAPED_TAG.test(source); round++) {
     source = unescape(source)
   }
-  return BREAKING_TAG.test(source) ? source : withBreaks(source)
+  if (BREAKING_TAG.test(source)) return source
+  return withBreaks(TAG.test(source) ? source : source.replace(HALF_TAG, '').replaceAll('<', '&lt;'))
 }

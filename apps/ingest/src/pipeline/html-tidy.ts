@@ -1,5 +1,5 @@
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
-/** Blocks that hold text directly; another block cannot be inside them. */
+/** Blocks that hold text alone; another block ends them. */
 const LEAVES = new Set(['p', 'h2', 'h3', 'h4'])
 const CONTAINERS = new Set(['div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
 /** Cells hold a table's columns in place, empty or not. */
@@ -11,30 +11,30 @@ interface Element {
   at: number
   open: boolean
   filled: boolean
+  /** The paragraph around the text that stands directly in a `div`. */
+  paragraph?: Element | undefined
 }
 
-/** Rewrites one sanitised document token by token; see tidyHtml. */
+function element(tag: string, at: number): Element {
+  return { tag, at, open: true, filled: false }
+}
+
 class Tidy {
-  private readonly result: string[] = []
-  /** As nested in the source; an element that had to be closed before its end tag stays, no longer open. */
-  private readonly stack: Element[] = []
-  private readonly root: Element = { tag: '', at: 0, open: true, filled: false }
+  readonly result: string[] = []
+  /** As nested in the source: what had to be closed before its end tag stays until then, no longer open. */
+  private readonly stack: Element[] = [element('', 0)]
   private breaks = 0
   private space = false
   private atBlockStart = true
 
-  html(): string {
-    return this.result.join('')
-  }
-
   text(text: string): void {
-    if (this.stack.some(({ tag, open }) => open && tag === 'pre')) {
+    if (this.isPreformatted()) {
       this.result.push(text)
       if (text.trim()) this.top().filled = true
       return
     }
-    const words = text.replace(/\s+/g, ' ').trim()
     if (/^\s/.test(text)) this.space = true
+    const words = text.trim().replace(/\s+/g, ' ')
     if (!words) return
     this.beforeInline()
     this.result.push(words)
@@ -43,55 +43,80 @@ class Tidy {
   }
 
   lineBreak(): void {
-    this.breaks++
+    if (this.isPreformatted()) this.result.push('\n')
+    else this.breaks++
   }
 
   start(tag: string, attributes: string): void {
-    const isBlock = LEAVES.has(tag) || CONTAINERS.has(tag)
-    if (isBlock) this.endParagraph()
+    if (LEAVES.has(tag) || CONTAINERS.has(tag)) this.endParagraph()
     else this.beforeInline()
-    this.stack.push({ tag, at: this.result.length, open: true, filled: false })
+    this.stack.push(element(tag, this.result.length))
     if (tag !== 'div') this.result.push(`<${tag}${attributes}>`)
   }
 
   end(tag: string): void {
     if (CONTAINERS.has(tag)) this.endParagraph()
-    const element = this.stack.pop()
-    if (element?.open) this.close(element)
+    const ended = this.stack.pop()
+    if (ended?.open) this.close(ended)
+  }
+
+  private isPreformatted(): boolean {
+    return this.stack.some(({ tag, open }) => open && tag === 'pre')
   }
 
   private top(): Element {
-    return this.stack.findLast(({ open }) => open) ?? this.root
+    const innermost = this.stack.findLast(({ open }) => open) ?? element('', 0)
+    return innermost.paragraph ?? innermost
   }
 
-  /** Closes what cannot go on across a block's edge: inline elements and paragraphs. */
+  /** Closes what cannot go on across a block's edge: inline elements, paragraphs and headings. */
   private endParagraph(): void {
     for (let top = this.top(); top.tag && !CONTAINERS.has(top.tag); top = this.top()) this.close(top)
+    this.startBlock()
+  }
+
+  private startBlock(): void {
     this.breaks = 0
     this.space = false
     this.atBlockStart = true
   }
 
-  private close(element: Element): void {
-    element.open = false
-    if (element.tag === 'p-of-div') this.stack.splice(this.stack.indexOf(element), 1)
-    if (element.filled) this.top().filled = true
-    if (!element.filled && !CELLS.has(element.tag)) this.result.length = element.at
-    else if (element.tag !== 'div') this.result.push(`</${element.tag === 'p-of-div' ? 'p' : element.tag}>`)
-    if (LEAVES.has(element.tag)) this.atBlockStart = true
+  private close(closed: Element): void {
+    closed.open = false
+    const parent = this.stack.findLast(({ open }) => open)
+    if (parent?.paragraph === closed) parent.paragraph = undefined
+    if (closed.filled) this.top().filled = true
+    if (!closed.filled && !CELLS.has(closed.tag)) this.result.length = closed.at
+    else if (closed.tag !== 'div') this.result.push(`</${closed.tag}>`)
+    if (LEAVES.has(closed.tag)) this.startBlock()
   }
 
   private beforeInline(): void {
-    if (this.top().tag === 'div') {
-      this.stack.push({ tag: 'p-of-div', at: this.result.length, open: true, filled: false })
+    const top = this.top()
+    if (top.tag === 'div') {
+      top.paragraph = element('p', this.result.length)
       this.result.push('<p>')
     }
-    if (!this.atBlockStart) this.result.push(this.breaks > 0 ? '<br />'.repeat(Math.min(this.breaks, 2)) : this.space ? ' ' : '')
+    if (!this.atBlockStart && this.breaks > 0) this.result.push('<br />'.repeat(Math.min(this.breaks, 2)))
+    else if (!this.atBlockStart && this.space) this.result.push(' ')
     this.breaks = 0
     this.space = false
     this.atBlockStart = false
   }
 }
 
-export const _ = [TOKEN]
-export { Tidy }
+/**
+ * Puts sanitised markup in order: a `div` becomes the paragraph its text needs or nothing, blocks inside paragraphs
+ * end them, empty elements and surplus breaks and spaces go.
+ * @param html well-formed, as a serialiser writes it, nested at most some hundred levels: time grows with the depth
+ */
+export function tidyHtml(html: string): string {
+  const tidy = new Tidy()
+  for (const [token, slash, tag, attributes] of html.matchAll(TOKEN)) {
+    if (tag === undefined) tidy.text(token)
+    else if (tag === 'br') tidy.lineBreak()
+    else if (slash) tidy.end(tag)
+    else tidy.start(tag, attributes ?? '')
+  }
+  return tidy.result.join('').trim()
+}

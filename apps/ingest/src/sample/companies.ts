@@ -407,7 +407,7 @@ export const companies: Company[] = [
     form: 'Steuerberatungsgesellschaft mbH',
     city: 'München',
     country: 'DE',
-    sector: 'consulting',
+    sector: 'accounting',
     address: 'Sie',
     intro: {
       de: 'Bergmoser Althaus ist eine Steuerkanzlei in München mit 35 Beschäftigten. Papierakten gibt es seit 2019 nicht mehr, feste Ansprechpersonen nach wie vor.',
@@ -418,7 +418,7 @@ export const companies: Company[] = [
     form: 'Steuerberatungsgesellschaft mbH',
     city: 'Münster',
     country: 'DE',
-    sector: 'consulting',
+    sector: 'accounting',
     address: 'du',
     intro: {
       de: 'In der Kanzlei Thielebrink arbeiten 18 Menschen in Münster und zwischen Ostsee und Allgäu. Zu unseren Mandanten zählen viele Ärztinnen, Handwerker und Start-ups.',
@@ -429,10 +429,10 @@ export const companies: Company[] = [
     form: 'GmbH',
     city: 'Saarbrücken',
     country: 'DE',
-    sector: 'consulting',
+    sector: 'software',
     address: 'Sie',
     intro: {
-      de: 'Datenwacht Saar berät Unternehmen und Kommunen zu Datenschutz und Informationssicherheit, praxisnah und ohne erhobenen Zeigefinger.',
+      de: 'Mit der Software von Datenwacht Saar organisieren Unternehmen und Kommunen ihren Datenschutz, praxisnah und ohne erhobenen Zeigefinger.',
     },
   },
   {
@@ -633,7 +633,7 @@ export const companies: Company[] = [
     form: 'SELARL',
     city: 'Paris',
     country: 'FR',
-    sector: 'consulting',
+    sector: 'accounting',
     intro: {
       fr: 'Le cabinet Aubrelin Vasseul conseille des entreprises familiales en droit, en paie et en comptabilité. Une trentaine de personnes y travaillent, à Paris et à distance.',
     },

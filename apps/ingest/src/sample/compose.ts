@@ -3,7 +3,7 @@ import type { RawPosting } from '../connectors/connector.ts'
 import { countries, type Company } from './companies.ts'
 import { pick, subset, unit } from './seeded.ts'
 import type { Vacancy } from './vacancies.ts'
-import * as wordings from './wording.ts'
+import { du, en, fr, sie, type Wording } from './wording.ts'
 
 /** Whether the advertisement speaks for itself or is another site's copy of it. */
 export type Edition = 'original' | 'copy'
@@ -84,8 +84,6 @@ function htmlOf(vacancy: Vacancy, edition: Edition): string {
   const wording = wordingOf(vacancy)
   const [duties, needs, offer] = pick(`${company.name}|headings`, wording.headings)
   const heading = (text: string) => (edition === 'copy' ? `<p><strong>${text}</strong></p>` : `<h3>${text}</h3>`)
-  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
-  const paragraph = (text: string) => `<p>${escape(text)}</p>`
 
   const lead = pick(`${key}|lead`, role.leads)
   const where = arrangementText(vacancy)
@@ -121,9 +119,9 @@ function within({ language, company: { country } }: Vacancy): string {
   return country === 'NL' ? `the ${name}` : name
 }
 
-function wordingOf({ language, company }: Vacancy): wordings.Wording {
-  if (language === 'de') return company.address === 'du' ? wordings.du : wordings.sie
-  return wordings[language]
+function wordingOf({ language, company }: Vacancy): Wording {
+  if (language === 'de') return company.address === 'du' ? du : sie
+  return language === 'en' ? en : fr
 }
 
 function isEuWide(key: string): boolean {
@@ -132,6 +130,14 @@ function isEuWide(key: string): boolean {
 
 function cityIn(language: Language, city: string): string {
   return language === 'en' ? (englishNames[city] ?? city) : city
+}
+
+function list(items: string[]): string {
+  return `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+}
+
+function paragraph(text: string): string {
+  return `<p>${escape(text)}</p>`
 }
 
 function escape(text: string): string {

@@ -1,9 +1,9 @@
 export type Sector =
+  | 'accounting'
   | 'agency'
   | 'clinic'
   | 'commerce'
   | 'construction'
-  | 'consulting'
   | 'education'
   | 'energy'
   | 'finance'

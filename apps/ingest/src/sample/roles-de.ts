@@ -115,7 +115,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['C#', '.NET', 'SQL Server', 'Azure'],
     band: [58, 74],
-    sectors: ['software', 'industry', 'energy', 'health', 'finance'],
+    sectors: ['software', 'finance', 'health'],
   },
   {
     key: 'devops',
@@ -144,7 +144,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Kubernetes', 'Terraform', 'Linux', 'DevOps'],
     band: [62, 80],
-    sectors: ['software', 'commerce', 'finance', 'energy', 'health', 'logistics'],
+    sectors: ['software', 'finance', 'health', 'logistics'],
   },
   {
     key: 'sysadmin',
@@ -239,7 +239,7 @@ export const rolesDe: Role[] = [
     titles: [
       'SAP-Berater FI/CO (m/w/d)',
       'Inhouse Consultant SAP S/4HANA Finance (m/w/d)',
-      'SAP-Anwendungsbetreuer:in Finanzen und Logistik',
+      'SAP-Anwendungsbetreuer:in Finanzen',
     ],
     leads: [
       'Der Wechsel auf S/4HANA ist beschlossen, die ersten Gesellschaften gehen im nächsten Jahr live. Für das Projekt und den Betrieb danach bauen wir unser SAP-Team aus.',
@@ -260,7 +260,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['SAP', 'S/4HANA', 'FI/CO', 'Beratung'],
     band: [68, 88],
-    sectors: ['industry', 'energy', 'finance'],
+    sectors: ['industry', 'energy'],
   },
   {
     key: 'it-projekt',
@@ -312,7 +312,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Softwaretest', 'Testautomatisierung', 'ISTQB', 'Qualitätssicherung'],
     band: [50, 64],
-    sectors: ['software', 'finance', 'health', 'industry', 'commerce'],
+    sectors: ['software', 'finance', 'health'],
   },
   {
     key: 'ux',
@@ -398,7 +398,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Product Owner', 'Produktmanagement', 'Agile', 'Roadmap'],
     band: [62, 80],
-    sectors: ['software', 'commerce', 'finance', 'health', 'education', 'energy', 'logistics'],
+    sectors: ['software', 'commerce', 'finance', 'health', 'education', 'energy'],
   },
   {
     key: 'online-marketing',
@@ -427,6 +427,18 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Marketing', 'SEA', 'Newsletter', 'Kampagnen'],
     band: [44, 57],
+    sectors: [
+      'agency',
+      'commerce',
+      'education',
+      'energy',
+      'finance',
+      'health',
+      'industry',
+      'logistics',
+      'nonprofit',
+      'software',
+    ],
   },
   {
     key: 'redaktion',
@@ -479,6 +491,7 @@ export const rolesDe: Role[] = [
     tags: ['Werkstudent', 'Marketing', 'Social Media', 'Teilzeit'],
     band: [29, 33],
     pay: 'hour',
+    sectors: ['agency', 'commerce', 'education', 'energy', 'finance', 'health', 'industry', 'nonprofit', 'software'],
   },
   {
     key: 'innendienst',
@@ -566,7 +579,7 @@ export const rolesDe: Role[] = [
     tags: ['Kundenservice', 'Kundenberatung', 'Chat', 'Quereinstieg'],
     band: [31, 37],
     pay: 'month',
-    sectors: ['commerce', 'energy', 'finance', 'education', 'software'],
+    sectors: ['commerce', 'energy', 'finance', 'education'],
   },
   {
     key: 'it-support',
@@ -698,7 +711,7 @@ export const rolesDe: Role[] = [
     ],
     leads: [
       'Pünktliche und richtige Abrechnungen fallen niemandem auf, und genau so soll es bleiben. Wir suchen Unterstützung für die Entgeltabrechnung.',
-      'Rund 400 Abrechnungen im Monat, mehrere Tarifgruppen und ein eingespieltes Team: Diese Stelle bietet fachlich einiges.',
+      'Verschiedene Tarifgruppen, Zuschläge und ein eingespieltes Team: Diese Stelle bietet fachlich einiges.',
     ],
     duties: [
       'Die monatliche Lohn- und Gehaltsabrechnung eigenständig durchführen',
@@ -715,7 +728,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Lohnbuchhaltung', 'Entgeltabrechnung', 'DATEV', 'Payroll'],
     band: [44, 55],
-    sectors: ['consulting', 'clinic', 'industry', 'logistics', 'commerce'],
+    sectors: ['accounting', 'clinic', 'industry', 'logistics', 'commerce'],
     countries: ['DE'],
   },
   {
@@ -763,7 +776,7 @@ export const rolesDe: Role[] = [
     ],
     tags: ['Steuern', 'DATEV', 'Jahresabschluss', 'Buchhaltung'],
     band: [42, 54],
-    sectors: ['consulting'],
+    sectors: ['accounting'],
     countries: ['DE'],
   },
   {
@@ -854,7 +867,7 @@ export const rolesDe: Role[] = [
   },
   {
     key: 'bim',
-    titles: ['BIM-Koordinator (m/w/d)', 'Bauzeichner:in Hochbau (Revit)', 'Bauingenieur Tragwerksplanung (m/w/d)'],
+    titles: ['BIM-Koordinator (m/w/d)', 'BIM-Modellierer:in Hochbau (Revit)', 'Bauingenieur Tragwerksplanung (m/w/d)'],
     leads: [
       'Wir planen Schulen, Wohnhäuser und Brücken im Bestand. Modelle sind für uns Werkzeug und kein Selbstzweck.',
       'Unsere Projekte laufen meist über zwei bis vier Jahre. Genug Zeit, um Dinge ordentlich zu machen und voneinander zu lernen.',

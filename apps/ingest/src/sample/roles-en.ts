@@ -133,7 +133,7 @@ export const rolesEn: Role[] = [
     ],
     tags: ['SRE', 'Kubernetes', 'Terraform', 'Cloud'],
     band: [68, 88],
-    sectors: ['software', 'finance', 'commerce', 'logistics', 'energy'],
+    sectors: ['software', 'finance', 'logistics'],
   },
   {
     key: 'data-engineer',
@@ -180,7 +180,7 @@ export const rolesEn: Role[] = [
     ],
     tags: ['Data Science', 'Machine Learning', 'Python', 'Statistics'],
     band: [66, 86],
-    sectors: ['software', 'commerce', 'energy', 'logistics'],
+    sectors: ['software', 'energy', 'logistics'],
   },
   {
     key: 'data-analyst',
@@ -322,7 +322,7 @@ export const rolesEn: Role[] = [
     ],
     tags: ['Customer Success', 'Onboarding', 'SaaS', 'B2B'],
     band: [46, 60],
-    sectors: ['software', 'finance', 'health', 'education', 'logistics'],
+    sectors: ['software', 'finance', 'health', 'logistics'],
   },
   {
     key: 'support',
@@ -398,6 +398,7 @@ export const rolesEn: Role[] = [
     ],
     tags: ['Marketing', 'Content', 'SEO', 'Campaigns'],
     band: [48, 64],
+    sectors: ['software', 'commerce', 'energy', 'finance', 'health', 'education', 'industry'],
   },
   {
     key: 'writer',
@@ -420,7 +421,7 @@ export const rolesEn: Role[] = [
     ],
     tags: ['Technical Writing', 'Documentation', 'UX Writing', 'Markdown'],
     band: [48, 62],
-    sectors: ['software', 'industry', 'finance', 'health', 'energy'],
+    sectors: ['software', 'finance', 'health'],
   },
   {
     key: 'people',

@@ -233,7 +233,7 @@ export const rolesFr: Role[] = [
     tags: ['Rédaction', 'SEO', 'Contenu', 'Réseaux sociaux'],
     band: [30, 38],
     pay: 'month',
-    sectors: ['agency', 'commerce', 'education', 'health', 'energy', 'finance', 'software'],
+    sectors: ['agency', 'commerce', 'education', 'health', 'energy', 'software'],
   },
   {
     key: 'commercial',
@@ -315,7 +315,7 @@ export const rolesFr: Role[] = [
       'Comptable général (h/f)',
       'Comptable fournisseurs (F/H)',
       'Collaborateur·rice comptable',
-      'Contrôleur de gestion (h/f)',
+      'Comptable clients (h/f)',
     ],
     leads: [
       'La comptabilité est entièrement dématérialisée, ce qui laisse du temps pour comprendre les chiffres.',
@@ -337,6 +337,18 @@ export const rolesFr: Role[] = [
     tags: ['Comptabilité', 'Finance', 'TVA', 'Excel'],
     band: [32, 41],
     countries: ['FR'],
+    sectors: [
+      'clinic',
+      'construction',
+      'industry',
+      'commerce',
+      'logistics',
+      'energy',
+      'education',
+      'software',
+      'agency',
+      'finance',
+    ],
   },
   {
     key: 'paie',
@@ -363,7 +375,7 @@ export const rolesFr: Role[] = [
     ],
     tags: ['Paie', 'DSN', 'Administration du personnel', 'RH'],
     band: [33, 42],
-    sectors: ['consulting', 'clinic', 'industry', 'logistics', 'construction', 'commerce'],
+    sectors: ['accounting', 'clinic', 'industry', 'logistics', 'construction', 'commerce'],
     countries: ['FR'],
   },
   {

@@ -106,7 +106,7 @@ function postingOf({ vacancy, site, edition, ageMs }: Listing, now: number): Raw
 
 /** A quarter of the postings leave their arrangement to the text. */
 function statedArrangement({ key, arrangement }: Vacancy, site: Site): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
-  if (unit(`${key}|stated`) < 0.25) return {}
+  if (unit(`${key}|stated`) < 0.29) return {}
   if (site.arrangements === 'flag' && arrangement === 'remote') return { remoteFlag: true }
   return { arrangement }
 }

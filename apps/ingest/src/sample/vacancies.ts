@@ -4,7 +4,7 @@ import type { Role } from './role.ts'
 import { rolesDe } from './roles-de.ts'
 import { rolesEn } from './roles-en.ts'
 import { rolesFr } from './roles-fr.ts'
-import { pick, unit } from './seeded.ts'
+import { unit } from './seeded.ts'
 
 /** One job of one company, before a source has worded it. */
 export interface Vacancy {
@@ -62,5 +62,5 @@ function vacancyOf(language: Language, company: Company, role: Role, turn: numbe
 function arrangementOf(key: string, role: Role, title: string): Vacancy['arrangement'] {
   if (role.hybridOnly) return 'hybrid'
   if (/homeoffice|à distance/i.test(title)) return 'remote'
-  return pick(`${key}|arrangement`, [...'rrrrrhhh']) === 'r' ? 'remote' : 'hybrid'
+  return unit(`${key}|arrangement`) < 0.62 ? 'remote' : 'hybrid'
 }

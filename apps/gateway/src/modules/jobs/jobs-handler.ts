@@ -1,7 +1,9 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { clientKey } from '@jobs/http/client-address.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { headerText } from '@jobs/http/public-headers.ts'
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { pagingLinks } from './paging-links.ts'
@@ -10,22 +12,39 @@ import { readQuery } from './read-query.ts'
 export const JOBS_PATH = '/api/public/v1/jobs'
 const ALLOW = 'GET, HEAD, OPTIONS'
 const MOST_IGNORED_NAMED = 20
+const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
 export interface JobsDeps {
   catalog: Catalog
   search: Search
   site: Site
+  rateLimit: RateLimit
+  /** How many proxies stand in front. */
+  trustProxy: number
 }
 
 /** Answers `/api/public/v1/jobs` for any method. Elysia cuts the body off for HEAD. */
 export const createJobsHandler =
   (deps: JobsDeps) =>
-  async (request: Request): Promise<Response> => {
-    if (request.method === 'GET' || request.method === 'HEAD') return await list(deps, request)
+  async (request: Request, address: string | undefined): Promise<Response> => {
+    if (request.method === 'GET' || request.method === 'HEAD') return await limited(deps, request, address)
     if (request.method === 'OPTIONS') return preflight()
     const detail = `This address answers ${ALLOW}.`
     return problemResponse(deps.site, { status: 405, detail, headers: { allow: ALLOW } })
   }
+
+/** Charges the client for its request, and says on the answer what is left to it. */
+const limited = async (deps: JobsDeps, request: Request, address: string | undefined): Promise<Response> => {
+  const { rateLimit, trustProxy, site } = deps
+  const { allowed, headers, resetSeconds } = await rateLimit.consume(clientKey(request, address, trustProxy))
+  if (!allowed) {
+    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${resetSeconds} seconds.`
+    return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
+  }
+  const response = await list(deps, request)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
 
 const list = async (deps: JobsDeps, request: Request): Promise<Response> => {
   const read = readQuery(new URL(request.url).searchParams)

@@ -1,0 +1,83 @@
+import { Parser } from 'htmlparser2'
+import sanitize from 'sanitize-html'
+import { htmlSource } from './html-source.ts'
+import { tidyHtml } from './html-tidy.ts'
+
+/** Blocks that show as paragraphs. */
+const PLAIN_BLOCKS = [
+  ...['address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption'],
+  ...['figure', 'footer', 'form', 'header', 'html', 'main', 'nav', 'section', 'summary'],
+]
+const BREAKING = new Set([
+  ...[...PLAIN_BLOCKS, 'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['ul', 'ol', 'li', 'pre', 'blockquote', 'table', 'tr'],
+])
+/** What is inside these is not text of the ad. */
+const UNREAD = new Set([
+  ...['script', 'style', 'noscript', 'template', 'head', 'title', 'iframe', 'object', 'svg', 'math', 'xmp'],
+  ...['textarea', 'select', 'option'],
+])
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['strong', 'em', 'b', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [...UNREAD],
+  nestingLimit: 100,
+  transformTags: {
+    ...Object.fromEntries(PLAIN_BLOCKS.map((tag) => [tag, 'div'])),
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    hr: 'br',
+    a: link,
+  },
+}
+
+function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  const isLink = /^\s*(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href)
+  return isLink ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener nofollow' } } : { tagName: 'span', attribs: {} }
+}
+
+/**
+ * A description as HTML that is safe to show: text structure, emphasis, simple tables and absolute links only.
+ * Escaped markup is decoded first; see htmlSource for that and for the bounds on hostile input.
+ */
+export function sanitizeHtml(html: string): string {
+  return tidyHtml(sanitize(htmlSource(html), OPTIONS))
+}
+
+/** A description as plain text: a line for each block, `- ` before list items, entities decoded, space collapsed. */
+export function htmlToText(html: string): string {
+  const text: string[] = []
+  let unread = 0
+  let isItemStart = false
+  const parser = new Parser({
+    onopentagname(name) {
+      if (UNREAD.has(name)) unread++
+      else if (name === 'td' || name === 'th') text.push(' ')
+      else if (BREAKING.has(name)) text.push('\n')
+      if (name === 'li') isItemStart = true
+    },
+    ontext(data) {
+      if (unread > 0) return
+      if (isItemStart && data.trim()) {
+        text.push('- ')
+        isItemStart = false
+      }
+      text.push(data.replace(/\s+/g, ' '))
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread--
+      else if (BREAKING.has(name)) text.push('\n')
+      if (name === 'li') isItemStart = false
+    },
+  })
+  parser.end(htmlSource(html))
+  const lines = text.join('').split('\n').map((line) => line.replace(/ {2,}/g, ' ').trim())
+  return lines.filter(Boolean).join('\n')
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { $ } from 'bun'
+
+/** The commands of the README, run as a newcomer would, on a port and in a folder of their own. */
+const root = join(import.meta.dir, '../../..')
+const readme = await Bun.file(join(root, 'README.md')).text()
+const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? [])
+const curls = commands.filter((command) => command.startsWith('curl '))
+const imports = commands.filter((command) => command.startsWith('bun run import '))
+
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
+const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+const port = listener.port
+listener.stop(true)
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
+let server: Bun.Subprocess | undefined
+const run = async (command: string) =>
+  await $`sh -c ${command.replace(':3000', `:${port}`).replace('curl ', 'curl -s ')}`.cwd(root).env(env).text()
+
+beforeAll(async () => {
+  server = Bun.spawn([join(root, 'script/server')], { env, stdout: 'pipe', stderr: 'inherit' })
+  for await (const chunk of server.stdout as ReadableStream<Uint8Array>) {
+    if (new TextDecoder().decode(chunk).includes('jobs:')) break
+  }
+}, 60_000)
+afterAll(async () => {
+  server?.kill('SIGTERM')
+  await server?.exited
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('names the two commands, which exist', async () => {
+  expect(commands).toContain('script/server')
+  expect(commands).toContain('script/test')
+  expect(commands).toHaveLength(2 + curls.length + imports.length)
+  for (const script of ['script/server', 'script/test', '.ci/run'])
+    expect(await Bun.file(join(root, script)).exists()).toBe(true)
+  expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
+})
+
+test('shows a real answer to its first question', async () => {
+  const answer = JSON.parse(await run(curls[0] ?? ''))
+  const shown = JSON.parse(readme.match(/```json\n([\s\S]*?)```/)?.[1] ?? '')
+  const [job, shownJob] = [answer.data[0], shown.data[0]]
+  expect({ ...shownJob, publishedAt: job.publishedAt, url: job.url }).toEqual(job)
+  expect(Object.keys(shown.meta)).toEqual(Object.keys(answer.meta))
+})
+
+test('its other questions are answered as it says', async () => {
+  const [, munich, head, wrong] = await Promise.all(curls.map(run))
+  expect(JSON.parse(munich ?? '').data).toHaveLength(5)
+  expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
+  expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
+})
+
+test('its imports list jobs, and nothing the second time', async () => {
+  expect(imports.length).toBeGreaterThan(0)
+  for (const command of imports) {
+    expect(Number((await run(command)).match(/^listed: (\d+)$/m)?.[1])).toBeGreaterThan(0)
+    const again = await run(command)
+    expect(again).toContain('listed: 0\nupdated: 0\n')
+    expect(again).toContain('withdrawn: 0\n')
+  }
+})
+
+test('a faulty setting stops the start with one message', async () => {
+  const faulty = { ...env, PORT: 'x', SITE_URL: 'nowhere', MEILI_KEY: 's3cret' }
+  const { exitCode, stderr } = await $`bun apps/standalone/src/index.ts`.cwd(root).env(faulty).nothrow().quiet()
+  expect(exitCode).toBe(1)
+  const message = stderr.toString()
+  for (const name of ['PORT', 'SITE_URL', 'MEILI_KEY']) expect(message).toContain(`${name}: `)
+  expect(message).not.toContain('s3cret')
+  expect(message).not.toContain(' at ')
+})
