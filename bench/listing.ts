@@ -42,8 +42,8 @@ const seconds = (performance.now() - started) / 1000
 console.log(`${JOBS} postings saved in ${seconds.toFixed(1)} s, ${Math.round(JOBS / seconds)} a second`)
 
 const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
-const rateLimit = createRateLimit('public', 1_000_000)
-const app = createApp({ catalog, search, site, publicApiEnabled: true, trustProxy: 0, rateLimit })
+const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
+const app = createApp({ catalog, search, site, publicApiEnabled: true, rateLimit })
 
 const measure = async (query: string) => {
   const times: number[] = []

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { $, Glob } from 'bun'
 import { startPostgres } from './postgres.ts'
 
-const REPORT = '.turbo/test-report.xml'
+const REPORT = 'test-report.xml'
 const CHECKS = ['format', 'lint', 'boundaries', 'types'] as const
 
 /** Sums of the JUnit report that one workspace's `bun test` wrote. */
@@ -29,7 +29,7 @@ for (const check of CHECKS) {
 const postgres = await startPostgres()
 try {
   const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
-  const { exitCode } = await $`turbo run test --continue=always -- ${reporting}`
+  const { exitCode } = await $`bun run turbo run test --continue=always -- ${reporting}`
     .env({ ...process.env, TEST_DATABASE_URL: postgres.url, TURBO_TELEMETRY_DISABLED: '1' })
     .nothrow()
   for (const workspace of workspaces) {

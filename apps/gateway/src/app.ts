@@ -9,7 +9,11 @@ import { createJobsHandler, JOBS_PATH, type JobsDeps } from './modules/jobs/jobs
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
   publicApiEnabled: boolean
+  /** What answers the MCP path; without it there is nothing there. */
+  mcp?: Answer
 }
+
+const MCP_PATH = '/api/public/v1/mcp'
 
 /** The public API; reads only. */
 export const createApp = (deps: GatewayDeps) => {
@@ -21,9 +25,10 @@ export const createApp = (deps: GatewayDeps) => {
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(JOBS_PATH, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
+    .all(MCP_PATH, onSurface((publicApiEnabled && deps.mcp) || missing), unread)
     .all('/api/public', onSurface(missing), unread)
     .all('/api/public/*', onSurface(missing), unread)
 }
 
-/** No route here has a body to read. */
+/** No route here has a body for Elysia to read. */
 const unread = { parse: 'none' } as const

@@ -12,6 +12,5 @@ export const readEnv = () => loadEnv(shape)
 export const settingsOf = (env: ReturnType<typeof readEnv>) => ({
   site: siteOf(env),
   publicApiEnabled: env.PUBLIC_API_ENABLED,
-  trustProxy: env.TRUST_PROXY,
-  rateLimit: createRateLimit('public', env.RATE_LIMIT_PUBLIC),
+  rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY }),
 })

@@ -19,8 +19,7 @@ const deps = {
   search,
   site,
   publicApiEnabled: true,
-  trustProxy: 1,
-  rateLimit: createRateLimit('public', 1_000_000),
+  rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
 }
 for (let index = 0; index < 130; index++) {
   const language = (['de', 'en', 'fr'] as const)[index % 3]
@@ -277,7 +276,7 @@ describe.each(['app.handle', 'a socket'] as const)('GET /api/public/v1/jobs thro
   })
 
   test('the quota is told on 200, 304 and 400, and over it is 429', async () => {
-    const limited = createApp({ ...deps, rateLimit: createRateLimit('public', 4) })
+    const limited = createApp({ ...deps, rateLimit: createRateLimit({ name: 'public', quota: 4, trustProxy: 1 }) })
     const ask = (client: string, path = PATH, headers = {}) =>
       limited.handle(new Request(`http://127.0.0.1${path}`, { headers: { ...headers, 'x-forwarded-for': client } }))
     const etag = (await ask('198.51.100.1')).headers.get('etag') ?? ''

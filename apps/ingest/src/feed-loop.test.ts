@@ -1,4 +1,4 @@
-import { expect, spyOn, test } from 'bun:test'
+import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
@@ -11,6 +11,8 @@ import { loadSample } from './sample-feed.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const page1 = `${import.meta.dir}/../fixtures/arbeitnow/page-1.json`
+
+afterEach(() => mock.restore())
 
 const open = async () => {
   const place = await testPlace('sqlite')

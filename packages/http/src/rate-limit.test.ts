@@ -6,9 +6,10 @@ afterEach(() => void setSystemTime())
 test('allows exactly the quota, per client, and again when the window has passed', async () => {
   const start = Date.UTC(2026, 0, 1)
   setSystemTime(start)
-  const limit = createRateLimit('public', 3)
+  const limit = createRateLimit({ name: 'public', quota: 3, trustProxy: 0 })
+  const request = new Request('http://127.0.0.1/')
   const results = []
-  for (let request = 0; request < 4; request++) results.push(await limit.consume('a'))
+  for (let count = 0; count < 4; count++) results.push(await limit.check(request, '198.51.100.1'))
   expect(results.map((result) => result.allowed)).toEqual([true, true, true, false])
   expect(results.map((result) => result.headers.ratelimit)).toEqual([
     '"public";r=2;t=900',
@@ -18,9 +19,9 @@ test('allows exactly the quota, per client, and again when the window has passed
   ])
   expect(results[3]?.headers).toMatchObject({ 'ratelimit-policy': '"public";q=3;w=900', 'retry-after': '900' })
   expect(results[0]?.headers).not.toHaveProperty('retry-after')
-  expect((await limit.consume('b')).allowed).toBe(true)
+  expect((await limit.check(request, '198.51.100.2')).allowed).toBe(true)
   setSystemTime(start + 899_500)
-  expect((await limit.consume('a')).headers['retry-after']).toBe('1')
+  expect((await limit.check(request, '198.51.100.1')).headers['retry-after']).toBe('1')
   setSystemTime(start + 900_001)
-  expect((await limit.consume('a')).headers.ratelimit).toBe('"public";r=2;t=900')
+  expect((await limit.check(request, '198.51.100.1')).headers.ratelimit).toBe('"public";r=2;t=900')
 })

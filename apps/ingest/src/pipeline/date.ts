@@ -24,7 +24,10 @@ const ZONES = new Map([
 const TIME = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?`
 const ZONE = String.raw`\s*([a-z]{1,5}|(?:gmt|utc)?[+-]\d{2}(?::?\d{2})?)?`
 const ISO = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:(?:t|\s+)${TIME}${ZONE})?$`, 'i')
-const RFC822 = new RegExp(String.raw`^(?:[a-z]{3,9},?\s+)?(\d{1,2})[\s-]([a-z]{3,9})\.?[\s-](\d{4}|\d{2})(?:\s+${TIME}${ZONE})?$`, 'i')
+const RFC822 = new RegExp(
+  String.raw`^(?:[a-z]{3,9},?\s+)?(\d{1,2})[\s-]([a-z]{3,9})\.?[\s-](\d{4}|\d{2})(?:\s+${TIME}${ZONE})?$`,
+  'i',
+)
 const GERMAN = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+${TIME}${ZONE})?$`, 'i')
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const EPOCH = /^\d{9,13}(?:\.\d{1,6})?$/

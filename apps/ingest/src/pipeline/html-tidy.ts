@@ -11,12 +11,14 @@ interface Element {
   at: number
   open: boolean
   filled: boolean
+  /** Nothing stands before it in its block. */
+  first: boolean
   /** The paragraph around the text that stands directly in a `div`. */
   paragraph?: Element | undefined
 }
 
-function element(tag: string, at: number): Element {
-  return { tag, at, open: true, filled: false }
+function element(tag: string, at: number, first = true): Element {
+  return { tag, at, open: true, filled: false, first }
 }
 
 class Tidy {
@@ -48,9 +50,10 @@ class Tidy {
   }
 
   start(tag: string, attributes: string): void {
+    const first = this.atBlockStart
     if (LEAVES.has(tag) || CONTAINERS.has(tag)) this.endParagraph()
     else this.beforeInline()
-    this.stack.push(element(tag, this.result.length))
+    this.stack.push(element(tag, this.result.length, first))
     if (tag !== 'div') this.result.push(`<${tag}${attributes}>`)
   }
 
@@ -86,9 +89,17 @@ class Tidy {
     const parent = this.stack.findLast(({ open }) => open)
     if (parent?.paragraph === closed) parent.paragraph = undefined
     if (closed.filled) this.top().filled = true
-    if (!closed.filled && !CELLS.has(closed.tag)) this.result.length = closed.at
+    if (!closed.filled && !CELLS.has(closed.tag)) this.drop(closed)
     else if (closed.tag !== 'div') this.result.push(`</${closed.tag}>`)
     if (LEAVES.has(closed.tag)) this.startBlock()
+  }
+
+  private drop(empty: Element): void {
+    this.result.length = empty.at
+    this.atBlockStart = empty.first
+    if (this.result.at(-1) !== ' ') return
+    this.result.pop()
+    this.space = true
   }
 
   private beforeInline(): void {

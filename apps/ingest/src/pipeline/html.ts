@@ -3,26 +3,24 @@ import sanitize from 'sanitize-html'
 import { htmlSource } from './html-source.ts'
 import { tidyHtml } from './html-tidy.ts'
 
+const words = (list: string) => list.split(/\s+/)
+
 /** Blocks that show as paragraphs. */
-const PLAIN_BLOCKS = [
-  ...['address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption'],
-  ...['figure', 'footer', 'form', 'header', 'html', 'main', 'nav', 'section', 'summary'],
-]
-const BREAKING = new Set([
-  ...[...PLAIN_BLOCKS, 'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['ul', 'ol', 'li', 'pre', 'blockquote', 'table', 'tr'],
-])
+const PLAIN_BLOCKS = words(
+  `address article aside body center dd details div dl dt fieldset figcaption figure footer form header html main nav
+  section summary`,
+)
+const BREAKING = new Set([...PLAIN_BLOCKS, ...words('p br hr h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table tr')])
 /** What is inside these is not text of the ad. */
-const UNREAD = new Set([
-  ...['script', 'style', 'noscript', 'template', 'head', 'title', 'iframe', 'object', 'svg', 'math', 'xmp'],
-  ...['textarea', 'select', 'option'],
-])
+const UNREAD = new Set(
+  words('script style noscript template head title iframe object svg math xmp textarea select option'),
+)
+
+/** Soft hyphens and zero-width characters, which part words that are one. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['strong', 'em', 'b', 'i', 'u', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: words('p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u a table thead tbody tr th td'),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -40,7 +38,9 @@ const OPTIONS: sanitize.IOptions = {
 
 function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   const isLink = /^\s*(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href)
-  return isLink ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener nofollow' } } : { tagName: 'span', attribs: {} }
+  return isLink
+    ? { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener nofollow' } }
+    : { tagName: 'span', attribs: {} }
 }
 
 /**
@@ -78,6 +78,10 @@ export function htmlToText(html: string): string {
     },
   })
   parser.end(htmlSource(html))
-  const lines = text.join('').split('\n').map((line) => line.replace(/ {2,}/g, ' ').trim())
+  const lines = text
+    .join('')
+    .replaceAll(UNSEEN, '')
+    .split('\n')
+    .map((line) => line.replace(/ {2,}/g, ' ').trim())
   return lines.filter(Boolean).join('\n')
 }

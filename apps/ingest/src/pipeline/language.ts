@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type * as EldSmall from 'eld/small'
 import { textBlocks } from './text-blocks.ts'
 import { titleLanguage } from './title-language.ts'
 
@@ -19,7 +20,7 @@ let detect: ((text: string) => string) | undefined
 function detector(): (text: string) => string {
   if (detect) return detect
   const path = fileURLToPath(import.meta.resolve('eld/small'))
-  const { eld } = createRequire(import.meta.url)(path) as typeof import('eld/small')
+  const { eld } = createRequire(import.meta.url)(path) as typeof EldSmall
   detect = (text) => eld.detect(text).language
   return detect
 }

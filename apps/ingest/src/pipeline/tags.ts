@@ -1,5 +1,5 @@
 import { fold } from '@jobs/search/fold.ts'
-import { plainLabel } from './plain.ts'
+import { plainLabel } from './plain-label.ts'
 
 const LONGEST = 40
 const MOST = 15

@@ -3,14 +3,20 @@ const BLOCK = 320
 const BLOCKS = 16
 
 /** Addresses, markup and codes look English to a detector whatever the ad is written in. */
-const NOISE = /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
+const NOISE =
+  /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
 
 function* linesOf(text: string): Generator<string> {
   for (const line of text.split('\n')) {
     let rest = line.replace(/\s+/g, ' ').trim()
     while (rest.length > BLOCK) {
       const head = rest.slice(0, BLOCK)
-      const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '), head.lastIndexOf('; '))
+      const end = Math.max(
+        head.lastIndexOf('. '),
+        head.lastIndexOf('! '),
+        head.lastIndexOf('? '),
+        head.lastIndexOf('; '),
+      )
       const cut = end > BLOCK / 3 ? end + 1 : Math.max(head.lastIndexOf(' '), 0) || BLOCK
       yield rest.slice(0, cut)
       rest = rest.slice(cut).trimStart()

@@ -1,4 +1,4 @@
-import { plainLabel } from './plain.ts'
+import { plainLabel } from './plain-label.ts'
 
 const LONGEST = 200
 /** More than any real title; what lies beyond is not worth decoding. */

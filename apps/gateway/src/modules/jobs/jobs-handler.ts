@@ -1,6 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
-import { clientKey } from '@jobs/http/client-address.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { headerText } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
@@ -19,8 +18,6 @@ export interface JobsDeps {
   search: Search
   site: Site
   rateLimit: RateLimit
-  /** How many proxies stand in front. */
-  trustProxy: number
 }
 
 /** Answers `/api/public/v1/jobs` for any method. Elysia cuts the body off for HEAD. */
@@ -35,10 +32,10 @@ export const createJobsHandler =
 
 /** Charges the client for its request, and says on the answer what is left to it. */
 const limited = async (deps: JobsDeps, request: Request, address: string | undefined): Promise<Response> => {
-  const { rateLimit, trustProxy, site } = deps
-  const { allowed, headers, resetSeconds } = await rateLimit.consume(clientKey(request, address, trustProxy))
+  const { rateLimit, site } = deps
+  const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
   if (!allowed) {
-    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${resetSeconds} seconds.`
+    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
     return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
   }
   const response = await list(deps, request)

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { detectLanguage } from './language.ts'
+
+const DE = `Wir suchen ab sofort eine Köchin für unsere kleine Küche am Hafen. Du planst die Karte, bestellst die Ware
+und kochst mit uns zusammen jeden Mittag für sechzig Gäste. Feierabend ist um fünf, am Wochenende bleibt die Küche kalt.`
+const EN = `We are looking for a cook who will run our small kitchen by the harbour. You plan the menu, order the goods
+and cook lunch for sixty guests with the rest of us. We close at five and the kitchen stays cold at the weekend.`
+const FR = `Nous cherchons une cuisinière pour notre petite cuisine du port. Tu prépares la carte, tu commandes les
+produits et tu cuisines chaque midi avec nous pour soixante personnes. La cuisine reste fermée le week-end.`
+const ES = `Buscamos una cocinera para nuestra pequeña cocina del puerto. Planificas la carta, pides los productos y
+cocinas cada mediodía con nosotros para sesenta personas. Los fines de semana la cocina permanece cerrada.`
+const NL = `Wij zoeken een kok voor onze kleine keuken aan de haven. Je maakt de kaart, bestelt de producten en kookt
+elke middag samen met ons voor zestig gasten. In het weekend blijft de keuken dicht.`
+
+const of = (text: string, title = '') => detectLanguage({ title, text })
+const ofTitle = (title: string) => detectLanguage({ title, text: '' })
+
+test('tells German, English and French from one another and from the rest', () => {
+  expect([DE, EN, FR, ES, NL].map((text) => of(text))).toEqual(['de', 'en', 'fr', 'other', 'other'])
+})
+
+test('a company introduction in another language does not decide', () => {
+  expect(of(`${EN}\n${DE}\n${DE}\n${DE}`)).toBe('de')
+  expect(of(`${EN}\n${EN}\n${'Mehr über uns.\n'.repeat(5)}${FR.repeat(6)}`)).toBe('fr')
+  expect(of(`${DE}\n${EN.repeat(8)}`, 'Köchin (m/w/d)')).toBe('en')
+})
+
+test('of an ad in two languages the larger wins, a tie goes by the title', () => {
+  expect(of(`${EN}\n${DE}\n${DE}`)).toBe('de')
+  expect(of(`${EN}\n${DE}`, 'Köchin für die Hafenküche')).toBe('de')
+  expect(of(`${DE}\n${EN}`, 'Cook for the harbour kitchen')).toBe('en')
+  expect(of(`${ES}\n${ES}\n${ES}\n${EN}`)).toBe('other')
+})
+
+test('technical words, markup and addresses do not sway it', () => {
+  const stack = 'TypeScript, React, Next.js, Node.js, PostgreSQL, Docker, Kubernetes, AWS, CI/CD, REST, GraphQL\n'
+  expect(of(`${stack}${DE}\n${stack}`)).toBe('de')
+  const linked = DE.replaceAll(/\. /g, '. <a href="https://www.harbour-kitchen.example/about-us/our-team">x</a> ')
+  expect(of(linked)).toBe('de')
+})
+
+test('a body too short to tell leaves it to the title', () => {
+  expect(detectLanguage({ title: 'Köchin für unsere Hafenküche gesucht', text: 'Kiel, 2026' })).toBe('de')
+  expect(detectLanguage({ title: 'Head of Kitchen Operations', text: '' })).toBe('en')
+})
+
+test('the gender marker of a title tells the language of the ad', () => {
+  expect(['Kitchen Manager (m/w/d)', 'Head of Sales (w/m/x)', 'Growth Lead (d/m/w)'].map(ofTitle)).toEqual(['de', 'de', 'de'])
+  expect(['Kitchen Manager (m/f/d)', 'Sales Lead (f/m/x)', 'Data Steward (all genders)'].map(ofTitle)).toEqual([
+    'en',
+    'en',
+    'en',
+  ])
+  expect(['Team Leader H/F', 'Product Owner (F/H)', 'Kok (m/v)'].map(ofTitle)).toEqual(['fr', 'fr', 'other'])
+})
+
+test('without a marker its words do', () => {
+  expect(['Sachbearbeitung Einkauf', 'Projektleiter:in Tiefbau', 'Fachkraft Lager'].map(ofTitle)).toEqual(['de', 'de', 'de'])
+  expect(['Chargée de mission eau', 'Ingénieur en alternance', 'Responsable des achats'].map(ofTitle)).toEqual([
+    'fr',
+    'fr',
+    'fr',
+  ])
+  expect(['Kierownik zespołu sprzedaży', '営業マネージャー', '12345', ''].map(ofTitle)).toEqual([
+    'other',
+    'other',
+    'other',
+    'other',
+  ])
+})
+
+test('huge and hostile texts take bounded time', () => {
+  const texts = [DE.repeat(3_000), 'a'.repeat(1_000_000), 'a@'.repeat(500_000), '<a'.repeat(500_000), '\n'.repeat(1_000_000)]
+  const start = performance.now()
+  expect(texts.map((text) => of(text))[0]).toBe('de')
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('the n-grams are loaded by the first detection, not by the import', () => {
+  const script = `const { detectLanguage } = await import('./language.ts')
+    const isLoaded = () => Object.keys(require.cache).some((path) => path.includes('/eld/'))
+    const before = isLoaded()
+    detectLanguage({ title: '', text: 'Wir suchen eine Köchin für unsere Küche.' })
+    console.log(before, isLoaded())`
+  const { stdout } = Bun.spawnSync([process.execPath, '-e', script], { cwd: import.meta.dir })
+  expect(stdout.toString().trim()).toBe('false true')
+})

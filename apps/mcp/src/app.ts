@@ -1,0 +1,30 @@
+import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { health } from '@jobs/http/health.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { problems } from '@jobs/http/problems.ts'
+import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
+import { Elysia } from 'elysia'
+import { createMcpHandler, MCP_PATH, type McpDeps } from './mcp-handler.ts'
+
+export interface McpAppDeps extends McpDeps {
+  /** When false, the public surface is dormant: 404 for every path of it. */
+  publicApiEnabled: boolean
+}
+
+/** The MCP server as a service of its own; reads only. */
+export const createApp = (deps: McpAppDeps) => {
+  const { site, publicApiEnabled } = deps
+  const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
+  const missing: Answer = () => problemResponse(site, { status: 404, detail })
+  const onSurface = publicAnswer(site)
+  const answer: Answer = publicApiEnabled ? createMcpHandler(deps) : missing
+  return new Elysia()
+    .use(problems(site))
+    .use(health(() => currentRevision(deps.catalog)))
+    .all(MCP_PATH, onSurface(answer), unread)
+    .all('/api/public', onSurface(missing), unread)
+    .all('/api/public/*', onSurface(missing), unread)
+}
+
+/** The MCP handler reads bodies itself, within its bound. */
+const unread = { parse: 'none' } as const

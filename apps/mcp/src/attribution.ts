@@ -1,0 +1,20 @@
+import type { JSONRPCMessage } from '@modelcontextprotocol/server'
+
+/**
+ * The message with the attribution in `error.data` or in the result's `_meta`. An empty result stays empty: `ping` is
+ * answered by exactly `{}`.
+ */
+export const withAttribution = (message: JSONRPCMessage, attribution: string): JSONRPCMessage => {
+  if ('error' in message) {
+    const data = { ...dataOf(message.error.data), attribution }
+    return { ...message, error: { ...message.error, data } }
+  }
+  if (!('result' in message) || Object.keys(message.result).length === 0) return message
+  const _meta = { ...message.result._meta, attribution }
+  return { ...message, result: { ...message.result, _meta } }
+}
+
+const dataOf = (data: unknown): object => {
+  if (data === undefined) return {}
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : { detail: data }
+}

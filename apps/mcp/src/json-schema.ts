@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export interface ObjectSchema {
+  [key: string]: unknown
+  type: 'object'
+}
+
+/**
+ * A zod object as JSON Schema for tool lists: without references, which some clients do not follow, without `$schema`,
+ * whose 2020-12 the older SDK's validator refuses, and without the limits and patterns that say nothing to a reader.
+ */
+export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => {
+  const { $schema: _, $defs, ...root } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    },
+  })
+  return { ...(inlined(root, $defs ?? {}) as object), type: 'object' }
+}
+
+const inlined = (node: unknown, definitions: Record<string, unknown>): unknown => {
+  if (Array.isArray(node)) return node.map((item) => inlined(item, definitions))
+  if (typeof node !== 'object' || node === null) return node
+  if ('$ref' in node) return inlined(definitions[String(node.$ref).replace('#/$defs/', '')], definitions)
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => (key === 'id' && value === undefined ? [] : [[key, inlined(value, definitions)]])),
+  )
+}

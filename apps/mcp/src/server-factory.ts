@@ -1,0 +1,81 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
+import { withAttribution } from './attribution.ts'
+import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
+import { createGetJobStatistics } from './tools/get-job-statistics.ts'
+import { failureOf, type JobTool } from './tools/job-tool.ts'
+import { createSearchJobs } from './tools/search-jobs.ts'
+
+const HOUR = 3_600_000
+
+export interface ServerDeps {
+  catalog: Catalog
+  search: Search
+  site: Site
+  /** Of the public API, as clients see it. */
+  version: string
+}
+
+/**
+ * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
+ * made once, here.
+ */
+export const createServerFactory = (deps: ServerDeps): (() => Server) => {
+  const { site, version } = deps
+  const attribution = attributionOf(site)
+  const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]))
+  const listed = { tools: tools.map((tool) => tool.definition) }
+  const info = {
+    name: 'remote-jobs',
+    title: site.brandName,
+    version,
+    description: 'Remote and hybrid jobs in Germany and the EU, gathered from many sources.',
+    websiteUrl: site.url,
+  }
+  const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const
+  const options = {
+    capabilities: { tools: {} },
+    instructions: instructionsOf(site),
+    supportedProtocolVersions: [...HANDSHAKE_VERSIONS],
+    cacheHints: { 'tools/list': forAnHour, 'server/discover': forAnHour },
+  }
+  return () => {
+    const server = new Server(info, options)
+    server.setRequestHandler('tools/list', () => listed)
+    server.setRequestHandler('tools/call', async ({ params }) => {
+      const tool = byName.get(params.name)
+      if (tool) return await call(tool, params.arguments ?? {}, attribution)
+      const names = [...byName.keys()].join(', ')
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
+    })
+    const connect = server.connect.bind(server)
+    return Object.assign(server, {
+      onerror: (error: Error) => console.error('mcp:', error),
+      connect: async (transport: Transport) => await connect(attributing(transport, attribution)),
+    })
+  }
+}
+
+/** What goes wrong inside is logged; the SDK would tell the caller its message. */
+const call = async (tool: JobTool, given: Record<string, unknown>, attribution: string) => {
+  try {
+    return await tool.call(given)
+  } catch (error) {
+    console.error(`${tool.definition.name} failed:`, error)
+    return failureOf('The service failed to answer, whatever the arguments. Trying again later may help.', attribution)
+  }
+}
+
+const attributing = (transport: Transport, attribution: string): Transport => {
+  const send = transport.send.bind(transport)
+  transport.send = async (message, options) => await send(withAttribution(message, attribution), options)
+  return transport
+}
+
+const instructionsOf = (site: Site) =>
+  `${site.brandName} lists remote and hybrid jobs in Germany and the EU, in German, English and French. ` +
+  'search_jobs finds jobs, get_job_statistics counts them. Salaries are annual. ' +
+  `The url of a job is its listing page on ${site.url}. ${licenseOf(site)}`

@@ -1,0 +1,29 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { getJobStatistics } from '@jobs/catalog/job-statistics.ts'
+import { JobStatistics } from '@jobs/types/job-statistics.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
+import { z } from 'zod'
+import { jsonSchemaOf } from '../json-schema.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
+import { readArguments } from './read-arguments.ts'
+
+const NoArguments = z.strictObject({})
+
+/** The listing in figures, as a tool. */
+export const createGetJobStatistics = ({ catalog, site }: { catalog: Catalog; site: Site }): JobTool => ({
+  definition: {
+    name: 'get_job_statistics',
+    title: 'Statistics of the job board',
+    description:
+      'Counts the listed remote and hybrid jobs: in all, new ones, by language, by work arrangement and by source, and ' +
+      'annual salaries by currency. Takes no arguments.',
+    inputSchema: jsonSchemaOf(NoArguments, 'input'),
+    outputSchema: jsonSchemaOf(JobStatistics, 'output'),
+    annotations: READS_ONLY,
+  },
+  async call(given) {
+    const read = readArguments(NoArguments, given)
+    if ('faults' in read) return failureOf(`Nothing was counted. ${read.faults.join(' ')}`, attributionOf(site))
+    return resultOf(await getJobStatistics(catalog, site))
+  },
+})

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+
+/**
+ * Reads a tool's arguments. An empty `language` counts as left out, as in REST.
+ * @returns the arguments, or one sentence per fault that says what would be right
+ */
+export const readArguments = <Schema extends z.ZodObject>(
+  schema: Schema,
+  { language, ...rest }: Record<string, unknown>,
+): { arguments: z.infer<Schema> } | { faults: string[] } => {
+  const given = language === '' || language === undefined ? rest : { ...rest, language }
+  const result = schema.safeParse(given)
+  if (result.success) return { arguments: result.data }
+  return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, Object.keys(schema.shape))) }
+}
+
+const faultsOf = (issue: z.core.$ZodIssue, known: readonly string[]): string[] => {
+  if (issue.code !== 'unrecognized_keys') return [`${issue.path.join('.')} ${issue.message}.`]
+  const instead = known.length > 0 ? `known are ${known.join(', ')}` : 'this tool takes none'
+  return issue.keys.map((key) => `There is no argument ${JSON.stringify(key.slice(0, 64))}; ${instead}.`)
+}

@@ -1,0 +1,39 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { SearchJobs } from '@jobs/types/search-jobs.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
+import { jsonSchemaOf } from '../json-schema.ts'
+import { createRevisionCache } from '../revision-cache.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
+import { readArguments } from './read-arguments.ts'
+
+const MOST_PAGES = 200
+
+/** The listing of the REST endpoint, as a tool: same jobs, fields and order. */
+export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => {
+  const pages = createRevisionCache(deps.catalog, MOST_PAGES)
+  return {
+    definition: {
+      name: 'search_jobs',
+      title: 'Search remote and hybrid jobs',
+      description:
+        'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
+        'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
+        'the last one. Each job has a url to its listing page, where one can apply.',
+      inputSchema: jsonSchemaOf(SearchJobs, 'input'),
+      outputSchema: jsonSchemaOf(JobList, 'output'),
+      annotations: READS_ONLY,
+    },
+    async call(given) {
+      const read = readArguments(SearchJobs, given)
+      if ('faults' in read) return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
+      const { q, language, page, per_page: perPage } = read.arguments
+      return await pages(JSON.stringify([q, language, page, perPage]), async () => {
+        const { list, degraded } = await listJobs(deps, { q, language, page, perPage })
+        return { value: resultOf(list), keep: !degraded }
+      })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { createApp } from '@jobs/mcp/app.ts'
+import { MCP_PATH } from '@jobs/mcp/mcp-handler.ts'
+import { invented } from './invented-posting.ts'
+import { requestsPerSecond } from './requests-per-second.ts'
+
+/**
+ * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
+ * same JSON: `bytes` sends it ready-made and reads nothing; `json` does the least that JSON-RPC needs, parses the
+ * request and serialises the answer with its id. The ratio wanted is to the latter. The servers run in a process of
+ * their own: this file again, with an argument.
+ */
+const JOBS = 2000
+const SECONDS = 3
+const LEAST = 0.2
+const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+const serveBoth = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-mcp-'))
+  const { catalog, search } = await openCatalog({ dataDir })
+  const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
+  await registerFeeds(catalog, [feed], Date.now())
+  for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, feed.key), Date.now())
+  const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
+  const app = createApp({ catalog, search, site, version: '1.0.0', publicApiEnabled: true })
+  app.listen({ hostname: '127.0.0.1', port: 0 })
+  const answers = new Map<string, { bytes: Uint8Array; json: object }>()
+  const type = { 'content-type': 'application/json;charset=utf-8' }
+  const bare = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    routes: {
+      '/answer': {
+        PUT: async (request) => {
+          const bytes = await request.bytes()
+          answers.set('now', { bytes, json: JSON.parse(new TextDecoder().decode(bytes)) })
+          return new Response(null, { status: 204 })
+        },
+      },
+      '/bytes': () => new Response(answers.get('now')?.bytes, { headers: type }),
+      '/json': async (request) => {
+        const { id } = (await request.json()) as { id: number }
+        return Response.json({ ...answers.get('now')?.json, id })
+      },
+    },
+  })
+  console.log(JSON.stringify({ mcp: app.server?.port, bare: bare.port }))
+  process.on('SIGTERM', () => {
+    void Promise.all([app.stop(true), bare.stop(true)])
+      .then(() => catalog.close())
+      .then(() => rm(dataDir, { recursive: true }))
+      .then(() => process.exit(0))
+  })
+}
+
+const callOf = (era: 'handshake' | 'per request', name: string) => {
+  const params = { name, arguments: {}, ...(era === 'per request' && { _meta: ENVELOPE }) }
+  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  if (era === 'per request') {
+    Object.assign(headers, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name })
+  } else headers['mcp-protocol-version'] = '2025-11-25'
+  return { headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }) }
+}
+
+const row = (name: string, cells: string[]) => name.padEnd(32) + cells.map((cell) => cell.padStart(10)).join('')
+
+const measure = async () => {
+  const servers = Bun.spawn([process.execPath, import.meta.path, 'serve'], { stdout: 'pipe', stderr: 'inherit' })
+  const { value } = await servers.stdout.getReader().read()
+  const ports = JSON.parse(new TextDecoder().decode(value)) as { mcp: number; bare: number }
+  console.log(row('call', ['bytes', 'bytes/s', 'json/s', 'mcp/s', 'to bytes', 'to json']))
+  let lowest = 1
+  for (const tool of ['search_jobs', 'get_job_statistics']) {
+    for (const era of ['handshake', 'per request'] as const) {
+      const call = callOf(era, tool)
+      const answer = await fetch(`http://127.0.0.1:${ports.mcp}${MCP_PATH}`, { method: 'POST', ...call })
+      const body = await answer.bytes()
+      await fetch(`http://127.0.0.1:${ports.bare}/answer`, { method: 'PUT', body })
+      const rate = async (port: number, path: string) => await requestsPerSecond({ port, path, seconds: SECONDS, ...call })
+      const bytes = await rate(ports.bare, '/bytes')
+      const json = await rate(ports.bare, '/json')
+      const mcp = await rate(ports.mcp, MCP_PATH)
+      lowest = Math.min(lowest, mcp / json)
+      const rates = [body.length, bytes, json, mcp].map((figure) => String(Math.round(figure)))
+      console.log(row(`${tool}, ${era}`, [...rates, (mcp / bytes).toFixed(2), (mcp / json).toFixed(2)]))
+    }
+  }
+  servers.kill('SIGTERM')
+  await servers.exited
+  console.log(`lowest ratio to json ${lowest.toFixed(2)}, at least ${LEAST.toFixed(2)} wanted`)
+  process.exitCode = lowest < LEAST ? 1 : 0
+}
+
+await (process.argv[2] === 'serve' ? serveBoth() : measure())

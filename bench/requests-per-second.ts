@@ -1,0 +1,60 @@
+const CONNECTIONS = 16
+const HEAD_END = new TextEncoder().encode('\r\n\r\n')
+
+interface Load {
+  port: number
+  path: string
+  seconds: number
+  headers: Record<string, string>
+  body: string
+}
+
+/**
+ * How many of one POST a server on 127.0.0.1 answers a second, over 16 connections that each wait for an answer before
+ * they ask again. Written on bare sockets: `fetch` would cost more than the servers it measures.
+ */
+export const requestsPerSecond = async ({ port, path, seconds, headers, body }: Load): Promise<number> => {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, 'content-length': Buffer.byteLength(body), ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+  const request = Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n${body}`)
+  let [answered, counting] = [0, false]
+  const answer = () => {
+    if (counting) answered += 1
+  }
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, request, answer)))
+  await Bun.sleep(500)
+  counting = true
+  const started = performance.now()
+  await Bun.sleep(seconds * 1000)
+  counting = false
+  const took = (performance.now() - started) / 1000
+  for (const socket of sockets) socket.terminate()
+  return answered / took
+}
+
+/** One connection that sends `request`, waits for the whole answer, and starts over. */
+const connect = async (port: number, request: Buffer, answered: () => void) => {
+  let missing = 0
+  return await Bun.connect({
+    hostname: '127.0.0.1',
+    port,
+    socket: {
+      open: (socket) => void socket.write(request),
+      data(socket, chunk) {
+        missing = missing > 0 ? missing - chunk.length : bodyLeft(chunk)
+        if (missing > 0) return
+        answered()
+        socket.write(request)
+      },
+    },
+  })
+}
+
+/** How much of the body is still to come after the first chunk of an answer. */
+const bodyLeft = (chunk: Buffer): number => {
+  const end = chunk.indexOf(HEAD_END)
+  const head = chunk.subarray(0, end).toString()
+  const length = Number(head.match(/content-length: (\d+)/i)?.[1])
+  if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) throw new Error(`not an answer: ${head}`)
+  return length - (chunk.length - end - HEAD_END.length)
+}

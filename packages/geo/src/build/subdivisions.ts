@@ -1,0 +1,29 @@
+import { iso31662 } from 'iso-3166'
+
+/** A state, province or county; `code` is ISO 3166-2, such as `DE-BY`. */
+export interface Subdivision {
+  name: string
+  code: string
+}
+
+const ADMINISTRATIVE =
+  /^(?:horad|kraj|provincia de|departamento de) |(?:s? län| kraj|[ai]?skaya voblasts'?| oblast| maakunta|u? novads)$|, .*$|\s*\(.*\)$/giu
+// `Central`, `North` and their like name a province in one country and nothing in all others.
+const DIRECTION =
+  /^(?:north|south|east|west|central|centre|center|northern|southern|eastern|western|nord|sud|est|ouest|norte|sur|capital|littoral|federal district|highlands?|islands?|coast|plateau|lake|river|union|international|independencia|la paz|salaj)$/i
+
+/**
+ * English names from Unicode's CLDR (`english` is the text of its `en.json`), native ones from ISO 3166-2. One code may
+ * come with several names.
+ */
+export function* readSubdivisions(english: string): Generator<Subdivision> {
+  const names: Record<string, string> = JSON.parse(english).subdivisions.localeDisplayNames.subdivisions
+  for (const [id, name] of Object.entries(names)) yield* cleaned(name, `${id.slice(0, 2)}-${id.slice(2)}`.toUpperCase())
+  for (const { code, name } of iso31662) yield* cleaned(name, code)
+}
+
+function* cleaned(name: string, code: string): Generator<Subdivision> {
+  for (const text of new Set([name, name.replace(ADMINISTRATIVE, '')])) {
+    if (text.length >= 3 && !DIRECTION.test(text)) yield { name: text, code }
+  }
+}

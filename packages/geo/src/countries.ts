@@ -1,0 +1,104 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import cs from 'i18n-iso-countries/langs/cs.json' with { type: 'json' }
+import da from 'i18n-iso-countries/langs/da.json' with { type: 'json' }
+import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
+import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
+import hu from 'i18n-iso-countries/langs/hu.json' with { type: 'json' }
+import it from 'i18n-iso-countries/langs/it.json' with { type: 'json' }
+import nl from 'i18n-iso-countries/langs/nl.json' with { type: 'json' }
+import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
+import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
+import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
+import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
+import { nameKeys } from './name-key.ts'
+
+/** The member states of the European Union, ISO 3166-1 alpha-2. */
+export const EU_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+)
+
+/** Parts of member states that have a country code of their own and belong to the Union. */
+const EU_TERRITORIES = new Set('AX GF GP MF MQ RE YT'.split(' '))
+
+/** Whether a country (ISO 3166-1 alpha-2) is in the EU, its outermost regions included. */
+export const inEu = (country: string): boolean => EU_COUNTRIES.has(country) || EU_TERRITORIES.has(country)
+
+// Looked at in this order: a name means what it means in the first language that has it.
+const MAIN_LANGUAGES = [de, en, fr]
+const OTHER_LANGUAGES = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
+
+const OTHER_NAMES: Record<string, string> = {
+  AE: 'VAE|U.A.E.|Emirates|Emirate|Émirats|Emirats arabes unis',
+  AT: 'Oesterreich',
+  BA: 'Bosnia|Bosnien|Bosnie|Bosnia & Herzegovina',
+  BY: 'Weißrussland|Belorussia|Biélorussie',
+  CD: 'DR Congo|Congo Kinshasa|Congo, The Democratic Republic of the',
+  CG: 'Congo Brazzaville',
+  CH: 'Swiss',
+  CI: 'Ivory Coast',
+  CN: 'PRC|PR China|Mainland China',
+  CZ: 'Czech|Czechia|Tschechei|Tchéquie',
+  DE: 'BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany|Bund',
+  FR: 'France métropolitaine|Metropolitan France|France, Metropolitan',
+  GB: 'U.K.|GBR|Great Britain|Britain|Großbritannien|Gross Britannien|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland|Vereinigtes Königreich',
+  GE: 'Georgia (country)|Republic of Georgia',
+  GR: 'Hellas|Ellada',
+  HR: 'Hrvatska',
+  IE: 'Republic of Ireland|Eire|Éire',
+  KR: 'Korea|South Korea|Republic of Korea|Korea, Republic of|Südkorea',
+  KP: 'North Korea',
+  LV: 'Latvija',
+  LT: 'Lietuva',
+  EE: 'Eesti',
+  FI: 'Suomi',
+  MD: 'Moldova|Moldawien|Moldau',
+  MK: 'Macedonia|Mazedonien|Macédoine',
+  NL: 'Holland|The Netherlands|Nederland|NLD',
+  PS: 'Palestine, State of|Palästina|Palestine',
+  RU: 'Russia|Russland|Rußland|Russie',
+  SA: 'KSA|Saudi|Saudi-Arabien|Arabie Saoudite',
+  SI: 'Slovenija',
+  SK: 'Slovakia|Slowakei',
+  TR: 'Türkiye|Turkiye|Turkey',
+  US: 'USA|U.S.A.|US|U.S.|United States|The United States|States|Vereinigte Staaten|Vereinigte Staaten von Amerika|États-Unis|Etats Unis|America|Amerika',
+  VA: 'Vatican|Holy See (Vatican City State)',
+  VN: 'Viet Nam',
+  XK: 'Kosovo',
+}
+
+const CODE_ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR', GER: 'DE', XKX: 'XK' }
+
+const ISO = new Map<string, string>([
+  ...codes.flatMap(([two = '', three = '']): [string, string][] => [
+    [two, two],
+    [three, two],
+  ]),
+  ...Object.entries(CODE_ALIASES),
+])
+
+let names: Map<string, string> | undefined
+
+const nameTable = () => {
+  if (names) return names
+  names = new Map()
+  const add = (name: string, country: string) => {
+    for (const key of nameKeys(name)) if (!names?.has(key)) names?.set(key, country)
+  }
+  for (const [country, list] of Object.entries(OTHER_NAMES)) for (const name of list.split('|')) add(name, country)
+  for (const { countries } of LANGUAGES) {
+    for (const [country, name] of Object.entries(countries)) for (const one of [name].flat()) add(one, country)
+  }
+  return names
+}
+
+/** The country (ISO 3166-1 alpha-2) a name stands for, in any of thirteen languages; `key` comes from `nameKey`. */
+export const countryOfName = (key: string): string | undefined => nameTable().get(key)
+
+/** The country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
+export const countryOfCode = (code: string): string | undefined => ISO.get(code)
+
+/** ISO 3166-1 alpha-2 of a country given as a code (any case) or a name in German, English, French and others. */
+export const countryCode = (text: string): string | undefined =>
+  ISO.get(text.trim().toUpperCase()) ?? nameTable().get(nameKeys(text)[0] ?? '')

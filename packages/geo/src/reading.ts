@@ -1,0 +1,12 @@
+/** One of the things a name can mean. */
+export interface Reading {
+  level: 'country' | 'subdivision' | 'city'
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** `US-TX`; of a city only where its state is known by these letters. */
+  state?: string
+  /** Inhabitants, multiplied for countries these feeds are mostly about. */
+  weight: number
+  /** Inhabitants as they are; 0 when unknown. */
+  population: number
+}

@@ -1,0 +1,118 @@
+import { inEu } from './countries.ts'
+import { partReading } from './meaning.ts'
+import type { Mention } from './mentions.ts'
+import type { Reading } from './reading.ts'
+import { STATE_CLOSES_ADDRESS } from './state-codes.ts'
+
+const isCity = (reading: Reading) => reading.level === 'city'
+const isCountry = (reading: Reading) => reading.level === 'country'
+const heaviest = (readings: Reading[]) => Math.max(0, ...readings.map((one) => one.weight))
+
+/** Whether `inner` can lie in `outer`; states are compared where both are known by their letters. */
+const liesIn = (inner: Reading, outer: Reading) => {
+  if (inner.country !== outer.country || isCity(outer) || isCountry(inner)) return false
+  if (isCountry(outer)) return true
+  return isCity(inner) && (inner.state === undefined || outer.state === undefined || inner.state === outer.state)
+}
+
+/**
+ * Reads two names as a place and what it lies in, and drops their other meanings. False, and nothing changed, when they
+ * cannot be that, or only if `inner` were a place of less than `share` of its best known namesake's weight.
+ */
+const nest = (inner: Mention, outer: Mention, share: number): boolean => {
+  let best: { inner: Reading[]; outer: Reading } | undefined
+  for (const reading of outer.readings) {
+    const within = inner.readings.filter((one) => liesIn(one, reading))
+    if (heaviest(within) > heaviest(best?.inner ?? [])) best = { inner: within, outer: reading }
+  }
+  if (!best || heaviest(best.inner) < share * heaviest(inner.readings)) return false
+  inner.readings = best.inner
+  outer.readings = [best.outer]
+  return true
+}
+
+// A German city of 250,000, another in the EU of 500,000: named before another country both are meant.
+const FAMOUS = 2_500_000
+const LARGE_CITY = 500_000
+
+/** `Paris, TX`: a name that the state or country after it does not know is a small namesake there. */
+const absorb = (inner: Mention, outer: Mention): boolean => {
+  const famous = heaviest(inner.readings) >= FAMOUS
+  const state = outer.readings.find((one) => !isCity(one) && !isCountry(one) && STATE_CLOSES_ADDRESS.has(one.country))
+  const country = outer.readings.find(isCountry)
+  const couldBeCity = outer.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
+  // `DE`, `SK`, `NL` are states overseas only after a name that is unknown in all of the EU.
+  const couldBeEu = country && inEu(country.country)
+  const known = inner.readings.some((one) => inEu(one.country)) || inner.kind === 'unknown'
+  const chosen = state && !(couldBeCity && famous) && !(couldBeEu && known) ? state : famous ? undefined : country
+  if (!chosen) return false
+  outer.readings = [chosen]
+  inner.readings = [partReading(chosen.country)]
+  return true
+}
+
+/** Whether a name can have another beside it that says where it is: not so a plain country. */
+const isInside = (mention: Mention, before?: Mention) => {
+  if (!mention.readings.some(isCountry)) return true
+  // `Wilmington, DE, US`, but `DE, US` are two countries.
+  return mention.code
+    ? before?.kind === 'unknown' || Boolean(before?.readings.some(isCity))
+    : mention.readings.length > 1
+}
+
+const isOutside = (mention: Mention) => mention.kind === 'place' && mention.readings.some((one) => !isCity(one))
+const shareBeside = (outer: Mention) => (outer.readings.some(isCity) ? 0.02 : 0)
+
+/** Narrows a name to the countries whose postal codes look like the number beside it. */
+const narrowByPostalCode = ({ postal, readings }: Mention) => {
+  if (!postal) return readings
+  const narrowed = readings.filter(({ country }) => (postal === 'department' ? country === 'FR' : inEu(country)))
+  return narrowed.length ? narrowed : readings
+}
+
+/**
+ * Decides what names mean by their neighbours: `Cambridge, MA`, `Germany - Berlin`, `Wilmington, DE, us`,
+ * `US (CA, DE)`. Takes the mentions of one alternative in their order and narrows their readings in place.
+ */
+export const settle = (mentions: Mention[]): void => {
+  const named = mentions.filter(
+    ({ kind, timeOnly, excepted }) => kind === 'unknown' || (kind === 'place' && !timeOnly && !excepted),
+  )
+  for (const mention of named) mention.readings = narrowByPostalCode(mention)
+  const explains = new Set<Mention>()
+  const explained = new Set<Mention>()
+  const note = (inner: Mention, outer: Mention) => explains.add(outer) && explained.add(inner)
+
+  for (const [at, inner] of [...named.entries()].toReversed()) {
+    const outer = named[at + 1]
+    if (!outer || !isOutside(outer) || !isInside(inner, named[at - 1])) continue
+    if (nest(inner, outer, shareBeside(outer)) || absorb(inner, outer)) note(inner, outer)
+  }
+  let frame: Mention | undefined
+  for (const [at, inner] of named.entries()) {
+    const outer = named[at - 1]
+    if (!outer || explained.has(inner)) continue
+    if (!explains.has(outer) && outer.readings.every(isCountry) && inner.gap !== 'comma') frame = outer
+    const beside = isOutside(outer) && !explains.has(outer) && isInside(inner)
+    if (beside && nest(inner, outer, inner.gap === 'comma' ? 0.01 : shareBeside(outer))) note(inner, outer)
+    else if (frame && inner.code) nest(inner, frame, 0)
+  }
+}
+
+/**
+ * Decides codes that no neighbour explains, `TX; DE; NY`: states where the text has other states of that country,
+ * countries else. `mentions` are those of all alternatives, after `settle`.
+ */
+export const settleCodes = (mentions: Mention[]): void => {
+  const withStates = new Set(
+    mentions.flatMap(({ code, readings }) => {
+      const countries = new Set(readings.map((one) => one.country))
+      return code && readings.every((one) => one.level === 'subdivision') && countries.size === 1 ? [...countries] : []
+    }),
+  )
+  for (const mention of mentions) {
+    if (!mention.code || mention.readings.length < 2) continue
+    const state = mention.readings.find((one) => one.level === 'subdivision' && withStates.has(one.country))
+    mention.readings = [state ?? mention.readings.find(isCountry) ?? mention.readings[0]].filter((one) => one !== undefined)
+  }
+}

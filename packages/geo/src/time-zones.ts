@@ -1,0 +1,65 @@
+const OFFSETS: Record<string, number> = {
+  ...{ UTC: 0, GMT: 0, WET: 0, BST: 1, CET: 1, MEZ: 1, CEST: 2, MESZ: 2, EET: 2, OEZ: 2, EEST: 3, MSK: 3, IST: 5.5 },
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, BRT: -3, SGT: 8, HKT: 8, JST: 9 },
+  ...{ AEST: 10, AEDT: 11, NZST: 12, Eastern: -5, Central: -6, Mountain: -7, Pacific: -8 },
+}
+
+const NAME = `(UTC|GMT|CET|CEST|MEZ|MESZ|${Object.keys(OFFSETS).join('|')})`
+const SHIFT = String.raw`(?:\s*\(?\s*([+\-–−])\s*(\d{1,2})(?::(\d\d))?(?!\d))?`
+const SPREAD = String.raw`(?:\s*\(?\s*(?:±|\+\s*\/?\s*[-–−]|plus\/minus)\s*(\d{1,2})(?!\d))?`
+const UNIT = String.raw`(?:\s*(?:h|hrs?|hours?|std|stunden|heures)\b)?(?:\s+(?:standard |daylight )?time\b)?`
+const ZONE = new RegExp(String.raw`(?<![\p{L}\d])${NAME}(?!\p{L})${SHIFT}${SPREAD}${UNIT}`, 'gu')
+// These four are ordinary words too.
+const NEEDS_TIME = /^(?:Eastern|Central|Mountain|Pacific)(?!.*time$)/iu
+const THROUGH = /^\s*(?:to|bis|à|through|until|-|–|—)\s*$/iu
+const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
+
+/** Hours from UTC, both ends included. */
+interface Span {
+  from: number
+  to: number
+}
+
+const signed = (sign: string, hours: string, minutes = '0') =>
+  (sign === '+' ? 1 : -1) * (Number(hours) + Number(minutes) / 60)
+
+/** `UTC+2` is one offset; `CET+2` and `CET ±2` are what lies within two hours of it. */
+const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): Span => {
+  const base = OFFSETS[name] ?? 0
+  const universal = name === 'UTC' || name === 'GMT'
+  const offset = universal && sign && hours ? base + signed(sign, hours, minutes) : base
+  const reach = Number(spread ?? (universal ? 0 : hours) ?? 0)
+  return { from: offset - reach, to: offset + reach }
+}
+
+/**
+ * Takes the time zones out of a location text: `CET`, `UTC-5 to UTC+2`, `GMT+1 ± 3 hours`, `Pacific Time`. From one zone
+ * to another means all between. `european` tells whether the EU keeps one of them (UTC to UTC+3, with summer time);
+ * it is absent when the text names none.
+ */
+export const takeTimeZones = (text: string): { rest: string; european?: boolean } => {
+  const spans: Span[] = []
+  let rest = ''
+  let end = 0
+  for (const match of text.matchAll(ZONE)) {
+    if (NEEDS_TIME.test(match[0])) continue
+    const between = text.slice(end, match.index)
+    const before = spans.at(-1)
+    const span = spanOf(match)
+    if (before && THROUGH.test(between)) {
+      before.from = Math.min(before.from, span.from)
+      before.to = Math.max(before.to, span.to)
+    } else {
+      spans.push(span)
+      rest += `${between} `
+    }
+    end = match.index + match[0].length
+    const further = TO_SHIFT.exec(text.slice(end, end + 20))
+    if (further?.[1] && further[2]) {
+      span.to = Math.max(span.to, signed(further[1], further[2]))
+      end += further[0].length
+    }
+  }
+  if (!spans.length) return { rest: text }
+  return { rest: rest + text.slice(end), european: spans.some(({ from, to }) => from <= 3 && to >= 0) }
+}
