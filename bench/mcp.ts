@@ -63,7 +63,10 @@ const serveBoth = async () => {
 
 const callOf = (era: 'handshake' | 'per request', name: string) => {
   const params = { name, arguments: {}, ...(era === 'per request' && { _meta: ENVELOPE }) }
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
   if (era === 'per request') {
     Object.assign(headers, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name })
   } else headers['mcp-protocol-version'] = '2025-11-25'
@@ -84,7 +87,8 @@ const measure = async () => {
       const answer = await fetch(`http://127.0.0.1:${ports.mcp}${MCP_PATH}`, { method: 'POST', ...call })
       const body = await answer.bytes()
       await fetch(`http://127.0.0.1:${ports.bare}/answer`, { method: 'PUT', body })
-      const rate = async (port: number, path: string) => await requestsPerSecond({ port, path, seconds: SECONDS, ...call })
+      const rate = async (port: number, path: string) =>
+        await requestsPerSecond({ port, path, seconds: SECONDS, ...call })
       const bytes = await rate(ports.bare, '/bytes')
       const json = await rate(ports.bare, '/json')
       const mcp = await rate(ports.mcp, MCP_PATH)

@@ -59,7 +59,8 @@ const write = (path: string, stamp: number) => {
     names.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] || b[2] - a[2] : a[0] < b[0] ? -1 : 1))
     for (const row of names) addName.run(...row)
     const english = text(ENGLISH, 'subdivisions/en/en.json')
-    for (const { name, code } of readSubdivisions(english)) for (const key of nameKeys(name)) addSubdivision.run(key, code)
+    for (const { name, code } of readSubdivisions(english))
+      for (const key of nameKeys(name)) addSubdivision.run(key, code)
   })()
   db.run(`PRAGMA user_version = ${stamp}`)
 }

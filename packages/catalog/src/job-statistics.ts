@@ -63,7 +63,10 @@ const count = async (catalog: Catalog, now: number): Promise<Figures> => {
     groups
       .filter((group) => Object.entries(where).every(([key, value]) => group[key as keyof Group] === value))
       .reduce((sum, group) => sum + group[of], 0)
-  const sources = [...new Set(groups.map((group) => group.source))].map((source) => ({ source, jobs: total('jobs', { source }) }))
+  const sources = [...new Set(groups.map((group) => group.source))].map((source) => ({
+    source,
+    jobs: total('jobs', { source }),
+  }))
   return {
     generatedAt: new Date(now).toISOString(),
     activeJobs: total('jobs'),

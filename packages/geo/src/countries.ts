@@ -12,7 +12,8 @@ import pl from 'i18n-iso-countries/langs/pl.json' with { type: 'json' }
 import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
-import { nameKeys } from './name-key.ts'
+import { lazily } from './lazily.ts'
+import { nameKey, nameKeys } from './name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */
 export const EU_COUNTRIES: ReadonlySet<string> = new Set(
@@ -25,11 +26,13 @@ const EU_TERRITORIES = new Set('AX GF GP MF MQ RE YT'.split(' '))
 /** Whether a country (ISO 3166-1 alpha-2) is in the EU, its outermost regions included. */
 export const inEu = (country: string): boolean => EU_COUNTRIES.has(country) || EU_TERRITORIES.has(country)
 
-// Looked at in this order: a name means what it means in the first language that has it.
-const MAIN_LANGUAGES = [de, en, fr]
-const OTHER_LANGUAGES = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
+type Language = { countries: Record<string, string | string[]> }
 
-const OTHER_NAMES: Record<string, string> = {
+// A name means what it means in the first language that has it.
+const MAIN_LANGUAGES: Language[] = [de, en, fr]
+const OTHER_LANGUAGES: Language[] = [es, it, nl, pt, pl, sv, da, cs, hu, ro]
+
+const SHORT_NAMES: Record<string, string> = {
   AE: 'VAE|U.A.E.|Emirates|Emirate|Émirats|Emirats arabes unis',
   AT: 'Oesterreich',
   BA: 'Bosnia|Bosnien|Bosnie|Bosnia & Herzegovina',
@@ -78,27 +81,38 @@ const ISO = new Map<string, string>([
   ...Object.entries(CODE_ALIASES),
 ])
 
-let names: Map<string, string> | undefined
-
-const nameTable = () => {
-  if (names) return names
-  names = new Map()
-  const add = (name: string, country: string) => {
-    for (const key of nameKeys(name)) if (!names?.has(key)) names?.set(key, country)
+const tableOf = (names: Iterable<[country: string, name: string]>) => {
+  const table = new Map<string, string>()
+  for (const [country, name] of names) {
+    for (const key of nameKeys(name)) if (!table.has(key)) table.set(key, country)
   }
-  for (const [country, list] of Object.entries(OTHER_NAMES)) for (const name of list.split('|')) add(name, country)
-  for (const { countries } of LANGUAGES) {
-    for (const [country, name] of Object.entries(countries)) for (const one of [name].flat()) add(one, country)
-  }
-  return names
+  return table
 }
 
-/** The country (ISO 3166-1 alpha-2) a name stands for, in any of thirteen languages; `key` comes from `nameKey`. */
-export const countryOfName = (key: string): string | undefined => nameTable().get(key)
+function* namesIn(languages: Language[]): Generator<[country: string, name: string]> {
+  for (const { countries } of languages) {
+    for (const [country, name] of Object.entries(countries)) for (const one of [name].flat()) yield [country, one]
+  }
+}
+
+function* shortNames(): Generator<[country: string, name: string]> {
+  for (const [country, names] of Object.entries(SHORT_NAMES)) for (const name of names.split('|')) yield [country, name]
+}
+
+const names = lazily(() => tableOf([...shortNames(), ...namesIn(MAIN_LANGUAGES)]))
+const foreignNames = lazily(() => tableOf(namesIn(OTHER_LANGUAGES)))
+
+/** The country (ISO 3166-1 alpha-2) of a German, English or French name or abbreviation; `key` comes from `nameKey`. */
+export const countryOfName = (key: string): string | undefined => names().get(key)
+
+/** The same for ten more European languages, whose names are also those of cities: `Guadalupe`, `Columbia`. */
+export const countryOfForeignName = (key: string): string | undefined => foreignNames().get(key)
 
 /** The country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
 export const countryOfCode = (code: string): string | undefined => ISO.get(code)
 
-/** ISO 3166-1 alpha-2 of a country given as a code (any case) or a name in German, English, French and others. */
-export const countryCode = (text: string): string | undefined =>
-  ISO.get(text.trim().toUpperCase()) ?? nameTable().get(nameKeys(text)[0] ?? '')
+/** ISO 3166-1 alpha-2 of a country given as a code (any case) or by name in a European language. */
+export const countryCode = (text: string): string | undefined => {
+  const key = nameKey(text)
+  return ISO.get(text.trim().toUpperCase()) ?? countryOfName(key) ?? countryOfForeignName(key)
+}

@@ -2,6 +2,7 @@ import { Database } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inEu } from './countries.ts'
+import { lazily } from './lazily.ts'
 import type { Reading } from './reading.ts'
 import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
 
@@ -15,7 +16,7 @@ interface CityRow {
   main: number
 }
 
-const open = () => {
+const queries = lazily(() => {
   if (!existsSync(gazetteerPath)) throw new Error(`no ${gazetteerPath}; run: bun run build (in packages/geo)`)
   const db = new Database(gazetteerPath, { readonly: true })
   return {
@@ -25,31 +26,35 @@ const open = () => {
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
   }
-}
-
-let queries: ReturnType<typeof open> | undefined
+})
 
 // The feeds are German and European: of equally large namesakes the nearer one is meant.
 const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)
-const ALTERNATIVE_NAME = 0.5
-const LARGE_STATE = 5_000_000
-const SMALL_STATE = 300_000
+// Overseas the other names are mostly those a town had when it was founded.
+const otherName = (country: string) => (STATE_CLOSES_ADDRESS.has(country) ? 0.2 : 0.5)
 const LARGE_STATES = new Set([...STATE_CLOSES_ADDRESS, 'BR', 'IN'])
+
+/** Inhabitants of an ordinary state, county or province, for want of true numbers. */
+const inhabitantsOf = (country: string) => {
+  if (LARGE_STATES.has(country)) return 5_000_000
+  if (country === 'GB') return 1_000_000
+  return inEu(country) ? 300_000 : 30_000
+}
 
 /**
  * What a name can mean within countries, in no order; empty when nothing. `key` comes from `nameKey`. The gazetteer is
  * opened at the first call; throws when it was not built.
  */
 export const readingsOf = (key: string): Reading[] => {
-  queries ??= open()
-  const cities = queries.cities.all(key).map(({ country, admin1, population, main }): Reading => {
-    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : ALTERNATIVE_NAME)
+  const { cities: byCity, subdivisions: bySubdivision } = queries()
+  const cities = byCity.all(key).map(({ country, admin1, population, main }): Reading => {
+    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country))
     const state = LETTERED_STATES.has(country) ? { state: `${country}-${admin1}` } : {}
     return { level: 'city', country, ...state, weight, population }
   })
-  const subdivisions = queries.subdivisions.all(key).map(({ code }): Reading => {
+  const subdivisions = bySubdivision.all(key).map(({ code }): Reading => {
     const country = code.slice(0, 2)
-    const weight = (LARGE_STATES.has(country) ? LARGE_STATE : SMALL_STATE) * nearness(country)
+    const weight = inhabitantsOf(country) * nearness(country)
     return { level: 'subdivision', country, state: code, weight, population: 0 }
   })
   return [...cities, ...subdivisions]

@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { nameKeys } from './name-key.ts'
 
 /**
@@ -63,7 +64,7 @@ const NAMES: Record<string, string> = {
   CA: `Quebec|Québec|GTA|Greater Toronto Area|Greater Toronto|Greater Vancouver|Colombie-Britannique|Lower Mainland
     Nouvelle-Écosse|Nouveau-Brunswick|Britisch-Kolumbien|Neuschottland|Maritimes|Terre-Neuve`,
   AU: 'Neusüdwales|Nouvelle-Galles du Sud',
-  IN: 'NCR|Delhi NCR|Delhi-NCR|Pan India|PAN-India',
+  IN: 'Gurugram|NCR|Delhi NCR|Delhi-NCR|Pan India|PAN-India',
   PH: 'Metro Manila|Luzon|BGC',
   MX: 'CDMX|Ciudad de México|Estado de México|EdoMex|Mexiko-Stadt',
   AR: 'CABA|Gran Buenos Aires|AMBA|Buenos Aires Province',
@@ -72,15 +73,13 @@ const NAMES: Record<string, string> = {
   ID: 'Bali',
 }
 
-let table: Map<string, string> | undefined
+const landscapes = lazily(() => {
+  const table = new Map<string, string>()
+  for (const [country, names] of Object.entries(NAMES)) {
+    for (const name of names.split(/[|\n]/)) for (const key of nameKeys(name)) table.set(key, country)
+  }
+  return table
+})
 
 /** The country (ISO 3166-1 alpha-2) of a landscape, province or district; `key` comes from `nameKey`. */
-export const countryOfLandscape = (key: string): string | undefined => {
-  if (!table) {
-    table = new Map()
-    for (const [country, names] of Object.entries(NAMES)) {
-      for (const name of names.split(/[|\n]/)) for (const key of nameKeys(name)) table.set(key, country)
-    }
-  }
-  return table.get(key)
-}
+export const countryOfLandscape = (key: string): string | undefined => landscapes().get(key)

@@ -1,4 +1,4 @@
-import { countryOfName } from './countries.ts'
+import { countryOfForeignName, countryOfName } from './countries.ts'
 import { readingsOf } from './gazetteer.ts'
 import { countryOfLandscape } from './landscapes.ts'
 import type { Reading } from './reading.ts'
@@ -19,27 +19,34 @@ export const partReading = (country: string, state?: string): Reading => ({
   ...(state !== undefined && { state }),
 })
 
+const TOWN = 50_000
+const isTown = (one: Reading) => one.level === 'city' && one.population >= TOWN
+const closesAddress = (one: Reading) => one.level === 'subdivision' && STATE_CLOSES_ADDRESS.has(one.country)
+
 const ofExactName = (key: string): Meaning | undefined => {
   const area = areaOfName(key)
   if (area) return { area }
   const country = countryOfName(key)
   const inside = readingsOf(key)
-  // Georgia is a country, and a state that closes an address.
-  const states = inside.filter((one) => one.level === 'subdivision' && STATE_CLOSES_ADDRESS.has(one.country))
-  if (country) return { readings: [countryReading(country), ...states] }
+  // Georgia is also a state, Mexico a city: what follows the name decides.
+  if (country)
+    return { readings: [countryReading(country), ...inside.filter((one) => isTown(one) || closesAddress(one))] }
   const landscape = countryOfLandscape(key)
-  const readings = landscape ? [partReading(landscape), ...inside] : inside
-  return readings.length ? { readings } : undefined
+  if (landscape) return { readings: [partReading(landscape), ...inside] }
+  const foreign = inside.some(isTown) ? undefined : countryOfForeignName(key)
+  if (foreign) return { readings: [countryReading(foreign)] }
+  return inside.length ? { readings: inside } : undefined
 }
 
+const GENITIVE = /^(.{5,})s$/
 const THROUGHOUT = /^(.{4,})weite?[rns]?$/
 const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
 
-/** What a folded name means; `deutschlandweit` and `Süddeutschland` are understood from their parts. */
+/** What a folded name means; `deutschlandweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
 export const meaningOf = (key: string): Meaning | undefined => {
   const exact = ofExactName(key)
   if (exact) return exact
-  const stem = THROUGHOUT.exec(key)?.[1] ?? COMPASS.exec(key)?.[1]
+  const stem = [THROUGHOUT, COMPASS, GENITIVE].map((pattern) => pattern.exec(key)?.[1]).find(Boolean)
   if (!stem) return undefined
   const area = areaOfName(stem)
   if (area) return { area }

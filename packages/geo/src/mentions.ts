@@ -1,4 +1,4 @@
-import { readingsOfCode } from './codes.ts'
+import { readingOfPair, readingsOfWord } from './codes.ts'
 import { countryOfCode, countryOfName } from './countries.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Reading } from './reading.ts'
@@ -48,11 +48,17 @@ const longName = (words: Word[], at: number): { length: number; meaning: Meaning
 const isSmallWord = (key: string) => isFiller(key) || isConnective(key) || isException(key)
 
 /** What a word means as a code; in small letters only a country at the end of an address: `Berlin, BE, de`. */
-const codeOf = (words: Word[], at: number, alone: boolean): Partial<Mention> | undefined => {
-  const { text = '' } = words[at] ?? {}
+const codeOf = (
+  words: Word[],
+  at: number,
+  alone: boolean,
+): (Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }) | undefined => {
+  const word = words[at]
+  if (!word) return undefined
+  const { text } = word
   // Next to other words it is North America, by itself `not available`; hardly ever Namibia.
   if (text === 'NA') return words.length > 1 ? { kind: 'area', area: 'outside' } : undefined
-  const readings = readingsOfCode(text)
+  const readings = readingsOfWord(word, alone)
   if (readings.length) return { readings, code: true }
   const last = at === words.length - 1
   const country = alone && last && /^[a-z]{2}$/.test(text) ? countryOfCode(text.toUpperCase()) : undefined
@@ -85,18 +91,20 @@ const findAll = (words: Word[], runs: number[]): Found[] => {
   const found: Found[] = []
   let gap: Gap = 'space'
   let exceptedUntil = -1
-  const add = (from: number, length: number, mention: Partial<Mention>) => {
-    const rest = { kind: 'place', readings: [], code: false, timeOnly: false } as const
-    found.push({ mention: { ...rest, gap, excepted: from < exceptedUntil, ...mention }, from, to: from + length })
+  const add = (from: number, length: number, what: Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }) => {
+    const excepted = from < exceptedUntil
+    const mention = { kind: 'place' as const, gap, readings: [], code: false, excepted, timeOnly: false, ...what }
+    found.push({ mention, from, to: from + length })
     gap = 'space'
   }
   const addMeaning = (from: number, length: number, meaning: Meaning) =>
     add(from, length, 'area' in meaning ? { kind: 'area', area: meaning.area } : { readings: meaning.readings })
 
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const word = words[at] as Word
     gap = wider(gap, word.gap)
-    const name = longName(words, at)
+    const pair = readingOfPair(word, words[at + 1])
+    const name = pair ? { length: 2, meaning: { readings: [pair] } } : longName(words, at)
     if (name) {
       addMeaning(at, name.length, name.meaning)
       at += name.length
@@ -116,7 +124,7 @@ const findAll = (words: Word[], runs: number[]): Found[] => {
 }
 
 const KNOWN_CITY = 20_000
-const KNOWN_BY_OTHER_NAME = 100_000
+const KNOWN_IN_A_COMPOUND = 2_500_000
 
 /** Among words nobody knows, a village or a code is likelier to be part of a company's or a street's name. */
 const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknown: (at: number) => boolean) => {
@@ -126,7 +134,7 @@ const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknown: (at: n
   if (mention.area) return mention.area === 'world' && to - from === 1
   if (mention.readings.some((one) => one.level !== 'city')) return false
   const largest = Math.max(...mention.readings.map((one) => one.weight))
-  return largest < KNOWN_CITY || (hyphenBefore && unknown(from - 1) && largest < KNOWN_BY_OTHER_NAME)
+  return largest < (hyphenBefore && unknown(from - 1) ? KNOWN_IN_A_COMPOUND : KNOWN_CITY)
 }
 
 /** Everything a location text mentions. */

@@ -86,7 +86,10 @@ export const regionOf = (places: readonly string[]): Region => {
   if (withoutEu) return { inDeEu: false, countries: [], scope: 'remote-region' }
   const times = [
     ...texts.flatMap(({ european }) => (european === undefined ? [] : [european])),
-    ...all.filter(({ timeOnly, excepted }) => timeOnly && !excepted).flatMap(verdictOn).map(({ inDeEu }) => inDeEu),
+    ...all
+      .filter(({ timeOnly, excepted }) => timeOnly && !excepted)
+      .flatMap(verdictOn)
+      .map(({ inDeEu }) => inDeEu),
   ]
   if (!times.length) return { inDeEu: 'unknown', countries: [], scope: 'none' }
   return { inDeEu: times.includes(true), countries: [], scope: 'remote-region' }

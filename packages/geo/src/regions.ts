@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { nameKeys } from './name-key.ts'
 
 /** A name for more than one country: all of the EU and perhaps more, some of it, none of it, or certain countries. */
@@ -56,11 +57,7 @@ const SEVERAL: Record<string, string> = {
   'US and Canada': 'CA US',
 }
 
-let table: Map<string, Area> | undefined
-
-const areaTable = () => {
-  if (table) return table
-  table = new Map()
+const areas = lazily(() => {
   const lists: [string, Area][] = [
     [WHOLE_EU, 'eu'],
     [PART_OF_EU, 'part of eu'],
@@ -68,11 +65,12 @@ const areaTable = () => {
     [WORLD, 'world'],
     ...Object.entries(SEVERAL).map(([name, list]): [string, Area] => [name, { countries: list.split(' ') }]),
   ]
+  const table = new Map<string, Area>()
   for (const [names, area] of lists) {
     for (const name of names.split(/[|\n]/)) for (const key of nameKeys(name)) if (!table.has(key)) table.set(key, area)
   }
   return table
-}
+})
 
 /** What a name means that is wider than a country, in German, English, French; `key` comes from `nameKey`. */
-export const areaOfName = (key: string): Area | undefined => areaTable().get(key)
+export const areaOfName = (key: string): Area | undefined => areas().get(key)

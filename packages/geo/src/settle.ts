@@ -51,6 +51,14 @@ const absorb = (inner: Mention, outer: Mention): boolean => {
   return true
 }
 
+const VILLAGE = 50_000
+
+/** `Berlin-Kreuzberg`, `Hamburg Farmsen`: beside a large city a small namesake abroad is a quarter of it. */
+const isQuarter = (mention: Mention, city: Mention) =>
+  (mention.gap === 'hyphen' || mention.gap === 'space') &&
+  mention.readings.every((one) => isCity(one) && one.population < VILLAGE) &&
+  city.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
+
 /** Whether a name can have another beside it that says where it is: not so a plain country. */
 const isInside = (mention: Mention, before?: Mention) => {
   if (!mention.readings.some(isCountry)) return true
@@ -96,6 +104,7 @@ export const settle = (mentions: Mention[]): void => {
     const beside = isOutside(outer) && !explains.has(outer) && isInside(inner)
     if (beside && nest(inner, outer, inner.gap === 'comma' ? 0.01 : shareBeside(outer))) note(inner, outer)
     else if (frame && inner.code) nest(inner, frame, 0)
+    else if (inner.kind === 'place' && isQuarter(inner, outer)) inner.readings = outer.readings
   }
 }
 
@@ -113,6 +122,8 @@ export const settleCodes = (mentions: Mention[]): void => {
   for (const mention of mentions) {
     if (!mention.code || mention.readings.length < 2) continue
     const state = mention.readings.find((one) => one.level === 'subdivision' && withStates.has(one.country))
-    mention.readings = [state ?? mention.readings.find(isCountry) ?? mention.readings[0]].filter((one) => one !== undefined)
+    mention.readings = [state ?? mention.readings.find(isCountry) ?? mention.readings[0]].filter(
+      (one) => one !== undefined,
+    )
   }
 }

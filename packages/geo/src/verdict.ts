@@ -11,10 +11,14 @@ export interface Verdict {
 // Two places of one name are both meant from these on: `Cambridge`, `Valencia`.
 const RIVAL_SHARE = 0.15
 const RIVAL_CITY = 100_000
+const LARGE = 2_000_000
 
 /** The countries a name may lie in, the likeliest first; those that nobody would think of are left out. */
 export const candidatesOf = ({ readings }: Mention): string[] => {
-  const sorted = readings.toSorted((a, b) => b.weight - a.weight || (a.country < b.country ? -1 : 1))
+  const withCity = new Set(readings.flatMap(({ level, country }) => (level === 'city' ? [country] : [])))
+  // A province named for its capital is no better known than that.
+  const own = readings.filter(({ level, country, weight }) => level !== 'subdivision' || weight > LARGE || !withCity.has(country))
+  const sorted = own.toSorted((a, b) => b.weight - a.weight || (a.country < b.country ? -1 : 1))
   const most = sorted[0]?.weight ?? 0
   const likely = sorted.filter(
     ({ level, weight, population }, at) =>

@@ -41,14 +41,18 @@ export const wordsOf = (text: string): Word[] => {
     .normalize('NFC')
     .replace(/&amp;/g, '&')
     .replace(FLAG, (flag) => ` - ${flagLetters(flag)} - `)
-    .replace(/(?<!\p{L})([DAFBLIE]|CH)(?:\s?-\s?|(?<=D|A|CH)\s)(?=\d{4,5}(?!\d))/gu, (_, plate: string) => `${PLATES[plate]} - `)
+    .replace(
+      /(?<!\p{L})([DAFBLIE]|CH)(?:\s?-\s?|(?<=D|A|CH)\s)(?=\d{4,5}(?!\d))/gu,
+      (_, plate: string) => `${PLATES[plate]} - `,
+    )
   const words: Word[] = []
   let end = 0
   for (const match of plain.matchAll(WORD)) {
     const between = plain.slice(end, match.index)
     end = match.index + match[0].length
     const key = nameKey(match[0])
-    if (key) words.push({ text: match[0], key, gap: words.length ? gapOf(between) : 'stop', closes: between.includes(')') })
+    if (key)
+      words.push({ text: match[0], key, gap: words.length ? gapOf(between) : 'stop', closes: between.includes(')') })
   }
   return words
 }

@@ -22,6 +22,9 @@ test('a job has its fields, optional pay, and no others', () => {
   for (const name of Object.keys(job)) expect(Job.safeParse({ ...job, [name]: undefined }).success).toBe(false)
 })
 
-test.each(['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678+01:00', '2026-01-02'])('%s is no publication time', (publishedAt) => {
-  expect(Job.safeParse({ ...job, publishedAt }).success).toBe(false)
-})
+test.each(['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678+01:00', '2026-01-02'])(
+  '%s is no publication time',
+  (publishedAt) => {
+    expect(Job.safeParse({ ...job, publishedAt }).success).toBe(false)
+  },
+)

@@ -7,7 +7,11 @@ import type { Connector } from '../connectors/connector.ts'
  */
 export const importSettings = (connector: Connector, fileName: string, company: string | undefined): unknown => {
   const companyName = (company ?? fileName).trim() || 'Unknown'
-  const name = companyName.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'board'
+  const name =
+    companyName
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'board'
   for (const board of [name, name.toLowerCase()]) {
     const ofBoard = connector.settings.safeParse({ board, companyName })
     if (ofBoard.success) return ofBoard.data

@@ -37,7 +37,10 @@ function unescape(html: string): string {
 
 /** The lines of a text without block tags as paragraphs and breaks. */
 function withBreaks(html: string): string {
-  const lines = html.trim().replace(/\r\n?/g, '\n').replace(/<[^<>]*>/g, (tag) => tag.replaceAll('\n', ' '))
+  const lines = html
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .replace(/<[^<>]*>/g, (tag) => tag.replaceAll('\n', ' '))
   if (!lines.includes('\n')) return html
   return lines
     .split(BLANK_LINE)

@@ -45,7 +45,11 @@ test('a body too short to tell leaves it to the title', () => {
 })
 
 test('the gender marker of a title tells the language of the ad', () => {
-  expect(['Kitchen Manager (m/w/d)', 'Head of Sales (w/m/x)', 'Growth Lead (d/m/w)'].map(ofTitle)).toEqual(['de', 'de', 'de'])
+  expect(['Kitchen Manager (m/w/d)', 'Head of Sales (w/m/x)', 'Growth Lead (d/m/w)'].map(ofTitle)).toEqual([
+    'de',
+    'de',
+    'de',
+  ])
   expect(['Kitchen Manager (m/f/d)', 'Sales Lead (f/m/x)', 'Data Steward (all genders)'].map(ofTitle)).toEqual([
     'en',
     'en',
@@ -55,7 +59,11 @@ test('the gender marker of a title tells the language of the ad', () => {
 })
 
 test('without a marker its words do', () => {
-  expect(['Sachbearbeitung Einkauf', 'Projektleiter:in Tiefbau', 'Fachkraft Lager'].map(ofTitle)).toEqual(['de', 'de', 'de'])
+  expect(['Sachbearbeitung Einkauf', 'Projektleiter:in Tiefbau', 'Fachkraft Lager'].map(ofTitle)).toEqual([
+    'de',
+    'de',
+    'de',
+  ])
   expect(['Chargée de mission eau', 'Ingénieur en alternance', 'Responsable des achats'].map(ofTitle)).toEqual([
     'fr',
     'fr',
@@ -70,7 +78,13 @@ test('without a marker its words do', () => {
 })
 
 test('huge and hostile texts take bounded time', () => {
-  const texts = [DE.repeat(3_000), 'a'.repeat(1_000_000), 'a@'.repeat(500_000), '<a'.repeat(500_000), '\n'.repeat(1_000_000)]
+  const texts = [
+    DE.repeat(3_000),
+    'a'.repeat(1_000_000),
+    'a@'.repeat(500_000),
+    '<a'.repeat(500_000),
+    '\n'.repeat(1_000_000),
+  ]
   const start = performance.now()
   expect(texts.map((text) => of(text))[0]).toBe('de')
   expect(performance.now() - start).toBeLessThan(2_000)

@@ -16,8 +16,8 @@ function character(entity: string): string {
 }
 
 /**
- * A label in one line of plain text: entities decoded however often they were escaped, inline
- * tags and invisible characters out, white space collapsed.
+ * A label in one line of plain text: entities decoded however often they were escaped, inline tags and invisible
+ * characters out, white space collapsed.
  */
 export function plainLabel(label: string): string {
   let text = label

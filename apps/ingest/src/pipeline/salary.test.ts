@@ -14,7 +14,10 @@ test('annualises every period', () => {
 })
 
 test('unknown amounts are left out, swapped ones put right', () => {
-  expect(annualSalary({ min: 0, max: 70_000, currency: 'EUR', period: 'year' })).toEqual({ max: 70_000, currency: 'EUR' })
+  expect(annualSalary({ min: 0, max: 70_000, currency: 'EUR', period: 'year' })).toEqual({
+    max: 70_000,
+    currency: 'EUR',
+  })
   expect(annualSalary({ min: Number.NaN, max: -1, currency: 'EUR', period: 'year' })).toBeUndefined()
   expect(annualSalary({ currency: 'EUR', period: 'year' })).toBeUndefined()
   expect(annualSalary({ min: 80_000, max: 60_000, currency: 'EUR', period: 'year' })).toEqual({
@@ -29,14 +32,17 @@ test('an amount that is no pay of a year makes the whole unknown', () => {
   expect(annualSalary({ min: 60, max: 80_000, currency: 'EUR', period: 'year' })).toBeUndefined()
   expect(annualSalary({ min: 60_000, currency: 'EUR', period: 'month' })).toEqual({ min: 720_000, currency: 'EUR' })
   expect(annualSalary({ min: 90_000, currency: 'EUR', period: 'month' })).toBeUndefined()
-  expect(annualSalary({ min: 12_000_000, currency: 'HUF', period: 'year' })).toEqual({ min: 12_000_000, currency: 'HUF' })
+  expect(annualSalary({ min: 12_000_000, currency: 'HUF', period: 'year' })).toEqual({
+    min: 12_000_000,
+    currency: 'HUF',
+  })
   expect(annualSalary({ min: 60_000, currency: 'JPY', period: 'year' })).toBeUndefined()
 })
 
 test('the currency is a code of three letters, or a sign that stands for one', () => {
-  expect(['€', '$', '£', ' eur '].map((currency) => annualSalary({ min: 50_000, currency, period: 'year' })?.currency)).toEqual(
-    ['EUR', 'USD', 'GBP', 'EUR'],
-  )
+  expect(
+    ['€', '$', '£', ' eur '].map((currency) => annualSalary({ min: 50_000, currency, period: 'year' })?.currency),
+  ).toEqual(['EUR', 'USD', 'GBP', 'EUR'])
   expect(['', 'Euro', '€€', 'E1R'].map((currency) => annualSalary({ min: 50_000, currency, period: 'year' }))).toEqual([
     undefined,
     undefined,

@@ -9,7 +9,14 @@ test('ornament at the ends goes, the words and the gender marker stay', () => {
 })
 
 test('what belongs to a title stays', () => {
-  const titles = ['.NET Entwickler', 'C++ / C#', '(Senior) Buchhalter:in (f/m/d)*', 'SAP® Berater', 'Team 🍕 Leitung', '🚀']
+  const titles = [
+    '.NET Entwickler',
+    'C++ / C#',
+    '(Senior) Buchhalter:in (f/m/d)*',
+    'SAP® Berater',
+    'Team 🍕 Leitung',
+    '🚀',
+  ]
   expect(titles.map(cleanTitle)).toEqual(titles)
 })
 

@@ -156,7 +156,9 @@ test('of several statements in an ad the plainest counts', () => {
   expect(ad('We are a remote-first company.', 'For this role you are in the Kiel office 3 days a week.')).toBe('hybrid')
   expect(ad('Flexible Arbeitszeiten, Homeoffice möglich', 'Diese Stelle ist vollständig remote.')).toBe('remote')
   expect(ad('Arbeitsort: vor Ort in Kiel', 'Homeoffice nach Absprache')).toBe('hybrid')
-  expect(ad('Hybrid working is part of our culture.', 'Remote or hybrid work is not possible for this role.')).toBe('onsite')
+  expect(ad('Hybrid working is part of our culture.', 'Remote or hybrid work is not possible for this role.')).toBe(
+    'onsite',
+  )
   expect(ad('Some roles are hybrid.', 'This position is fully remote.')).toBe('remote')
 })
 
@@ -188,7 +190,14 @@ test('a bare flag gives way to a text that says hybrid or refuses, and false pro
 })
 
 test('huge and hostile texts take bounded time', () => {
-  const parts = ['Remote hybrid office 2 days home. ', 'remote ', 'remote (bis zu ca. ', 'in the office ', '1-2 ', 'a b c anywhere ']
+  const parts = [
+    'Remote hybrid office 2 days home. ',
+    'remote ',
+    'remote (bis zu ca. ',
+    'in the office ',
+    '1-2 ',
+    'a b c anywhere ',
+  ]
   const start = performance.now()
   for (const part of [...parts, 'é\u0301', 'remote']) arrangementOfText(part.repeat(Math.ceil(1_000_000 / part.length)))
   expect(performance.now() - start).toBeLessThan(5_000)

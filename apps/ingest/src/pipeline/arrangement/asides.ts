@@ -5,7 +5,7 @@ const CUSTOMER = oneOf(
 ).replaceAll(String.raw`\S`, String.raw`\S*`)
 const HELD_ON_SITE = oneOf(`unterstutzung, ansprechpartner*, verantwortlich*, kolleg*, teams?, parkpla*, parken, kuche,
   grundausstattung, kantine, verpflegung, getranke, obst, sussigkeiten, susswaren, snacks, fitness*, gym, massage*, kita*,
-  events?, erstellung, content, production*, produktion*, storung*, montage*, inbetriebnahme*, installation*,
+  *events?, erstellung, content, production*, produktion*, storung*, montage*, inbetriebnahme*, installation*,
   ladestation*, betriebsarzt, sport*, duschen`)
 const VISIT = oneOf(`service, einsatz*, besuch*, support, betreuung, montage*, begehung*, besichtigung*, aufnahme*,
   schulung*, analyse*, beratung*, interview*, prasenz beim`)

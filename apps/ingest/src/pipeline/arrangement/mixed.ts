@@ -66,11 +66,12 @@ export const MIXTURES = [
     String.raw`\b(?:mode|format|rythme|organisation|modele|travail|regime|cadre|poste)(?: de travail)? hybride\b`,
     String.raw`\bflex work policy\b`,
     String.raw`\bbetween (?:your |the )?(?:home|homeoffice) and\b`,
+    String.raw`\boffice (?:and|&|or|und|oder|\+) (?:at )?(?:home|homeoffice)\b|\bhome (?:and|&|or) (?:the |our )?office\b`,
     String.raw`^(?=.*\bhybride?[snrm]?\b)(?=.*\b${OF_WORK}\b)`,
     String.raw`${PARTLY}[^.|;]{0,25}${HOME}`,
     String.raw`${HOME}[^.|,;]{0,25}${PARTLY}`,
     String.raw`\bremote\w*\b.*\b(?:occasional\w*|gelegentlich\w*|sometimes)\b(?:(?!travel)[^.|]){0,60}\b(?:offices?|buro|vor ort)\b`,
-    String.raw`^(?!.*(?:auf wunsch|kein))(?=.*\b(?:remote|homeoffice|from home|teletravail|zu ?hause)\b)(?=.*(?:\b(?:onsite|vor ort|in-office|presentiel|office (?:work|days)|buro(?:tage\w*|s)?|(?:das|im|our|the) office)\b))`,
+    String.raw`^(?!.*(?:auf wunsch|kein))(?=.*\b(?:remote|homeoffice|from home|teletravail|zu ?hause)\b)(?=.*(?:\b(?:onsite|vor ort|in-office|presentiel|office (?:work|days)|buro(?:arbeit|tage\w*|s)?|(?<!online-)prasenz\w*|(?:das|im|our|the) office)\b))`,
   ]),
   says('hybrid', 1, [
     String.raw`\bremote(?:arbeit|[- ](?:work|arbeiten))?[ -](?:auch )?${oneOf(`moglich*, option*, possib*, nach absprache, auf wunsch`)}`,

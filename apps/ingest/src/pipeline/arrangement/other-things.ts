@@ -44,6 +44,7 @@ export const OTHER_THINGS = anyOf(
     String.raw`\b(?:coordinat|manag|lead|support|fuhr|leit|steuer|koordin)\w* (?:\w+ ){0,2}remote[- ](?:teams?|sites?|users|workers|employees|stakeholders?|kolleg\w*|mitarbeit\w*)\b`,
     String.raw`\bremote(?:ly)? (?:and|or|und|oder|&) (?:onsite|vor ort)[ -](?:\w+ )?(?:support|assist|implement|train|service|troubleshoot|kund|customer|client)\w*`,
     String.raw`\b(?:support|hilfe|betreuung|unterstutzung|fehlerbehebung|beratung|schulung)\w*[^.|,]{0,30}\bremote\b[^.|,]{0,15}\b(?:vor ort|onsite)`,
+    String.raw`\b(?:deploy|connect|log)\w* (?:\w+ ){0,2}remote\b`,
     String.raw`\b\d+ remote\b(?! days?| tage)`,
     String.raw`\bteam-?events?\b[^.|]{0,20}\bremote\b[^.|]{0,20}`,
     String.raw`\b(?:interviews?|zweitinterviews?|gesprache?)\b[^.|]{0,15}\(?remote\)?`,

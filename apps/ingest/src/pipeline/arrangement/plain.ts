@@ -9,8 +9,10 @@ const REMOTE_THING =
 
 /** Wherever one likes, and nothing but away. */
 export const ALL_AWAY = says('remote', 3, [
-  String.raw`\b100 %[- ](?:\w+ ){0,2}?(?:remote|homeoffice|von zu ?hause|from home|mobile[ns]? arbeiten|ortsunabhangig|teletravail|a distance|distanciel|a domicile|wfh|telearbeit|virtual)`,
-  String.raw`\b(?:remote|homeoffice|teletravail|a distance)[ :(-]{1,3}(?:zu |a |bis zu )?100 %`,
+  String.raw`\b100 %[- ](?:\w+ ){0,2}?(?:remote|homeoffice|von zu ?hause|from home|mobil(?:e[ns]?)? (?:zu )?arbeiten|ortsunabhangig|teletravail|a distance|distanciel|a domicile|wfh|telearbeit|virtual)`,
+  String.raw`\b(?:remote|homeoffice|heimarbeit|mobiles arbeiten|teletravail|a distance)\b[^.|]{0,12}\b100 %`,
+  String.raw`\b5 (?:days?|tagen?|tage|jours) (?:im |de |en )?(?:remote|homeoffice|teletravail|from home)|\b(?:remote|homeoffice|teletravail) 5 (?:days|tage|jours)`,
+  String.raw`\bwork (?:from )?(?:where|wherever) you\b`,
   String.raw`\b${WHOLLY}[ -](?:im |en |aus dem |von )?(?:remote|homeoffice|teletravail|zu ?hause|a distance|distanciel)`,
   String.raw`\bremote[- ]only\b`,
   String.raw`\bvollremote`,
@@ -63,7 +65,7 @@ export const AWAY = [
     String.raw`\bremote[- ]?${REMOTE_THING}`,
     String.raw`\b(?:work\w*|arbeite\w*|perform\w*|conduct\w*|hiring|hire) (?:\w+ ){0,2}remote`,
     String.raw`\bremotely\b`,
-    String.raw`\bfully[- ]distributed,? (?:remote|team|company|workforce|organi\w+)`,
+    String.raw`\bfully[- ]distributed\b(?!,? (?:event|system|data|architect|software|service|comput|application|ledger))`,
     String.raw`\btelecommut`,
     String.raw`\btelework`,
   ]),
@@ -86,8 +88,9 @@ export const ONSITE = [
     String.raw`^\W*(?:onsite|vor ort|presentiel|in-office|in[- ]person)\W*$`,
     String.raw`[|(] ?vor ort ?[|)]`,
     String.raw`^.{0,25}\bonsite\W*$`,
+    String.raw`[,|·•/-] ?onsite(?= ?[,|·•/-])`,
     String.raw`\b(?:work\w*|be|is) onsite\b`,
-    String.raw`\b(?:presence|presentiel) (?:obligatoire|requise?)`,
+    String.raw`\b(?:presence|presentiel) (?:\w+ ){0,3}(?:obligatoire|requise?)`,
     String.raw`\b(?:prasenz|buro|anwesenheits)pflicht`,
     String.raw`\bvor ort-(?:tatigkeit|stelle|job|arbeit)`,
     String.raw`\bprasenz(?:tatigkeit|stelle|job|arbeitsplatz)`,

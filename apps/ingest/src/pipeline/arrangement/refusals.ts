@@ -8,7 +8,8 @@ const NOT_TO_BE_HAD = oneOf(`possible, available, considered, allowed, offered, 
   vorgesehen, angeboten, machbar, umsetzbar, autorise, prevu, envisageable, eligible`)
 const WEEK = oneOf(`(?:5|five|funf|cinq)[- ](?:days?|tagen?|tage|jours), 5x, every day, daily, taglich, tous les jours,
   monday (?:to|through|-) friday, montag bis freitag`)
-const ALL_AT_THE_OFFICE = oneOf(`100 %, fully, full[- ]time, (?<!nicht )nur, ausschliesslich, vollstandig, komplett, rein, only,
+const ALL_AT_THE_OFFICE =
+  oneOf(`100 %, fully, full[- ]time, (?<!nicht )nur, ausschliesslich, vollstandig, komplett, rein, only,
   exclusively, entirely, entierement, uniquement, exclusivement`)
 
 /** Read first: the refusals, and before them what only sounds like one. */
@@ -30,9 +31,11 @@ export const REFUSALS = [
     String.raw`\b(?:not?|isn't|non|never)[- ](?:an? |currently |available (?:as|for) |eligible for |open to |offer\w* )?${AWAY}(?! (?:only|first))`,
     String.raw`\b${AWAY}(?: (?:or|and|oder|und) (?:remote|hybrid))?(?:[ -](?:work|option|arbeit|candidate)\w*)? (?:\w+ ){0,3}?(?:not|nicht|never|pas) (?:\w+ ){0,2}?${NOT_TO_BE_HAD}`,
     String.raw`\b${AWAY}(?:[ -](?:work|option|arbeit)\w*)? ?(?:unavailable|: ?(?:no|none|nein|non|aucun)\b)`,
-    String.raw`\bcannot be (?:done|performed) remotely`,
+    String.raw`\b(?:cannot|can't|can not) be (?:done|performed) remotely`,
+    String.raw`\b(?:do not|don't|does not|doesn't|cannot|can't|won't|unable to) (?:\w+ )?(?:offer|support|allow|provide|accommodate|consider) (?:\w+ )?${AWAY}`,
     String.raw`\bkeine?[rn]? (?:reine[rn]? |anteilige[rn]? )?${AWAY}`,
     String.raw`\b${AWAY}\b[^.|]{0,30}\bnicht ${NOT_TO_BE_HAD}`,
+    String.raw`\bohne (?:die )?(?:moglichkeit (?:auf|zu[mr]?) )?${AWAY}`,
     String.raw`\bnicht (?:remote|homeoffice|im homeoffice|aus dem homeoffice|von zu ?hause)`,
     String.raw`\b(?:pas|sans|aucun) (?:de |possibilite de |jour de )?teletravail`,
     String.raw`\bteletravail (?:non|impossible|n'est pas)`,

@@ -23,8 +23,8 @@ export const DAYS = [
 export const SHARE = String.raw`(?<!\d)[1-9]\d?(?:[.,]\d)? %`
 
 export const HOME = String.raw`\b${oneOf(`homeoffice*, mobile* (?:arbeiten|work*|office|arbeit), mobilarbeit,
-  telearbeit, heimarbeit, remote*, from home, at home, wfh, telework*, telecommut*, teletravail*, ortsflexib*, a distance, zu ?hause,
-  homebased`)}\b`
+  telearbeit, heimarbeit, remote*, from home, at home, wfh, telework*, telecommut*, teletravail*,
+  ortsflexib*, a distance, zu ?hause, homebased`)}\b`
 
 export const OFFICE = String.raw`(?:${[
   String.raw`\b${oneOf(`onsite, in[- ]person, in[- ]office, (?:the|an|assigned) office, vor ort, buro, buroprasenz,
