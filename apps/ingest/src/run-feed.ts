@@ -32,18 +32,17 @@ export const runFeed = async (
   return await recordRun(catalog, feed.key, work, signal)
 }
 
-/** Everything a feed carries now, from all its payloads and their pages. */
+/** Everything a feed carries now, from all the addresses its connector begins with and is led to. */
 const readAll = async (connector: Connector, settings: unknown, fetchPage: FetchPage): Promise<Parsed> => {
   const payloads: Parsed[] = []
-  const seen = new Set<string>()
-  for (const first of connector.requests(settings)) {
-    for (let url: string | undefined = first; url && !seen.has(url);) {
-      if (seen.size === MOST_PAGES) throw new Error(`more than ${MOST_PAGES} pages`)
-      seen.add(url)
-      const payload = await fetchPage(url)
-      payloads.push(connector.parse(payload, settings))
-      url = connector.next?.(payload)
-    }
+  const addresses = new Set(connector.requests(settings))
+  const most = connector.mostPages ?? MOST_PAGES
+  // A set yields what is added while it is walked, and each address once.
+  for (const url of addresses) {
+    if (addresses.size > most) throw new Error(`more than ${most} pages`)
+    const payload = await fetchPage(url)
+    payloads.push(connector.parse(payload, settings, url))
+    for (const next of connector.follow?.(payload, settings, url) ?? []) addresses.add(next)
   }
   return {
     postings: payloads.flatMap((parsed) => parsed.postings),

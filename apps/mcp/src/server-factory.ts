@@ -10,6 +10,10 @@ import { createSearchJobs } from './tools/search-jobs.ts'
 
 const HOUR = 3_600_000
 
+export const SERVER_NAME = 'remote-jobs'
+/** In at most 100 characters: the registry takes no more. */
+export const DESCRIPTION = 'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
+
 export interface ServerDeps {
   catalog: Catalog
   search: Search
@@ -29,10 +33,10 @@ export const createServerFactory = (deps: ServerDeps): (() => Server) => {
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]))
   const listed = { tools: tools.map((tool) => tool.definition) }
   const info = {
-    name: 'remote-jobs',
+    name: SERVER_NAME,
     title: site.brandName,
     version,
-    description: 'Remote and hybrid jobs in Germany and the EU, gathered from many sources.',
+    description: DESCRIPTION,
     websiteUrl: site.url,
   }
   const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const

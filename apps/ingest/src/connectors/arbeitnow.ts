@@ -32,7 +32,7 @@ export const arbeitnow: Connector<z.infer<typeof Settings>> = {
   source: 'arbeitnow',
   settings: Settings,
   requests: () => [firstPage],
-  next: nextPage,
+  follow: nextPages,
   parse: (payload) =>
     parseItems(readList(payload, 'data'), Item, (item) => ({
       externalId: item.slug,
@@ -47,11 +47,11 @@ export const arbeitnow: Connector<z.infer<typeof Settings>> = {
     })),
 }
 
-function nextPage(payload: string): string | undefined {
+function nextPages(payload: string): string[] {
   const next = Links.parse(readDocument(payload)).links?.next
-  if (next === undefined || next === null) return undefined
+  if (next === undefined || next === null) return []
   const page = typeof next === 'string' ? URL.parse(next, firstPage) : null
   if (page?.protocol === 'http:') page.protocol = 'https:'
-  if (page?.protocol === 'https:' && /^(?:www\.)?arbeitnow\.com$/.test(page.host) && !page.username) return page.href
+  if (page?.protocol === 'https:' && /^(?:www\.)?arbeitnow\.com$/.test(page.host) && !page.username) return [page.href]
   throw new PayloadError('The next page is not on arbeitnow.com')
 }

@@ -59,14 +59,17 @@ export interface Connector<Settings = unknown> {
   /** The name under which its postings are listed. */
   source: string
   settings: z.ZodType<Settings>
-  /** Addresses whose payloads together make one complete run. */
+  /** The addresses a run begins with. */
   requests(settings: Settings): string[]
   /**
-   * The address of the page after this one; absent when `payload` is the last. Throws PayloadError when it leads away
-   * from the source: a run that lost its remaining pages must not pass for a complete one.
+   * Further addresses of the same run that a payload leads to: its next page, or the pages of its postings. Throws
+   * PayloadError when it leads away from the source: a run that lost its pages must not pass for a complete one.
    */
-  next?(payload: string): string | undefined
-  parse(payload: string, settings: Settings): Parsed
+  follow?(payload: string, settings: Settings, url: string): string[]
+  /** Addresses a run may fetch at most; 100 unless said otherwise. */
+  mostPages?: number
+  /** `url` is where the payload came from; absent for one that was brought in by hand. */
+  parse(payload: string, settings: Settings, url?: string): Parsed
 }
 
 /** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */

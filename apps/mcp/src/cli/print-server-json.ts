@@ -1,0 +1,13 @@
+import { siteOf } from '@jobs/config/site-of.ts'
+import { readEnv } from '../env.ts'
+import { PUBLIC_API_VERSION } from '../public-api-version.ts'
+import { serverJson } from '../server-json.ts'
+
+/** Prints `server.json` for the MCP registry. The API's address is the first argument, the site's own by default. */
+try {
+  const site = siteOf(readEnv())
+  console.log(JSON.stringify(serverJson(site, process.argv[2] ?? site.url, PUBLIC_API_VERSION), null, 2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

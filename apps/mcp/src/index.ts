@@ -1,0 +1,24 @@
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { serve } from '@jobs/http/serve.ts'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { MCP_PATH } from './mcp-handler.ts'
+import { mcpRateLimit } from './mcp-rate-limit.ts'
+import { PUBLIC_API_VERSION } from './public-api-version.ts'
+
+const env = readEnv()
+const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const app = createApp({
+  catalog,
+  search,
+  site: siteOf(env),
+  version: PUBLIC_API_VERSION,
+  rateLimit: mcpRateLimit(createRateLimit('mcp', env.RATE_LIMIT_MCP), env.TRUST_PROXY),
+  allowedHosts: [...env.ALLOWED_HOSTS, env.HOST],
+  allowedOrigins: env.ALLOWED_ORIGINS,
+  publicApiEnabled: env.PUBLIC_API_ENABLED,
+})
+const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close: () => catalog.close() })
+console.log(`mcp listens on ${new URL(MCP_PATH, url).href}`)

@@ -1,0 +1,27 @@
+import type { Site } from '@jobs/types/site.ts'
+import { DESCRIPTION, SERVER_NAME } from './server-factory.ts'
+import { MCP_PATH } from './mcp-handler.ts'
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
+
+/**
+ * The document that lists this server in the MCP registry. Its name is the site's domain in reverse, which the operator
+ * proves to own when publishing.
+ * @param apiUrl where the public API is reached from outside, without path
+ * @throws when the registry could not list these addresses
+ */
+export const serverJson = (site: Site, apiUrl: string, version: string) => {
+  const { hostname } = new URL(site.url)
+  if (!/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname)) throw new Error(`SITE_URL has no domain name: ${site.url}`)
+  const remote = new URL(MCP_PATH, apiUrl)
+  if (remote.protocol !== 'https:') throw new Error(`The address of the API has to be https: ${apiUrl}`)
+  return {
+    $schema: SCHEMA,
+    name: `${hostname.split('.').toReversed().join('.')}/${SERVER_NAME}`,
+    title: site.brandName,
+    description: DESCRIPTION,
+    version,
+    websiteUrl: site.url,
+    remotes: [{ type: 'streamable-http', url: remote.href }],
+  }
+}
