@@ -17,7 +17,7 @@ const text = (...path: string[]) => readFileSync(path.join('/'), 'utf8')
 /** Same packages and same code make the same file; SQLite keeps this number in the file's header. */
 const stampOf = () => {
   const versions = [CITIES, ENGLISH, NATIVE].map((folder) => JSON.parse(text(folder, 'package.json')).version)
-  const code = ['build.ts', 'src/name-key.ts', 'src/build/cities.ts', 'src/build/subdivisions.ts']
+  const code = ['build.ts', 'src/countries.ts', 'src/name-key.ts', 'src/build/cities.ts', 'src/build/subdivisions.ts']
   return Bun.hash.crc32([...versions, ...code.map((file) => text(import.meta.dir, file))].join('\n')) & 0x7fffffff
 }
 

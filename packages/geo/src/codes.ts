@@ -5,8 +5,8 @@ import { statesOfCode } from './state-codes.ts'
 import type { Word } from './words-of.ts'
 
 const CAPITALS = /^[A-Z]{2,3}$/
-// Job words first, and islands only at the end of an address.
-const JARGON = new Set(['AI', 'BI', 'HR', 'IO', 'IT', 'ML', 'PM', 'PR', 'QA', 'TV', 'VC'])
+// Job words and legal forms first; countries only at the end of an address.
+const JARGON = new Set(['AG', 'AI', 'AS', 'BI', 'HR', 'IO', 'IT', 'ML', 'PM', 'PR', 'QA', 'TV', 'VC'])
 
 /** What capitals can mean: `DE` is Germany and Delaware, `BE` Belgium, Berlin and Bern; empty when nothing. */
 export const readingsOfCode = (text: string): Reading[] => {

@@ -20,6 +20,12 @@ export const EU_COUNTRIES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
+/** The countries of Europe, with those that lie in part of it; without Russia. */
+export const EUROPE: ReadonlySet<string> = new Set([
+  ...EU_COUNTRIES,
+  ...'AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS SJ SM TR UA VA XK'.split(' '),
+])
+
 /** Parts of member states that have a country code of their own and belong to the Union. */
 const EU_TERRITORIES = new Set('AX GF GP MF MQ RE YT'.split(' '))
 

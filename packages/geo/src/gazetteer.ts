@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { inEu } from './countries.ts'
+import { EUROPE, inEu } from './countries.ts'
 import { lazily } from './lazily.ts'
 import type { Reading } from './reading.ts'
 import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
@@ -16,9 +16,10 @@ interface CityRow {
   main: number
 }
 
-const queries = lazily(() => {
-  if (!existsSync(gazetteerPath)) throw new Error(`no ${gazetteerPath}; run: bun run build (in packages/geo)`)
-  const db = new Database(gazetteerPath, { readonly: true })
+/** Opens a gazetteer file for look-ups by `nameKey`; throws when there is none. */
+export const openGazetteer = (path: string) => {
+  if (!existsSync(path)) throw new Error(`${path} is missing; run: bun run build in packages/geo`)
+  const db = new Database(path, { readonly: true })
   return {
     cities: db.query<CityRow, [string]>(
       `SELECT place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
@@ -26,12 +27,20 @@ const queries = lazily(() => {
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
   }
-})
+}
+
+const gazetteer = lazily(() => openGazetteer(gazetteerPath))
 
 // The feeds are German and European: of equally large namesakes the nearer one is meant.
 const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)
-// Overseas the other names are mostly those a town had when it was founded.
-const otherName = (country: string) => (STATE_CLOSES_ADDRESS.has(country) ? 0.2 : 0.5)
+const TOWN = 5000
+
+/**
+ * How much a place is worth under a name that is not its main one: far away these are mostly former names and
+ * transcriptions, and nothing against a European town that bears the name itself.
+ */
+const otherName = (country: string, inEurope: boolean) => (EUROPE.has(country) ? 0.5 : inEurope ? 0.03 : 0.1)
+
 const LARGE_STATES = new Set([...STATE_CLOSES_ADDRESS, 'BR', 'IN'])
 
 /** Inhabitants of an ordinary state, county or province, for want of true numbers. */
@@ -46,9 +55,11 @@ const inhabitantsOf = (country: string) => {
  * opened at the first call; throws when it was not built.
  */
 export const readingsOf = (key: string): Reading[] => {
-  const { cities: byCity, subdivisions: bySubdivision } = queries()
-  const cities = byCity.all(key).map(({ country, admin1, population, main }): Reading => {
-    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country))
+  const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
+  const rows = byCity.all(key)
+  const inEurope = rows.some(({ country, population, main }) => main && population >= TOWN && EUROPE.has(country))
+  const cities = rows.map(({ country, admin1, population, main }): Reading => {
+    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country, inEurope))
     const state = LETTERED_STATES.has(country) ? { state: `${country}-${admin1}` } : {}
     return { level: 'city', country, ...state, weight, population }
   })

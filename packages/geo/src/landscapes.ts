@@ -16,11 +16,11 @@ const NAMES: Record<string, string> = {
     Mittelfranken|Unterfranken|Oberbayern|Upper Bavaria|Niederbayern|Lower Bavaria|Oberpfalz|Schwaben|Allgäu|Swabia
     Oberschwaben|Bodensee|Bodenseeregion|Lake Constance|Schwarzwald|Black Forest|Forêt-Noire|Sauerland|Siegerland|Eifel
     Harz|Münsterland|Ostwestfalen|Ostwestfalen-Lippe|OWL|Emsland|Ostfriesland|Lausitz|Oberlausitz|Erzgebirge|Vogtland
-    Taunus|Odenwald|Niederrhein|Pfalz|Hunsrück|Westerwald|Uckermark|Rügen|Wendland|Breisgau|Kraichgau|Spreewald|Rhön
+    Taunus|Odenwald|Niederrhein|Pfalz|Hunsrück|Westerwald|Uckermark|Rügen|Wendland|Breisgau|Kraichgau|Spreewald|Rhön|Sylt|Usedom|Fehmarn
     Norddeutschland|Süddeutschland|Westdeutschland|Ostdeutschland|Mitteldeutschland|Südwestdeutschland|Allemagne du Sud
     Bundesweit|Bundesweite|Inland|neue Bundesländer|FFM|Rhein-Erft-Kreis|Metropolregion Nürnberg`,
   AT: `Nieder-Österreich|Ober-Österreich|Carinthie|Styrie|Tyrol|Haute-Basse-Salzkammergut`,
-  CH: `Suisse romande|Romandie|Deutschschweiz|German-speaking Switzerland|Suisse alémanique|Westschweiz|Welschschweiz
+  CH: `Glattbrugg|Suisse romande|Romandie|Deutschschweiz|German-speaking Switzerland|Suisse alémanique|Westschweiz|Welschschweiz
     Ostschweiz|Zentralschweiz|Innerschweiz|Nordwestschweiz|Mittelland|Tessin|Wallis|Waadt|Genf|Grisons|Engadin
     Lake Geneva|Genfersee|Zürichsee`,
   LI: 'Fürstentum Liechtenstein',
@@ -37,20 +37,21 @@ const NAMES: Record<string, string> = {
     Majorca|Tenerife|Teneriffa|Gran Canaria|Ibiza|Community of Madrid|Comunidad Valenciana|Valencian Community
     Comunitat Valenciana|Navarra|Aragonien|Asturien|Estremadura`,
   PT: 'Algarve|Azores|Azoren|Açores|Madeira|Grande Lisboa|Alentejo',
-  NL: `Randstad|Nordholland|Südholland|Nordbrabant|Hollande-Septentrionale|Hollande-Méridionale|Zuid Holland|Noord Holland`,
-  BE: `Flandern|Flandre|Flandres|Vlaanderen|Wallonien|Wallonie|Wallonia|Brussels Capital|Brussels-Capital Region
+  NL: `Randstad|Schiphol|Zuidas|Nordholland|Südholland|Nordbrabant|Hollande-Septentrionale|Hollande-Méridionale|Zuid Holland|Noord Holland`,
+  BE: `Flemish|Flandern|Flandre|Flandres|Vlaanderen|Wallonien|Wallonie|Wallonia|Brussels Capital|Brussels-Capital Region
     Bruxelles-Capitale|Région de Bruxelles-Capitale|Ostbelgien`,
   DK: 'Hovedstaden|Capital Region of Denmark|Jütland|Jylland|Jutland|Seeland|Sjælland|Zealand|Fyn',
   SE: 'Schonen|Scania|Västra Götaland|Småland',
   FI: 'Lappland|Laponie|Åland',
-  PL: 'Schlesien|Silésie|Masowien|Mazovie|Niederschlesien|Trójmiasto|Tricity|Masovian|Lower Silesian',
+  PL: 'Schlesien|Silésie|Masowien|Mazovie|Niederschlesien|Trójmiasto|Tricity|Masovian|Masovia|Lower Silesian',
   CZ: 'Böhmen|Bohemia|Bohême|Mähren|Moravia|Moravie|Central Bohemian|South Moravian|Moravian-Silesian',
   RO: 'Siebenbürgen|Transylvania|Transylvanie|Transsilvanien|Banat',
+  HU: 'Debrezin|Plattensee|Lac Balaton',
   HR: 'Istrien|Istria|Dalmatien|Dalmatia',
   GR: 'Kreta|Crete|Crète|Attica|Attika|Attique|Peloponnes',
   GB: `England|Scotland|Wales|Northern Ireland|Angleterre|Écosse|Schottland|Pays de Galles|Irlande du Nord|Nordirland
     Inglaterra|Midlands|West Midlands|East Midlands|East Anglia|Home Counties|Greater London|Greater Manchester
-    Großraum London|Thames Valley|South East England|North West England|South West England|Yorkshire|Cotswolds
+    Großraum London|Thames Valley|Berkshire|Lothian|South East England|North West England|South West England|Yorkshire|Cotswolds
     Canary Wharf|Shoreditch`,
   NO: 'Viken|Vestland|Østlandet',
   TR: 'Anatolia|Anatolien',

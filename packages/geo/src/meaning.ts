@@ -9,13 +9,14 @@ import { STATE_CLOSES_ADDRESS } from './state-codes.ts'
 export type Meaning = { area: Area } | { readings: Reading[] }
 
 /** A whole country, which outweighs every city of its name. */
-export const countryReading = (country: string): Reading => ({
-  ...{ level: 'country', country, weight: 1e9, population: 0 },
-})
+export const countryReading = (country: string): Reading => ({ level: 'country', country, weight: 1e9, population: 0 })
 
 /** A part of a country, known by name only. */
 export const partReading = (country: string, state?: string): Reading => ({
-  ...{ level: 'subdivision', country, weight: 2e7, population: 0 },
+  level: 'subdivision',
+  country,
+  weight: 2e7,
+  population: 0,
   ...(state !== undefined && { state }),
 })
 
@@ -29,8 +30,8 @@ const ofExactName = (key: string): Meaning | undefined => {
   const country = countryOfName(key)
   const inside = readingsOf(key)
   // Georgia is also a state, Mexico a city: what follows the name decides.
-  if (country)
-    return { readings: [countryReading(country), ...inside.filter((one) => isTown(one) || closesAddress(one))] }
+  const namesakes = inside.filter((one) => isTown(one) || closesAddress(one))
+  if (country) return { readings: [countryReading(country), ...namesakes] }
   const landscape = countryOfLandscape(key)
   if (landscape) return { readings: [partReading(landscape), ...inside] }
   const foreign = inside.some(isTown) ? undefined : countryOfForeignName(key)

@@ -22,5 +22,5 @@ export const nameKeys = (name: string): string[] => {
     .normalize('NFC')
     .replace(/[äöüøå]/g, (letter) => DIGRAPHS[letter] ?? letter)
   const keys = [nameKey(name), nameKey(spelled)]
-  return [...new Set([...keys, ...keys.map((key) => key.replace(/\b(?:sankt|saint|sainte)\b/g, 'st'))])].filter(Boolean)
+  return [...new Set([...keys, ...keys.map((key) => key.replace(/\b(?:sankt|sainte?)(?= )/g, 'st'))])].filter(Boolean)
 }

@@ -37,7 +37,7 @@ const OUTSIDE = `
   MENA|MENAP|MEA|Middle East|Near East|Naher Osten|Nahost|Mittlerer Osten|Moyen-Orient|Proche-Orient|GCC|Gulf region
   Golf-Region|CIS|GUS|META|Middle East and Africa|Middle East and North Africa|Indian subcontinent|Greater China
   Western Balkans|Westbalkan|Balkans occidentaux|North American|Latin American
-  South American|Asian|African|Channel Islands
+  American|South American|Asian|African|Channel Islands
 `
 
 const WORLD = `
@@ -50,9 +50,12 @@ const WORLD = `
 
 const SEVERAL: Record<string, string> = {
   'UK&I': 'GB IE',
+  'UK & Ireland': 'GB IE',
+  'Ireland & UK': 'GB IE',
   UKI: 'GB IE',
   'British Isles': 'GB IE',
   'UK and Ireland': 'GB IE',
+  'Ireland and UK': 'GB IE',
   BeLux: 'BE LU',
   'US and Canada': 'CA US',
 }

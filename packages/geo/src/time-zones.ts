@@ -1,13 +1,11 @@
-const OFFSETS: Record<string, number> = {
-  ...{ UTC: 0, GMT: 0, WET: 0, BST: 1, CET: 1, MEZ: 1, CEST: 2, MESZ: 2, EET: 2, OEZ: 2, EEST: 3, MSK: 3, IST: 5.5 },
-  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, BRT: -3, SGT: 8, HKT: 8, JST: 9 },
-  ...{ AEST: 10, AEDT: 11, NZST: 12, Eastern: -5, Central: -6, Mountain: -7, Pacific: -8 },
-}
+const LIST = `UTC 0 GMT 0 WET 0 BST 1 CET 1 MEZ 1 CEST 2 MESZ 2 EET 2 OEZ 2 EEST 3 MSK 3 IST 5.5 SGT 8 HKT 8 JST 9 AEST 10
+  AEDT 11 NZST 12 BRT -3 EST -5 EDT -4 CST -6 CDT -5 MST -7 MDT -6 PST -8 PDT -7 Eastern -5 Central -6 Mountain -7 Pacific -8`
+const OFFSETS = new Map([...LIST.matchAll(/(\w+) (\S+)/g)].map(([, name = '', hours]) => [name, Number(hours)]))
 
-const NAME = `(UTC|GMT|CET|CEST|MEZ|MESZ|${Object.keys(OFFSETS).join('|')})`
+const NAME = `(${[...OFFSETS.keys()].join('|')})`
 const SHIFT = String.raw`(?:\s*\(?\s*([+\-–−])\s*(\d{1,2})(?::(\d\d))?(?!\d))?`
 const SPREAD = String.raw`(?:\s*\(?\s*(?:±|\+\s*\/?\s*[-–−]|plus\/minus)\s*(\d{1,2})(?!\d))?`
-const UNIT = String.raw`(?:\s*(?:h|hrs?|hours?|std|stunden|heures)\b)?(?:\s+(?:standard |daylight )?time\b)?`
+const UNIT = String.raw`(?:\s*(?:h|hrs?|[Hh]ours?|[Ss]td|[Ss]tunden|heures)\b)?(?:\s+(?:[Ss]tandard |[Dd]aylight )?[Tt]ime\b)?`
 const ZONE = new RegExp(String.raw`(?<![\p{L}\d])${NAME}(?!\p{L})${SHIFT}${SPREAD}${UNIT}`, 'gu')
 // These four are ordinary words too.
 const NEEDS_TIME = /^(?:Eastern|Central|Mountain|Pacific)(?!.*time$)/iu
@@ -25,7 +23,7 @@ const signed = (sign: string, hours: string, minutes = '0') =>
 
 /** `UTC+2` is one offset; `CET+2` and `CET ±2` are what lies within two hours of it. */
 const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): Span => {
-  const base = OFFSETS[name] ?? 0
+  const base = OFFSETS.get(name) ?? 0
   const universal = name === 'UTC' || name === 'GMT'
   const offset = universal && sign && hours ? base + signed(sign, hours, minutes) : base
   const reach = Number(spread ?? (universal ? 0 : hours) ?? 0)

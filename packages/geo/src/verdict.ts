@@ -1,5 +1,5 @@
 import { inEu } from './countries.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import type { Area } from './regions.ts'
 
 /** Whether the EU is concerned, and which countries are named; `countries` is empty when they are uncertain. */
@@ -17,7 +17,9 @@ const LARGE = 2_000_000
 export const candidatesOf = ({ readings }: Mention): string[] => {
   const withCity = new Set(readings.flatMap(({ level, country }) => (level === 'city' ? [country] : [])))
   // A province named for its capital is no better known than that.
-  const own = readings.filter(({ level, country, weight }) => level !== 'subdivision' || weight > LARGE || !withCity.has(country))
+  const own = readings.filter(
+    ({ level, country, weight }) => level !== 'subdivision' || weight > LARGE || !withCity.has(country),
+  )
   const sorted = own.toSorted((a, b) => b.weight - a.weight || (a.country < b.country ? -1 : 1))
   const most = sorted[0]?.weight ?? 0
   const likely = sorted.filter(

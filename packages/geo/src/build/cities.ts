@@ -1,3 +1,5 @@
+import { EUROPE } from '../countries.ts'
+
 /** A populated place; `admin1` is GeoNames' code of the state or region within the country, degrees are WGS 84. */
 export interface City {
   id: number
@@ -10,12 +12,6 @@ export interface City {
   lon: number
 }
 
-const EUROPE = new Set(
-  (
-    'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK ' +
-    'MT NL NO PL PT RO RS SE SI SJ SK SM TR UA VA XK'
-  ).split(' '),
-)
 /** Elsewhere a name need only be known as not European. */
 const SMALLEST_ELSEWHERE = 15_000
 // A section of a city would stand for its centre; the others are no more.
@@ -31,7 +27,7 @@ const isName = (text: string) => LATIN.test(text) && CAPITAL.test(text) && !AIRP
 /**
  * The places of a GeoNames table (`cities500.txt`, tab-separated) that matter here: all of Europe, and larger towns of
  * the rest of the world. Delaware is whole, because `DE` means Germany too. The data package's own reader takes the
- * file byte by byte, half a minute for all of it, hence this one.
+ * file byte by byte, which is slow, hence this one.
  */
 export function* readCities(table: string): Generator<City> {
   for (const line of table.split('\n')) {

@@ -10,7 +10,7 @@ const ADMINISTRATIVE =
   /^(?:horad|kraj|provincia de|departamento de) |(?:s? län| kraj|[ai]?skaya voblasts'?| oblast| maakunta|u? novads)$|, .*$|\s*\(.*\)$/giu
 // `Central`, `North` and their like name a province in one country and nothing in all others.
 const DIRECTION =
-  /^(?:north|south|east|west|central|centre|center|northern|southern|eastern|western|nord|sud|est|ouest|norte|sur|capital|littoral|federal district|highlands?|islands?|coast|plateau|lake|river|union|international|independencia|la paz|salaj)$/i
+  /^(?:north|south|east|west|central|centre|center|northern|southern|eastern|western|nord|sud|est|ouest|norte|sur|capital|littoral|federal district|highlands?|islands?|coast|plateau|lake|river|union)$/i
 
 /**
  * English names from Unicode's CLDR (`english` is the text of its `en.json`), native ones from ISO 3166-2. One code may

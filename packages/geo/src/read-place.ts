@@ -1,0 +1,47 @@
+import type { Mention } from './mention.ts'
+import { mentionsOf } from './mentions.ts'
+import { settle } from './settle.ts'
+import { takeTimeZones } from './time-zones.ts'
+import { type Gap, wordsOf } from './words-of.ts'
+
+/** The mentions between `or`, `/`, `;` and the like: each run is an alternative of its own. */
+const alternativesOf = (mentions: Mention[]): Mention[][] => {
+  const runs: Mention[][] = []
+  for (const mention of mentions) {
+    const apart = mention.gap === 'stop' || mention.gap === 'slash' || mention.gap === 'and'
+    if (apart || !runs.length) runs.push([])
+    runs.at(-1)?.push(mention)
+  }
+  return runs
+}
+
+/** Whether a place is a part of a country, in each of its meanings. */
+export const isPart = (mention: Mention): boolean =>
+  mention.kind === 'place' && mention.readings.every((one) => one.level !== 'country')
+
+/** `London, EMEA`, `Europe - UK`, `Anywhere in Asia`: the wider name tells where the narrower lies, and adds nothing. */
+const framesOnly = (area: Mention, beside: Mention | undefined, gap: Gap | undefined) => {
+  if (!beside || !gap || beside.excepted || beside.timeOnly) return false
+  if (beside.kind === 'area') return area.area === 'world' && beside.area !== 'world' && gap !== 'comma'
+  return isPart(beside) || (beside.kind === 'place' && gap !== 'comma')
+}
+
+const withoutFrames = (mentions: Mention[]) =>
+  mentions.filter((mention, at) => {
+    if (mention.kind !== 'area') return true
+    const [before, after] = [mentions[at - 1], mentions[at + 1]]
+    // `Anywhere, US` is a restriction, `US, anywhere` an addition.
+    const gapAfter = mention.area === 'world' && after?.kind === 'place' ? 'space' : after?.gap
+    return !framesOnly(mention, before, mention.gap) && !framesOnly(mention, after, gapAfter)
+  })
+
+const PREFERENCE = /prefer|bevorzug|vorzugsweise|préfér|ideal/iu
+
+/** What one location text says, meanings settled; `european` as in `takeTimeZones`. */
+export const readPlace = (text: string): { mentions: Mention[]; european?: boolean } => {
+  const { rest, ...time } = takeTimeZones(text)
+  const alternatives = alternativesOf(mentionsOf(wordsOf(rest)))
+  for (const mentions of alternatives) settle(mentions)
+  // A preference excludes nobody: `Worldwide (US preferred)`.
+  return { mentions: alternatives.flatMap(PREFERENCE.test(rest) ? (all) => all : withoutFrames), ...time }
+}
