@@ -1,10 +1,18 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
-import { readEnv, settingsOf } from './env.ts'
+import { readEnv } from './env.ts'
 
 const env = readEnv()
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-const app = createApp({ ...settingsOf(env), catalog, search })
+const app = createApp({
+  catalog,
+  search,
+  site: siteOf(env),
+  rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY }),
+  publicApiEnabled: env.PUBLIC_API_ENABLED,
+})
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close: () => catalog.close() })
 console.log(`gateway listens on ${url.href}`)

@@ -22,7 +22,11 @@ export const createHandshakeEra =
     if (version !== null && !known.includes(version) && body.method !== 'initialize') {
       const data = { supported: [PER_REQUEST_VERSION, ...known], requested: version }
       const message = `Unsupported protocol version: ${version}. Supported: ${data.supported.join(', ')}`
-      return refuse({ status: 400, code: ProtocolErrorCode.UnsupportedProtocolVersion, message, data }, attribution, body.id)
+      return refuse(
+        { status: 400, code: ProtocolErrorCode.UnsupportedProtocolVersion, message, data },
+        attribution,
+        body.id,
+      )
     }
     return Response.json(await exchange(newServer(), body))
   }

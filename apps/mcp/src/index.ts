@@ -5,7 +5,6 @@ import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { MCP_PATH } from './mcp-handler.ts'
-import { mcpRateLimit } from './mcp-rate-limit.ts'
 import { PUBLIC_API_VERSION } from './public-api-version.ts'
 
 const env = readEnv()
@@ -15,7 +14,7 @@ const app = createApp({
   search,
   site: siteOf(env),
   version: PUBLIC_API_VERSION,
-  rateLimit: mcpRateLimit(createRateLimit('mcp', env.RATE_LIMIT_MCP), env.TRUST_PROXY),
+  rateLimit: createRateLimit({ name: 'mcp', quota: env.RATE_LIMIT_MCP, trustProxy: env.TRUST_PROXY }),
   allowedHosts: [...env.ALLOWED_HOSTS, env.HOST],
   allowedOrigins: env.ALLOWED_ORIGINS,
   publicApiEnabled: env.PUBLIC_API_ENABLED,

@@ -10,7 +10,11 @@ export interface ObjectSchema {
  * whose 2020-12 the older SDK's validator refuses, and without the limits and patterns that say nothing to a reader.
  */
 export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => {
-  const { $schema: _, $defs, ...root } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs,
+    ...root
+  } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
@@ -25,7 +29,5 @@ const inlined = (node: unknown, definitions: Record<string, unknown>): unknown =
   if (Array.isArray(node)) return node.map((item) => inlined(item, definitions))
   if (typeof node !== 'object' || node === null) return node
   if ('$ref' in node) return inlined(definitions[String(node.$ref).replace('#/$defs/', '')], definitions)
-  return Object.fromEntries(
-    Object.entries(node).flatMap(([key, value]) => (key === 'id' && value === undefined ? [] : [[key, inlined(value, definitions)]])),
-  )
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, definitions)]))
 }

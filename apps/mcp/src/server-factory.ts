@@ -12,7 +12,8 @@ const HOUR = 3_600_000
 
 export const SERVER_NAME = 'remote-jobs'
 /** In at most 100 characters: the registry takes no more. */
-export const DESCRIPTION = 'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
+export const DESCRIPTION =
+  'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
 
 export interface ServerDeps {
   catalog: Catalog

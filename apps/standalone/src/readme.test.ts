@@ -50,10 +50,11 @@ test('shows a real answer to its first question', async () => {
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong] = await Promise.all(curls.map(run))
+  const [, munich, head, wrong, mcp] = await Promise.all(curls.map(run))
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
+  expect(JSON.parse(mcp ?? '').result.structuredContent.data).toHaveLength(1)
 })
 
 test('its imports list jobs, and nothing the second time', async () => {

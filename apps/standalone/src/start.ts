@@ -1,18 +1,17 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { createApp } from '@jobs/gateway/app.ts'
-import { settingsOf } from '@jobs/gateway/env.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { startFeedLoop } from '@jobs/ingest/feed-loop.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
 import { loadSample } from '@jobs/ingest/sample-feed.ts'
+import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
 
 /** The whole service in one process. Live feeds are read in the background: none of them delays the start. */
 export const start = async (): Promise<void> => {
   const env = readEnv()
   const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-  const app = createApp({ ...settingsOf(env), catalog, search })
+  const app = compose(env, { catalog, search })
   const close = async () => {
     await loop?.stop()
     await catalog.close()

@@ -6,9 +6,9 @@ import type { Catalog } from './catalog.ts'
 const DAY = 86_400_000
 const MAX_AGE = 60_000
 const MOST_SOURCES = 10
-/** A count over this many milliseconds is kept for twenty times as long as it took, whatever changes meanwhile. */
-const SLOW = 50
-const KEEP_SLOW = 20
+/** Counting takes some 3 microseconds a job; above this many jobs the figures are kept for 50 microseconds a job. */
+const MANY_JOBS = 10_000
+const KEEP_MS_PER_JOB = 0.05
 
 type Figures = Omit<JobStatistics, 'attribution'>
 
@@ -25,8 +25,8 @@ const counted = new WeakMap<Catalog, Counted>()
 /**
  * The listing in figures. They are counted once per revision of the catalogue, for all callers together, and again
  * after a minute, because "in the last 24 hours" moves without any change; `generatedAt` says when. While a feed is
- * being read every posting is a new revision: so that counting a large catalogue never takes more than a twentieth of
- * the time, slow counts are kept for a while.
+ * being read every posting is a new revision: so that a large catalogue is not counted all the time, its figures then
+ * serve for some seconds.
  * @param now UTC milliseconds
  */
 export const getJobStatistics = async (catalog: Catalog, site: Site, now = Date.now()): Promise<JobStatistics> => {
@@ -38,17 +38,15 @@ export const getJobStatistics = async (catalog: Catalog, site: Site, now = Date.
 }
 
 const countAnew = (catalog: Catalog, revision: number, at: number): Counted => {
-  const fresh: Counted = { revision, at, keepUntil: 0, figures: timed() }
-  async function timed() {
-    const started = performance.now()
+  const fresh: Counted = { revision, at, keepUntil: at, figures: countAndKeep() }
+  async function countAndKeep() {
     try {
-      return await count(catalog, at)
+      const figures = await count(catalog, at)
+      if (figures.activeJobs > MANY_JOBS) fresh.keepUntil = at + figures.activeJobs * KEEP_MS_PER_JOB
+      return figures
     } catch (error) {
       if (counted.get(catalog) === fresh) counted.delete(catalog)
       throw error
-    } finally {
-      const took = performance.now() - started
-      if (took > SLOW) fresh.keepUntil = at + KEEP_SLOW * took
     }
   }
   counted.set(catalog, fresh)

@@ -9,6 +9,8 @@ test('an empty environment has a default for everything that needs one', () => {
   expect(loadEnv(all, { PORT: '', HOST: '' })).toEqual({
     HOST: '127.0.0.1',
     PORT: 3000,
+    MCP_PORT: 3001,
+    BACKEND_PORT: 3002,
     BRAND_NAME: 'Open Remote Jobs',
     DATA_DIR: './data',
     PUBLIC_API_ENABLED: true,

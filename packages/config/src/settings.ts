@@ -27,6 +27,9 @@ const httpUrl = (example: string) =>
     .url({ protocol: /^https?$/, error: `must be an http or https address such as ${example}` })
     .transform((url) => url.replace(/\/+$/, ''))
 
+/** A host name or an address, IPv6 in brackets, with a port or without. */
+const hostAndPort = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
 /** A store this version cannot speak to yet is refused, not ignored: the operator would believe it in use. */
 const notYet = (what: string) => z.undefined(`${what} is not supported by this version; leave it unset`).optional()
 
@@ -34,6 +37,8 @@ const notYet = (what: string) => z.undefined(`${what} is not supported by this v
 export const listening = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port(3000),
+  MCP_PORT: port(3001),
+  BACKEND_PORT: port(3002),
 }
 
 /** Who the operator is to the public. */
@@ -59,6 +64,22 @@ export const publicApi = {
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),
+}
+
+/** Places inside a network that feeds may be fetched from, although they are not public. */
+export const fetching = {
+  FETCH_ALLOW: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z.union(
+          [z.cidrv4(), z.cidrv6(), z.ipv6(), z.string().regex(hostAndPort)],
+          'must be a list of hosts, addresses or CIDR ranges',
+        ),
+      ),
+    )
+    .default([]),
 }
 
 /** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */

@@ -28,7 +28,8 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
     },
     async call(given) {
       const read = readArguments(SearchJobs, given)
-      if ('faults' in read) return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
+      if ('faults' in read)
+        return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
       const { q, language, page, per_page: perPage } = read.arguments
       return await pages(JSON.stringify([q, language, page, perPage]), async () => {
         const { list, degraded } = await listJobs(deps, { q, language, page, perPage })

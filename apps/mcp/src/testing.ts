@@ -1,0 +1,61 @@
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
+import { createApp, type McpAppDeps } from './app.ts'
+import { MCP_PATH } from './mcp-handler.ts'
+
+export const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+export const attribution = 'Jobs by Beispiel (https://jobs.example)'
+
+/** What a request of the 2026-07-28 revision carries in `params._meta`. */
+export const ENVELOPE = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientCapabilities': {},
+}
+
+/** The server on a socket of its own, over a catalogue of invented jobs. */
+export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 30) => {
+  const opened = await openTestCatalog()
+  await registerFeeds(opened.catalog, [testFeed], Date.now())
+  for (let index = 0; index < jobs; index++) {
+    const language = (['de', 'en', 'fr'] as const)[index % 3] ?? 'de'
+    const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000, language }
+    await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
+  }
+  const app = createApp({ ...opened, site, version: '1.0.0', publicApiEnabled: true, ...options })
+  app.listen({ hostname: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${app.server?.port}`
+  const url = `${origin}${MCP_PATH}`
+  const post = async (body: unknown, headers: Record<string, string> = {}) =>
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return {
+    ...opened,
+    origin,
+    url,
+    post,
+    /** One request of the handshake era. */
+    ask: async (method: string, params?: object, headers?: Record<string, string>) =>
+      await answerOf(await post({ jsonrpc: '2.0', id: 7, method, ...(params && { params }) }, headers)),
+    /** One request of the 2026-07-28 revision. */
+    askModern: async (method: string, params: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+      const name = typeof params.name === 'string' ? { 'mcp-name': params.name } : {}
+      const known = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...name, ...headers }
+      const body = { jsonrpc: '2.0', id: 7, method, params: { ...params, _meta: ENVELOPE } }
+      return await answerOf(await post(body, known))
+    },
+    close: async () => {
+      await app.stop(true)
+      await opened.close()
+    },
+  }
+}
+
+export const answerOf = async (response: Response) => {
+  const body = (await response.json()) as Partial<JSONRPCResultResponse & JSONRPCErrorResponse>
+  return { status: response.status, headers: response.headers, ...body }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { Job } from '@jobs/types/job.ts'
+import { attribution, site, startTestServer } from '../testing.ts'
+import { createSearchJobs } from './search-jobs.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+interface Result {
+  structuredContent?: Record<string, unknown>
+  content: { text: string }[]
+  isError?: boolean
+  _meta: unknown
+}
+const call = async (name: string, given?: unknown) =>
+  (await server.ask('tools/call', { name, ...(given !== undefined && { arguments: given }) }))
+    .result as unknown as Result
+
+describe('search_jobs', () => {
+  test('gives the page that REST gives, and the same as text', async () => {
+    const questions = [
+      {},
+      { page: 2 },
+      { page: 3, per_page: 7 },
+      { page: 99 },
+      { language: 'fr' },
+      { q: 'koch', language: 'de', per_page: 4, page: 2 },
+      { q: 'koch 17' },
+      { q: 'nichts davon' },
+    ] as const
+    for (const given of questions) {
+      const { page = 1, per_page: perPage = 20, q = '', language } = given as Record<string, never>
+      const { list } = await listJobs({ ...server, site }, { page, perPage, q, language })
+      const result = await call('search_jobs', given)
+      expect(result.structuredContent).toEqual({ ...list })
+      expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(list)
+      expect(result._meta).toEqual({ attribution })
+    }
+  })
+
+  test('clamps per_page, trims q, and takes an empty language for all', async () => {
+    expect((await call('search_jobs', { per_page: 26 })).structuredContent).toMatchObject({
+      meta: { perPage: 25, count: 25 },
+    })
+    expect((await call('search_jobs', { per_page: 1e9 })).structuredContent).toMatchObject({ meta: { perPage: 25 } })
+    expect(await call('search_jobs', { q: '  ', language: '' })).toEqual(await call('search_jobs'))
+  })
+
+  test('says what is wrong with arguments, and how it would be right', async () => {
+    const faults: [Record<string, unknown>, string][] = [
+      [{ page: 0 }, 'page must be 1 or more'],
+      [{ page: '2' }, 'page must be a whole number'],
+      [{ page: 1.5 }, 'page must be a whole number'],
+      [{ page: null }, 'page must be a whole number'],
+      [{ per_page: -1 }, 'per_page must be 1 or more'],
+      [{ language: 'es' }, 'language must be one of de, en, fr'],
+      [{ q: 5 }, 'q must be text'],
+      [{ q: 'ä'.repeat(201) }, 'q must be at most 200 characters'],
+      [{ location: 'Berlin' }, 'There is no argument "location"; known are q, language, page, per_page'],
+      [{ __proto__x: 1, page: 0 }, 'page must be 1 or more'],
+    ]
+    for (const [given, wanted] of faults) {
+      const result = await call('search_jobs', given)
+      expect(result).toMatchObject({ isError: true, _meta: { attribution } })
+      expect(result.structuredContent).toBeUndefined()
+      expect(result.content[0]?.text).toContain(wanted)
+      expect(result.content[0]?.text).toEndWith(attribution)
+    }
+    expect((await call('search_jobs', { q: 'ä'.repeat(200) })).isError).toBeUndefined()
+  })
+
+  test('25 jobs with long fields stay under 25,000 characters', async () => {
+    const { catalog, search, close } = await openTestCatalog()
+    const fields = {
+      title: 'Senior Softwareentwicklerin Backend und Cloud-Infrastruktur für Zahlungsverkehr (m/w/d) – 80 bis 100 %',
+      companyName: 'Gesellschaft für vernetzte Energiesysteme mbH',
+      location: 'Frankfurt am Main; Hamburg; Leipzig; München; Köln',
+      tags: Array.from({ length: 10 }, (_, index) => `softwaretechnik ${index}`),
+      salaryMin: 72_500,
+      salaryMax: 98_000,
+      currency: 'EUR',
+    }
+    for (let index = 0; index < 25; index++) await savePosting(catalog, testPosting(`${index}`, fields), Date.now())
+    const result = await createSearchJobs({ catalog, search, site }).call({ per_page: 25 })
+    const [block] = result.content
+    const text = block?.type === 'text' ? block.text : ''
+    expect(JSON.parse(text).data).toHaveLength(25)
+    expect(text.length).toBeGreaterThan(18_000)
+    expect(text.length).toBeLessThan(25_000)
+    await close()
+  })
+
+  test('a change of the listing shows at once', async () => {
+    await call('search_jobs', { q: 'imker' })
+    await savePosting(server.catalog, testPosting('imker', { title: 'Imker' }), Date.now())
+    expect((await call('search_jobs', { q: 'imker' })).structuredContent).toMatchObject({ data: [{ title: 'Imker' }] })
+  })
+})
+
+describe('get_job_statistics', () => {
+  test('counts, with the attribution in the figures', async () => {
+    const result = await call('get_job_statistics')
+    const { data } = (await listJobs({ ...server, site }, { page: 1, perPage: 100, q: '' })).list
+    expect(result.structuredContent).toMatchObject({ activeJobs: data.length, companies: 1, attribution })
+    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent)
+    expect(result._meta).toEqual({ attribution })
+  })
+
+  test('takes no arguments', async () => {
+    expect((await call('get_job_statistics', {})).isError).toBeUndefined()
+    const result = await call('get_job_statistics', { language: 'de' })
+    expect(result.isError).toBe(true)
+    expect(result.content[0]?.text).toContain('There is no argument "language"; this tool takes none.')
+  })
+})
+
+test('both describe themselves completely', async () => {
+  const { result } = await server.ask('tools/list')
+  const tools = result?.tools as Record<'inputSchema' | 'outputSchema', { properties: Record<string, object> }>[]
+  for (const tool of tools) {
+    expect(tool).toMatchObject({
+      title: expect.any(String),
+      description: expect.any(String),
+      annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      inputSchema: { type: 'object', additionalProperties: false },
+      outputSchema: { type: 'object', additionalProperties: false },
+    })
+    expect(JSON.stringify(tool)).not.toMatch(/\$ref|\$schema|\$defs/)
+  }
+  const [search, statistics] = tools
+  expect(search?.inputSchema.properties).toEqual({
+    q: { type: 'string', default: '', maxLength: 200, description: expect.any(String) },
+    language: { type: 'string', enum: ['de', 'en', 'fr'], description: expect.any(String) },
+    page: { type: 'integer', minimum: 1, default: 1, description: expect.any(String) },
+    per_page: { type: 'integer', minimum: 1, default: 20, description: expect.any(String) },
+  })
+  const row = search?.outputSchema.properties.data as { items: { properties: object } } | undefined
+  expect(Object.keys(row?.items.properties ?? {})).toEqual(Object.keys(Job.shape))
+  expect(statistics?.inputSchema.properties).toEqual({})
+  for (const field of Object.values(statistics?.outputSchema.properties ?? {}))
+    expect(field).toHaveProperty('description')
+})
+
+test('a failure inside is logged and not told', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const broken = { ...server.catalog, read: () => Promise.reject(new Error('secret of the database')) }
+  const failing = await startTestServer({ catalog: broken as unknown as typeof server.catalog }, 0)
+  try {
+    for (const name of ['search_jobs', 'get_job_statistics']) {
+      const answer = await failing.ask('tools/call', { name })
+      expect(answer).toMatchObject({ status: 200, result: { isError: true, _meta: { attribution } } })
+      expect(JSON.stringify(answer)).not.toContain('secret')
+    }
+    expect(log).toHaveBeenCalledTimes(2)
+  } finally {
+    log.mockRestore()
+    await failing.close()
+  }
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { compose } from './compose.ts'
+import { shape } from './env.ts'
+
+const opened = await openTestCatalog()
+for (let index = 0; index < 40; index++) {
+  const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
+  await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
+}
+const app = compose(loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_MCP: '1000' }), opened)
+let origin = ''
+beforeAll(() => {
+  origin = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+})
+afterAll(async () => {
+  await app.stop(true)
+  await opened.close()
+})
+const url = () => new URL('/api/public/v1/mcp', origin)
+const INFO = { name: 'test', version: '1' }
+const CALL = { name: 'search_jobs', arguments: { q: 'koch', page: 2, per_page: 7 } }
+
+describe('MCP through the gateway gives what REST gives', () => {
+  const rest = async () => JobList.parse(await (await fetch(`${origin}/api/public/v1/jobs?q=koch&page=2&per_page=7`)).json())
+
+  test('to the client of the first SDK line', async () => {
+    const client = new OldClient(INFO)
+    await client.connect(new OldTransport(url()) as Parameters<typeof client.connect>[0])
+    expect((await client.listTools()).tools).toHaveLength(2)
+    expect((await client.callTool(CALL)).structuredContent).toEqual(await rest())
+    expect((await client.callTool({ name: 'get_job_statistics' })).structuredContent).toMatchObject({ activeJobs: 40 })
+    await client.close()
+  })
+
+  test.each(['auto', { pin: '2026-07-28' }] as const)('to the client of the second line, %j', async (mode) => {
+    const client = new Client(INFO, { versionNegotiation: { mode } })
+    await client.connect(new StreamableHTTPClientTransport(url()))
+    expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28')
+    expect((await client.listTools()).tools).toHaveLength(2)
+    expect((await client.callTool(CALL)).structuredContent).toEqual(await rest())
+    expect((await client.callTool({ name: 'get_job_statistics' })).structuredContent).toMatchObject({ activeJobs: 40 })
+    await client.close()
+  })
+
+  test.each([undefined, '*/*', 'application/json', 'application/json, text/event-stream'])('to curl with Accept %p', async (accept) => {
+    const headers = { 'content-type': 'application/json', ...(accept && { accept }) }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 'x', method: 'tools/call', params: CALL })
+    const response = await fetch(url(), { method: 'POST', headers, body })
+    expect(response.headers.get('content-type')).toStartWith('application/json')
+    expect(response.headers.get('ratelimit-policy')).toBe('"mcp";q=1000;w=900')
+    expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
+    const { id, result } = (await response.json()) as { id: string; result: { structuredContent: unknown } }
+    expect([id, result.structuredContent]).toEqual(['x', await rest()])
+  })
+})
+
+test('other methods, and a body beyond its bound, are refused with the attribution', async () => {
+  const get = await fetch(url())
+  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
+  const headers = { 'content-type': 'application/json' }
+  const large = await fetch(url(), { method: 'POST', headers, body: `"${'x'.repeat(3_000_000)}"` })
+  expect([large.status, large.headers.get('x-attribution')]).toEqual([413, 'Jobs by Open Remote Jobs (https://jobs.example)'])
+})
+
+test('.env.example documents every setting and no other', async () => {
+  const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
+  const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(documented.toSorted()).toEqual(Object.keys(shape).toSorted())
+})

@@ -1,0 +1,25 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createMcpHandler } from '@jobs/mcp/mcp-handler.ts'
+import { PUBLIC_API_VERSION } from '@jobs/mcp/public-api-version.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import type { Env } from './env.ts'
+
+/** The gateway with the MCP server behind it, in one process. */
+export const compose = (env: Env, { catalog, search }: { catalog: Catalog; search: Search }) => {
+  const site = siteOf(env)
+  const limit = (name: string, quota: number) => createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY })
+  const mcp = createMcpHandler({
+    catalog,
+    search,
+    site,
+    version: PUBLIC_API_VERSION,
+    rateLimit: limit('mcp', env.RATE_LIMIT_MCP),
+    allowedHosts: [...env.ALLOWED_HOSTS, env.HOST],
+    allowedOrigins: env.ALLOWED_ORIGINS,
+  })
+  const rateLimit = limit('public', env.RATE_LIMIT_PUBLIC)
+  return createApp({ catalog, search, site, rateLimit, mcp, publicApiEnabled: env.PUBLIC_API_ENABLED })
+}
