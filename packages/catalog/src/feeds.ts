@@ -7,9 +7,17 @@ export interface Feed {
   settings: Record<string, unknown>
   intervalMinutes: number
   enabled: boolean
+  /** For operators: why a feed is off, for instance. */
+  note?: string
 }
 
-export interface FeedState extends Feed {
+/** What a source said of the payload last imported whole, to ask whether it is still the same (RFC 9110, 13.1). */
+export interface Validators {
+  etag?: string
+  lastModified?: string
+}
+
+export interface FeedState extends Feed, Validators {
   lastRunAt?: number
   lastOutcome?: RunOutcome
   consecutiveFailures: number
@@ -26,6 +34,7 @@ export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], no
     settings: JSON.stringify(feed.settings),
     interval_minutes: feed.intervalMinutes,
     enabled: feed.enabled ? 1 : 0,
+    note: feed.note ?? null,
     created_at: now,
   }))
   await catalog.transaction((tx) => tx`INSERT INTO feeds ${tx(rows)} ON CONFLICT (key) DO NOTHING`)
@@ -37,6 +46,9 @@ interface FeedRow {
   settings: string
   interval_minutes: number
   enabled: number
+  note: string | null
+  etag: string | null
+  last_modified: string | null
   last_run_at: number | string | null
   last_outcome: RunOutcome | null
   consecutive_failures: number
@@ -45,7 +57,8 @@ interface FeedRow {
 /** All feeds, by key. */
 export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
   const rows: FeedRow[] = await catalog.read`
-    SELECT key, connector, settings, interval_minutes, enabled, last_run_at, last_outcome, consecutive_failures
+    SELECT key, connector, settings, interval_minutes, enabled, note, etag, last_modified,
+      last_run_at, last_outcome, consecutive_failures
     FROM feeds ORDER BY key`
   return rows.map((row) => ({
     key: row.key,
@@ -53,8 +66,17 @@ export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
     settings: JSON.parse(row.settings),
     intervalMinutes: row.interval_minutes,
     enabled: row.enabled === 1,
+    ...(row.note !== null && { note: row.note }),
     consecutiveFailures: row.consecutive_failures,
+    ...(row.etag !== null && { etag: row.etag }),
+    ...(row.last_modified !== null && { lastModified: row.last_modified }),
     ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
     ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
   }))
+}
+
+/** Keeps the validators of the payload that a successful run has imported, in place of all earlier ones. */
+export const saveValidators = async (catalog: Catalog, feedKey: string, validators: Validators): Promise<void> => {
+  const row = { etag: validators.etag ?? null, last_modified: validators.lastModified ?? null }
+  await catalog.transaction((tx) => tx`UPDATE feeds SET ${tx(row)} WHERE key = ${feedKey}`)
 }

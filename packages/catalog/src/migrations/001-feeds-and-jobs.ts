@@ -8,6 +8,7 @@ export const feedsAndJobs = ({ identity, orderedText }: ColumnTypes): string[] =
     settings TEXT NOT NULL,
     interval_minutes INTEGER NOT NULL,
     enabled INTEGER NOT NULL,
+    note TEXT,
     etag TEXT,
     last_modified TEXT,
     last_run_at BIGINT,
