@@ -1,4 +1,5 @@
 const CONNECTIONS = 16
+const WARM_UP_MS = 2000
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
 interface Load {
@@ -22,7 +23,7 @@ export const requestsPerSecond = async ({ port, path, seconds, headers, body }: 
     if (counting) answered += 1
   }
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, request, answer)))
-  await Bun.sleep(500)
+  await Bun.sleep(WARM_UP_MS)
   counting = true
   const started = performance.now()
   await Bun.sleep(seconds * 1000)

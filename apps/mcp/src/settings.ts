@@ -1,16 +1,11 @@
 import { z } from 'zod'
 
+const NAME = /^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
+
 const names = z
   .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(',')
-      .map((name) => name.trim()),
-  )
-  .pipe(
-    z.array(z.string().regex(/^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/, 'must be host names without port, comma-separated')),
-  )
+  .transform((text) => text.toLowerCase().split(/\s*,\s*/))
+  .refine((given) => given.every((name) => NAME.test(name)), 'must be host names without port, comma-separated')
   .default([])
 
 /** What only the MCP server reads. */

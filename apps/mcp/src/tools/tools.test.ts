@@ -41,6 +41,7 @@ describe('search_jobs', () => {
       expect(result.structuredContent).toEqual({ ...list })
       expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(list)
       expect(result._meta).toEqual({ attribution })
+      expect(JSON.stringify(result)).not.toMatch(/apply\.example|source\.example/)
     }
   })
 
@@ -63,7 +64,7 @@ describe('search_jobs', () => {
       [{ q: 5 }, 'q must be text'],
       [{ q: 'ä'.repeat(201) }, 'q must be at most 200 characters'],
       [{ location: 'Berlin' }, 'There is no argument "location"; known are q, language, page, per_page'],
-      [{ __proto__x: 1, page: 0 }, 'page must be 1 or more'],
+      [JSON.parse('{"__proto__":{"page":2},"page":0}'), 'page must be 1 or more'],
     ]
     for (const [given, wanted] of faults) {
       const result = await call('search_jobs', given)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { answerOf, attribution, ENVELOPE, startTestServer } from './testing.ts'
 
@@ -101,146 +101,6 @@ describe('what is refused before any tool', () => {
   })
 })
 
-describe('up to revision 2025-11-25', () => {
-  test('negotiates every version it knows, and its newest for any other', async () => {
-    for (const version of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2019-01-01']) {
-      const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } }
-      const { result, headers } = await server.ask('initialize', params)
-      expect(result).toMatchObject({
-        protocolVersion: version === '2019-01-01' ? '2025-11-25' : version,
-        capabilities: { tools: {} },
-        serverInfo: { name: 'remote-jobs', title: 'Beispiel', version: '1.0.0', websiteUrl: 'https://jobs.example' },
-        instructions: expect.stringContaining('search_jobs'),
-        _meta: { attribution },
-      })
-      expect(headers.get('mcp-session-id')).toBeNull()
-    }
-  })
-
-  test('asks for no earlier initialize, session or version', async () => {
-    const { result } = await server.ask('tools/list', undefined, { 'mcp-session-id': 'unknown', 'last-event-id': '5' })
-    expect(result).toMatchObject({
-      tools: [{ name: 'search_jobs' }, { name: 'get_job_statistics' }],
-      _meta: { attribution },
-    })
-    expect(result).not.toHaveProperty('resultType')
-  })
-
-  test('ping is answered by exactly an empty object', async () => {
-    expect(await (await server.post(PING)).json()).toEqual({ jsonrpc: '2.0', id: 7, result: {} })
-  })
-
-  test('notifications and responses are accepted with nothing', async () => {
-    const notification = { jsonrpc: '2.0', method: 'notifications/initialized' }
-    for (const body of [notification, { ...notification, method: 'x/y' }, { jsonrpc: '2.0', id: 1, result: {} }]) {
-      const response = await server.post(body)
-      expect([response.status, await response.text()]).toEqual([202, ''])
-    }
-  })
-
-  test('an unknown version in the header is refused with the known ones', async () => {
-    const answer = await server.ask('tools/list', undefined, { 'mcp-protocol-version': '1999-01-01' })
-    const supported = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
-    expect(answer).toMatchObject({
-      status: 400,
-      id: 7,
-      error: attributed(-32_022, { supported, requested: '1999-01-01' }),
-    })
-  })
-
-  test('an unknown method or tool is an error that echoes the id', async () => {
-    expect(await server.ask('resources/list')).toMatchObject({ status: 200, id: 7, error: attributed(-32_601) })
-    expect(await server.ask('no/such')).toMatchObject({ id: 7, error: attributed(-32_601) })
-    const answer = await server.ask('tools/call', { name: 'apply_for_job' })
-    expect(answer).toMatchObject({ status: 200, id: 7, error: attributed(-32_602) })
-    expect(answer.error?.message).toContain('search_jobs, get_job_statistics')
-    expect(await server.ask('tools/call', { name: 'search_jobs', arguments: [] })).toMatchObject({
-      error: attributed(-32_602),
-    })
-  })
-})
-
-describe('revision 2026-07-28', () => {
-  test('discovery names the revision, the server and how long to keep the answer', async () => {
-    expect((await server.askModern('server/discover')).result).toEqual({
-      resultType: 'complete',
-      supportedVersions: ['2026-07-28'],
-      capabilities: { tools: {} },
-      instructions: expect.stringContaining('https://jobs.example'),
-      ttlMs: 3_600_000,
-      cacheScope: 'public',
-      _meta: {
-        attribution,
-        'io.modelcontextprotocol/serverInfo': expect.objectContaining({
-          websiteUrl: 'https://jobs.example',
-          description: expect.stringContaining('jobs'),
-        }),
-      },
-    })
-  })
-
-  test('the list of tools says how long to keep it', async () => {
-    const { result } = await server.askModern('tools/list')
-    expect(result).toMatchObject({
-      resultType: 'complete',
-      ttlMs: 3_600_000,
-      cacheScope: 'public',
-      _meta: { attribution },
-    })
-  })
-
-  test('missing or contradicting headers are refused', async () => {
-    const call = { name: 'search_jobs', arguments: {} }
-    const body = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { ...call, _meta: ENVELOPE } }
-    const right: Record<string, string> = { ...MODERN, 'mcp-method': 'tools/call', 'mcp-name': 'search_jobs' }
-    expect((await server.post(body, right)).status).toBe(200)
-    for (const missing of Object.keys(right)) {
-      const headers = Object.fromEntries(Object.entries(right).filter(([name]) => name !== missing))
-      expect(await answerOf(await server.post(body, headers))).toMatchObject({
-        status: 400,
-        id: 7,
-        error: attributed(-32_020),
-      })
-    }
-    for (const wrong of [{ 'mcp-protocol-version': '2025-11-25' }, { 'mcp-method': 'ping' }, { 'mcp-name': 'x' }]) {
-      expect(await server.askModern('tools/call', call, wrong)).toMatchObject({
-        status: 400,
-        error: attributed(-32_020),
-      })
-    }
-  })
-
-  test('a request without its envelope is refused', async () => {
-    const answer = await server.ask('tools/list', undefined, { ...MODERN, 'mcp-method': 'tools/list' })
-    expect(answer).toMatchObject({ status: 400, id: 7, error: attributed(-32_602) })
-  })
-
-  test('a later revision is refused with the one it knows', async () => {
-    const later = {
-      'io.modelcontextprotocol/protocolVersion': '2031-01-01',
-      'io.modelcontextprotocol/clientCapabilities': {},
-    }
-    const headers = { 'mcp-protocol-version': '2031-01-01', 'mcp-method': 'tools/list' }
-    const answer = await server.ask('tools/list', { _meta: later }, headers)
-    const data = { supported: ['2026-07-28'], requested: '2031-01-01' }
-    expect(answer).toMatchObject({ status: 400, id: 7, error: attributed(-32_022, data) })
-  })
-
-  test('what the revision dropped, and streams, are no methods here: 404', async () => {
-    for (const method of ['ping', 'initialize', 'resources/list', 'no/such', 'logging/setLevel']) {
-      expect(await server.askModern(method)).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
-    }
-    const listen = await server.askModern('subscriptions/listen', { notifications: { toolsListChanged: true } })
-    expect(listen).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
-  })
-
-  test('notifications are accepted with nothing', async () => {
-    const body = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
-    const response = await server.post(body, { ...MODERN, 'mcp-method': 'notifications/cancelled' })
-    expect([response.status, await response.text()]).toEqual([202, ''])
-  })
-})
-
 describe('headers', () => {
   test('whatever a client accepts, it gets JSON', async () => {
     for (const accept of [
@@ -312,5 +172,20 @@ test('a dormant public surface has no MCP: 404', async () => {
     expect((await fetch(`${dormant.origin}/healthz`)).status).toBe(200)
   } finally {
     await dormant.close()
+  }
+})
+
+test('a failure of the service itself is a JSON-RPC error that tells nothing', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const rateLimit = { check: () => Promise.reject(new Error('secret of the store')) }
+  const broken = await startTestServer({ rateLimit }, 0)
+  try {
+    const answer = await broken.ask('ping')
+    expect(answer).toMatchObject({ status: 500, id: null, error: attributed(-32_603) })
+    expect(JSON.stringify(answer)).not.toContain('secret')
+    expect(log).toHaveBeenCalledTimes(1)
+  } finally {
+    log.mockRestore()
+    await broken.close()
   }
 })
