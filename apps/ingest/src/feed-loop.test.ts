@@ -4,6 +4,8 @@ import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { startFeedLoop } from './feed-loop.ts'
+import { FetchError } from './fetch/fetch-error.ts'
+import type { FetchPayload } from './fetch/fetch-payload.ts'
 import { liveFeeds } from './live-feeds.ts'
 import { connectors } from './connectors/registry.ts'
 import { runFeed } from './run-feed.ts'
@@ -50,12 +52,12 @@ test('the sample fills an empty catalogue only, and goes when a live feed has de
   const delivered = Promise.withResolvers<void>()
   const loop = startFeedLoop(catalog, async (on, one, signal) => {
     tried.push(one.key)
-    const fetchPage = (url: string) => {
-      if (one.key === 'a-dead') return Promise.reject(new Error('the server could not be reached'))
-      return Promise.resolve(pages.get(url) ?? '{"data":[]}')
+    const fetchPayload: FetchPayload = async (url) => {
+      if (one.key === 'a-dead') throw new FetchError('unreachable', 'the server could not be reached')
+      return { notModified: false, text: pages.get(url) ?? '{"data":[]}' }
     }
     try {
-      return await runFeed(on, one, signal, fetchPage)
+      return await runFeed(on, one, signal, fetchPayload)
     } finally {
       if (one.key === 'b-live') setTimeout(delivered.resolve, 200)
     }

@@ -1,15 +1,18 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
-import { runFeed } from './run-feed.ts'
+import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { withdrawSample } from './sample-feed.ts'
 
 const CHECK_EVERY_MS = 60_000
+
+/** One run of a feed, ended early by `signal`. */
+export type RunFeed = (catalog: Catalog, feed: FeedState, signal: AbortSignal) => Promise<RunCounts>
 
 /**
  * Runs each enabled feed when its interval has passed, one after another, until stopped; a failing feed waits for its
  * next turn. The sample jobs go as soon as a live feed has brought a listed job.
  */
-export const startFeedLoop = (catalog: Catalog, run = runFeed): { stop: () => Promise<void> } => {
+export const startFeedLoop = (catalog: Catalog, run: RunFeed): { stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
   const wake = Promise.withResolvers<void>()
@@ -33,7 +36,7 @@ export const startFeedLoop = (catalog: Catalog, run = runFeed): { stop: () => Pr
 const isDue = ({ enabled, lastRunAt, intervalMinutes }: FeedState, now: number) =>
   enabled && (lastRunAt === undefined || lastRunAt + intervalMinutes * 60_000 <= now)
 
-const runOne = async (catalog: Catalog, feed: FeedState, signal: AbortSignal, run: typeof runFeed) => {
+const runOne = async (catalog: Catalog, feed: FeedState, signal: AbortSignal, run: RunFeed) => {
   try {
     const { read, listed, updated, unchanged } = await run(catalog, feed, signal)
     console.log(`feed ${feed.key}: ${read} read, ${listed} listed, ${updated} updated, ${unchanged} unchanged`)

@@ -2,7 +2,6 @@ import type { Feed } from '@jobs/catalog/feeds.ts'
 import boards from '../feeds/boards.json' with { type: 'json' }
 
 const HOUR = 60
-const DAY = 24 * HOUR
 
 /** Employers' boards with jobs in Germany, by the system that hosts them. */
 const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {

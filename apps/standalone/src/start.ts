@@ -2,7 +2,9 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { startFeedLoop } from '@jobs/ingest/feed-loop.ts'
+import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
+import { runFeed } from '@jobs/ingest/run-feed.ts'
 import { loadSample } from '@jobs/ingest/sample-feed.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
@@ -24,6 +26,7 @@ export const start = async (): Promise<void> => {
   console.log(`jobs: ${url.href}api/public/v1/jobs`)
   if (env.LIVE_FEEDS) {
     await registerFeeds(catalog, liveFeeds, Date.now())
-    loop = startFeedLoop(catalog)
+    const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+    loop = startFeedLoop(catalog, (on, feed, signal) => runFeed(on, feed, signal, fetchPayload))
   }
 }

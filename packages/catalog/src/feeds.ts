@@ -23,7 +23,8 @@ export interface FeedState extends Feed, Validators {
   consecutiveFailures: number
 }
 
-export type RunOutcome = 'succeeded' | 'failed'
+/** `suspect`: it went through, but with so much less than before that nothing was closed for it. */
+export type RunOutcome = 'succeeded' | 'suspect' | 'failed'
 
 /** Adds the feeds that the catalogue does not know yet; a known one keeps what an operator made of it. */
 export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], now: number): Promise<void> => {

@@ -45,13 +45,19 @@ export const insertJob = async (catalog: Catalog, tx: SQL, posting: Posting, now
   return id
 }
 
-/** Writes new fields to a job and lists it again if it was closed. */
-export const updateJob = async (catalog: Catalog, tx: SQL, job: JobState, fields: JobFields, now: number) => {
-  const row = columnsOf(fields, job.publishedAt, now)
+/** Makes a job show a posting and lists it again if it was closed. Nothing happens when it shows just this. */
+export const updateJob = async (catalog: Catalog, tx: SQL, job: JobState, { source, fields }: Posting, now: number) => {
+  const row = { ...columnsOf(fields, job.publishedAt, now), source }
+  const [shown]: Record<string, unknown>[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
+  const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(shown?.[name], value))
+  if (!changed) return
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
   await listingChanged(catalog, tx, job.id, before, documentOf(job.id, job.slug, row.published_at, fields))
 }
+
+/** Postgres gives large integers as text. */
+const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
 
 /** Takes a job out of the listing. */
 export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number) => {

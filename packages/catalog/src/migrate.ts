@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { catalogMigrations } from './migrations/catalog-migrations.ts'
+import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
 const LOCK = 7_164_001
 
@@ -14,9 +14,11 @@ export const migrate = async (catalog: Catalog): Promise<void> =>
     await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
     const rows: { name: string }[] = await tx`SELECT name FROM migrations`
     const applied = new Set(rows.map((row) => row.name))
-    for (const migration of [...catalogMigrations(catalog.dialect), ...catalog.index.migrations]) {
+    const migrations: Migration[] = [...catalogMigrations(catalog.dialect), ...catalog.index.migrations]
+    for (const migration of migrations) {
       if (applied.has(migration.name)) continue
       await run(tx, migration.statements)
+      await migration.run?.(tx)
       await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
     }
   })

@@ -20,18 +20,21 @@ export const startRun = async (catalog: Catalog, feedKey: string, now: number): 
     return Number(row.id)
   })
 
-/** Closes a run and carries its outcome to the feed. `error` is for operators and holds no secret. */
+/**
+ * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
+ * operators and holds no secret.
+ */
 export const finishRun = async (
   catalog: Catalog,
   runId: number,
-  result: { outcome: RunOutcome; counts: RunCounts; error?: string },
+  result: { outcome: RunOutcome; counts: RunCounts; items?: number; error?: string },
   now: number,
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const { outcome, counts, error } = result
-    const run = { finished_at: now, outcome, counts: JSON.stringify(counts), error: error ?? null }
+    const { outcome, counts, items, error } = result
+    const run = { finished_at: now, outcome, items: items ?? null, counts: JSON.stringify(counts), error: error ?? null }
     const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
-      consecutive_failures = CASE WHEN ${outcome} = 'succeeded' THEN 0 ELSE consecutive_failures + 1 END
+      consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END
       WHERE key = ${row.feed_key}`
   })

@@ -1,7 +1,12 @@
 import type { SQL } from 'bun'
 import { type Catalog, isUniqueViolation } from './catalog.ts'
-import { insertJob, type JobState, jobState, updateJob } from './job-rows.ts'
+import { insertJob, jobState } from './job-rows.ts'
+import { insertMatches, matchPosting } from './match-posting.ts'
+import { insertKeys, replaceKeys } from './posting-keys.ts'
+import { insertPosting, updatePosting } from './posting-rows.ts'
 import { contentHash, type Posting } from './posting.ts'
+import { settleJobs } from './settle-jobs.ts'
+import { showJob } from './show-job.ts'
 
 /** `listed`: a job is new in the listing, or back. `unchanged` saves nothing but the sighting. */
 export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
@@ -24,21 +29,34 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
 const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<SaveOutcome> => {
   const known = await findPosting(tx, posting)
   const hash = contentHash(posting)
-  const job = known && (await jobState(tx, known.jobId))
-  const live = known?.hash === hash && !known.withdrawn
-  if (known && live && job?.status !== 'closed') {
+  if (!known) return await saveNew(catalog, tx, posting, { hash, now })
+  const job = await jobState(tx, known.jobId)
+  if (known.hash === hash && !known.withdrawn && job?.status !== 'closed') {
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
     return 'unchanged'
   }
-  const jobId = job ? await refreshJob(catalog, tx, job, posting, now) : await insertJob(catalog, tx, posting, now)
-  await savePostingRow(tx, known?.id, posting, { jobId, hash, now })
-  return job?.status === 'active' || job?.status === 'deleted' ? 'updated' : 'listed'
+  await updatePosting(tx, known.id, posting, { jobId: known.jobId, hash, now })
+  if (known.hash !== hash) await replaceKeys(tx, known.id, posting)
+  await showJob(catalog, tx, known.jobId, now)
+  return job?.status === 'closed' ? 'listed' : 'updated'
 }
 
-/** A job an admin deleted stays deleted, whatever a feed still carries. */
-const refreshJob = async (catalog: Catalog, tx: SQL, job: JobState, posting: Posting, now: number) => {
-  if (job.status !== 'deleted') await updateJob(catalog, tx, job, posting.fields, now)
-  return job.id
+/** A posting of a job that is already known joins it; else it is a new job. */
+const saveNew = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  seen: { hash: string; now: number },
+): Promise<SaveOutcome> => {
+  const { keys, matches } = await matchPosting(catalog, tx, posting, seen.now)
+  const [first] = matches
+  const jobId = first?.jobId ?? (await insertJob(catalog, tx, posting, seen.now))
+  const id = await insertPosting(tx, posting, { ...seen, jobId })
+  const ti=performance.now(); await insertKeys(tx, id, keys); (globalThis as any).T.ins = ((globalThis as any).T.ins??0) + performance.now()-ti
+  if (!first) return 'listed'
+  await insertMatches(tx, id, matches)
+  const joined = await settleJobs(catalog, tx, id, seen.now)
+  return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 
 const findPosting = async (tx: SQL, { source, externalId }: Posting) => {
@@ -47,28 +65,4 @@ const findPosting = async (tx: SQL, { source, externalId }: Posting) => {
   if (!row) return undefined
   const withdrawn = row.withdrawn_at !== null
   return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn }
-}
-
-const savePostingRow = async (
-  tx: SQL,
-  id: number | undefined,
-  posting: Posting,
-  seen: { jobId: number; hash: string; now: number },
-) => {
-  const row = {
-    feed_key: posting.feedKey,
-    job_id: seen.jobId,
-    url: posting.url,
-    requisition_id: posting.requisitionId ?? null,
-    content_hash: seen.hash,
-    last_seen_at: seen.now,
-    expires_at: posting.expiresAt ?? null,
-    withdrawn_at: null,
-    fields: JSON.stringify(posting.fields),
-  }
-  if (id !== undefined) await tx`UPDATE postings SET ${tx(row)} WHERE id = ${id}`
-  else {
-    const { source, externalId } = posting
-    await tx`INSERT INTO postings ${tx([{ ...row, source, external_id: externalId, first_seen_at: seen.now }])}`
-  }
 }

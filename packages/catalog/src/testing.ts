@@ -44,6 +44,10 @@ export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: { 
   return { catalog, search, close }
 }
 
+/** Long enough to tell a job from another of the same title. */
+const textOf = (externalId: string) =>
+  `Zahlen und Belege. ${Array.from({ length: 30 }, (_, index) => `Akte ${externalId}, Beleg ${index}.`).join(' ')}`
+
 /** A valid posting; every posting with its own `externalId` is its own job. */
 export const testPosting = (externalId: string, fields: Partial<JobFields> = {}): Posting => ({
   source: 'arbeitnow',
@@ -59,8 +63,8 @@ export const testPosting = (externalId: string, fields: Partial<JobFields> = {})
     tags: ['finanzen'],
     publishedAt: Date.UTC(2026, 9, 1),
     applyUrl: 'https://apply.example/secret',
-    description: '<p>Zahlen und Belege.</p>',
-    descriptionText: 'Zahlen und Belege.',
+    description: `<p>${textOf(externalId)}</p>`,
+    descriptionText: textOf(externalId),
     ...fields,
   },
 })

@@ -1,10 +1,9 @@
-import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { closeJob, jobState } from './job-rows.ts'
+import { showJob } from './show-job.ts'
 
 /**
- * A source no longer carries a posting that it once did, or carries it as something not listed. The job closes when no
- * other posting carries it.
+ * A source no longer carries a posting that it once did, or carries it as something not listed. The job then
+ * shows another of its postings, or closes when none is left.
  * @returns whether the posting was known and live
  */
 export const withdrawPosting = async (
@@ -15,7 +14,7 @@ export const withdrawPosting = async (
   await catalog.transaction(async (tx) => {
     const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
       WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`
-    for (const row of rows) await closeIfUncarried(catalog, tx, Number(row.job_id), now)
+    for (const row of rows) await showJob(catalog, tx, Number(row.job_id), now)
     return rows.length > 0
   })
 
@@ -25,13 +24,24 @@ export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: numbe
     const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
       WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING job_id`
     for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) {
-      await closeIfUncarried(catalog, tx, jobId, now)
+      await showJob(catalog, tx, jobId, now)
     }
     return rows.length
   })
 
-const closeIfUncarried = async (catalog: Catalog, tx: SQL, jobId: number, now: number) => {
-  const [carried] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND withdrawn_at IS NULL LIMIT 1`
-  const job = carried ? undefined : await jobState(tx, jobId)
-  if (job?.status === 'active') await closeJob(catalog, tx, job, now)
+const BATCH = 200
+
+/** Withdraws those of the postings that are live, some hundred a transaction. @returns how many were */
+export const withdrawPostings = async (catalog: Catalog, ids: readonly number[], now: number): Promise<number> => {
+  let withdrawn = 0
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    withdrawn += await catalog.transaction(async (tx) => {
+      const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+        WHERE id IN ${tx(batch)} AND withdrawn_at IS NULL RETURNING job_id`
+      for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) await showJob(catalog, tx, jobId, now)
+      return rows.length
+    })
+  }
+  return withdrawn
 }

@@ -27,8 +27,11 @@ const httpUrl = (example: string) =>
     .url({ protocol: /^https?$/, error: `must be an http or https address such as ${example}` })
     .transform((url) => url.replace(/\/+$/, ''))
 
-/** A host name or an address, IPv6 in brackets, with a port or without. */
-const hostAndPort = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+/** A CIDR range, an address, or a host name; the latter two with a port if need be. */
+const place = z.union(
+  [z.cidrv4(), z.cidrv6(), z.ipv6(), z.string().regex(/^(?:[a-z\d_][a-z\d_.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i)],
+  'must be a list of host names, addresses and CIDR ranges',
+)
 
 /** A store this version cannot speak to yet is refused, not ignored: the operator would believe it in use. */
 const notYet = (what: string) => z.undefined(`${what} is not supported by this version; leave it unset`).optional()
@@ -66,21 +69,13 @@ export const publicApi = {
   RATE_LIMIT_GEOCODE: count(60, 1),
 }
 
-/** Places inside a network that feeds may be fetched from, although they are not public. */
-export const fetching = {
+/** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
+export const ingestion = {
+  LIVE_FEEDS: flag(true),
+  /** Places that payloads may be fetched from although they are not on the public internet. */
   FETCH_ALLOW: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(
-      z.array(
-        z.union(
-          [z.cidrv4(), z.cidrv6(), z.ipv6(), z.string().regex(hostAndPort)],
-          'must be a list of hosts, addresses or CIDR ranges',
-        ),
-      ),
-    )
+    .pipe(z.array(place))
     .default([]),
 }
-
-/** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
-export const ingestion = { LIVE_FEEDS: flag(true) }

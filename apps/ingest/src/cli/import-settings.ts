@@ -2,7 +2,7 @@ import type { Connector } from '../connectors/connector.ts'
 
 /**
  * The settings for one payload by hand. A connector of employers' boards needs a board and a company: `company` as
- * given, else as the file is called.
+ * given, else as the file is called. One of any site needs a source, which the company stands for, and an address.
  * @throws Error when a company is given to a connector whose payload names its own
  */
 export const importSettings = (connector: Connector, fileName: string, company: string | undefined): unknown => {
@@ -12,9 +12,11 @@ export const importSettings = (connector: Connector, fileName: string, company: 
       .normalize('NFKD')
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'board'
-  for (const board of [name, name.toLowerCase()]) {
-    const ofBoard = connector.settings.safeParse({ board, companyName })
-    if (ofBoard.success) return ofBoard.data
+  const source = name.toLowerCase()
+  const ofSite = { url: `https://${source}.invalid/`, source: source.slice(0, 50) }
+  for (const form of [{ board: name }, { board: source }, ofSite]) {
+    const settings = connector.settings.safeParse({ ...form, companyName })
+    if (settings.success) return settings.data
   }
   if (company !== undefined) throw new Error(`${connector.key} names each company itself: leave --company out`)
   return connector.settings.parse({})

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
+import { sourceOf } from '../connectors/connector.ts'
 import { connectors } from '../connectors/registry.ts'
 import { readEnv } from '../env.ts'
-import { fetchPayload } from '../fetch-payload.ts'
+import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { importParsed } from '../import-payload.ts'
 import { recordRun } from '../record-run.ts'
 import { importSettings } from './import-settings.ts'
@@ -20,10 +21,10 @@ const main = async () => {
   const place = positionals[1]
   if (!connector || !place || positionals.length > 2) throw new Error(USAGE)
   const settings = importSettings(connector, basename(place, extname(place)), values.company)
-  const payload = await readPayload(place)
+  const env = readEnv()
+  const payload = await readPayload(place, env)
   const parsed = connector.parse(payload, settings)
 
-  const env = readEnv()
   const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   try {
     const feedKey = `import-${connector.key}`
@@ -31,7 +32,7 @@ const main = async () => {
     await registerFeeds(catalog, [feed], Date.now())
     const progress = createProgress('importing')
     const counts = await recordRun(catalog, feedKey, (counts) =>
-      importParsed(catalog, parsed, { source: connector.source, feedKey }, counts, progress),
+      importParsed(catalog, parsed, { source: sourceOf(connector, settings), feedKey }, counts, progress),
     )
     for (const line of countLines(counts)) console.log(line)
   } finally {
@@ -47,8 +48,11 @@ const readArguments = () => {
   }
 }
 
-const readPayload = async (place: string) => {
-  if (/^https?:\/\//i.test(place)) return await fetchPayload(place)
+const readPayload = async (place: string, env: ReturnType<typeof readEnv>) => {
+  if (/^https?:\/\//i.test(place)) {
+    const fetched = await createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })(place)
+    return fetched.notModified ? '' : fetched.text
+  }
   const file = Bun.file(place)
   if (!(await file.exists())) throw new Error(`there is no file ${place}`)
   return await file.text()

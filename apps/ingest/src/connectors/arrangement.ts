@@ -1,4 +1,5 @@
 import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { RawPosting } from './connector.ts'
 
 const arrangements = new Map<string, WorkArrangement>([
   ['remote', 'remote'],
@@ -7,6 +8,7 @@ const arrangements = new Map<string, WorkArrangement>([
   ['remoteonly', 'remote'],
   ['hybrid', 'hybrid'],
   ['hybridremote', 'hybrid'],
+  ['partialremote', 'hybrid'],
   ['remotehybrid', 'hybrid'],
   ['onsite', 'onsite'],
   ['inoffice', 'onsite'],
@@ -23,4 +25,20 @@ const arrangements = new Map<string, WorkArrangement>([
 export function arrangementOf(label: string): WorkArrangement | undefined {
   const [head = ''] = label.split(/\s[-–—|]\s|[(,:;]/)
   return arrangements.get(head.toLowerCase().replaceAll(/[^a-z]/g, ''))
+}
+
+/**
+ * The work mode of a source that has a yes or no for each: hybrid goes before remote, and remote only counts as stated
+ * outright where the source could have said hybrid.
+ */
+export function modeOfFlags(flags: {
+  remote: boolean | undefined
+  hybrid: boolean | undefined
+  onsite?: boolean | undefined
+}): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
+  const { remote, hybrid, onsite } = flags
+  if (hybrid) return { arrangement: 'hybrid' }
+  if (remote && hybrid === false) return { arrangement: 'remote' }
+  if (!remote && onsite) return { arrangement: 'onsite' }
+  return remote === undefined ? {} : { remoteFlag: remote }
 }

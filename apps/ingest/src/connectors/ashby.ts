@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arrangementOf } from './arrangement.ts'
 import { boardSettings, companyOf } from './board.ts'
 import type { BoardSettings } from './board.ts'
-import type { Connector, RawPosting, SalaryPeriod } from './connector.ts'
+import type { Connector, RawPosting } from './connector.ts'
 import { escapeHtml } from './entities.ts'
 import {
   date,
@@ -18,7 +18,7 @@ import {
   webUrl,
 } from './fields.ts'
 import { parseItems, readList } from './items.ts'
-import { salaryOf } from './salary.ts'
+import { periodOf, salaryOf } from './salary.ts'
 
 const Place = z.object({
   location: text,
@@ -60,6 +60,7 @@ type Item = z.infer<typeof Item>
 export const ashby: Connector<BoardSettings> = {
   key: 'ashby',
   source: 'ashby',
+  duties: [],
   settings: boardSettings(
     z
       .string()
@@ -115,10 +116,4 @@ function placesOf({ location, address }: z.infer<typeof Place>): (string | undef
 
 function mentions(place: string, part: string): boolean {
   return place.toLowerCase().includes(part.toLowerCase())
-}
-
-/** Of intervals such as `1 YEAR` or `NONE`, those that are a period. */
-function periodOf(interval: string): SalaryPeriod | undefined {
-  const unit = /^1 (hour|day|week|month|year)$/.exec(interval.toLowerCase())?.[1]
-  return (['hour', 'day', 'week', 'month', 'year'] as const).find((period) => period === unit)
 }

@@ -58,18 +58,30 @@ export interface Connector<Settings = unknown> {
   key: string
   /** The name under which its postings are listed. */
   source: string
+  /** That name where the settings give it: a connector of many sources has none of its own. */
+  sourceIn?(settings: Settings): string
+  /** What the source asks of whoever shows its postings. */
+  duties?: readonly string[]
   settings: z.ZodType<Settings>
   /** The addresses a run begins with. */
   requests(settings: Settings): string[]
   /**
    * Further addresses of the same run that a payload leads to: its next page, or the pages of its postings. Throws
    * PayloadError when it leads away from the source: a run that lost its pages must not pass for a complete one.
+   * `first` is the payload the run began with, for a rule such as robots.txt that holds for all that follow.
    */
-  follow?(payload: string, settings: Settings, url: string): string[]
+  follow?(payload: string, settings: Settings, url: string, first?: string): string[]
+  /** Whether a run goes on, with an empty payload, when this address answers 404 or 410; if not, it fails. */
+  mayBeGone?(url: string, settings: Settings): boolean
   /** Addresses a run may fetch at most; 100 unless said otherwise. */
   mostPages?: number
   /** `url` is where the payload came from; absent for one that was brought in by hand. */
   parse(payload: string, settings: Settings, url?: string): Parsed
+}
+
+/** The name under which a connector lists the postings of a feed with these settings. */
+export function sourceOf(connector: Connector, settings: unknown): string {
+  return connector.sourceIn?.(settings) ?? connector.source
 }
 
 /** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */

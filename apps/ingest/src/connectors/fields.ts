@@ -27,6 +27,16 @@ export const date = loose.transform((value) =>
   typeof value === 'string' || typeof value === 'number' ? parseDate(value) : undefined,
 )
 
+/** An optional date to which something holds; a day alone is meant to its end. */
+export const endDate = text.transform((value) => {
+  const time = value === undefined ? undefined : parseDate(value)
+  const isDay = /^(?:\d{4}-?\d{2}-?\d{2}|\d{1,2}\.\d{1,2}\.\d{4})$/.test(value ?? '')
+  return time !== undefined && isDay ? time + 86_400_000 : time
+})
+
+/** An optional language as its ISO 639-1 code, also from a tag such as `de-AT`. */
+export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(value ?? '')?.[0].toLowerCase())
+
 /** An optional http(s) address; anything else, such as `javascript:`, is absent. */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 

@@ -8,6 +8,7 @@ import {
   date,
   distinct,
   flag,
+  language,
   list,
   number,
   record,
@@ -39,7 +40,7 @@ const Item = z.object(
     first_published: date,
     updated_at: date,
     application_deadline: date,
-    language: text,
+    language,
     pay_input_ranges: list(Range),
   },
   { error: 'not an object' },
@@ -53,6 +54,7 @@ const workModeField =
 export const greenhouse: Connector<BoardSettings> = {
   key: 'greenhouse',
   source: 'greenhouse',
+  duties: [],
   settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
   requests: ({ board }) => [
     `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true&pay_transparency=true`,
@@ -62,7 +64,6 @@ export const greenhouse: Connector<BoardSettings> = {
 
 function toPosting(item: Item, settings: BoardSettings): RawPosting {
   const publishedAt = item.first_published ?? item.updated_at
-  const language = /^[a-z]{2}(?=$|[-_])/i.exec(item.language ?? '')?.[0].toLowerCase()
   const salary = salaryOf(item.pay_input_ranges.map(payRange))
   return {
     externalId: item.id,
@@ -76,7 +77,7 @@ function toPosting(item: Item, settings: BoardSettings): RawPosting {
     ]),
     ...workMode(item.metadata),
     html: unescapeContent(item.content ?? ''),
-    ...(language && { language }),
+    ...(item.language && { language: item.language }),
     tags: distinct([...item.departments.map(({ name }) => name), ...employmentTypes(item.metadata)]),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(item.application_deadline !== undefined && { expiresAt: item.application_deadline }),

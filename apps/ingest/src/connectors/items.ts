@@ -2,16 +2,28 @@ import type { z } from 'zod'
 import { PayloadError } from './connector.ts'
 import type { Parsed, RawPosting } from './connector.ts'
 
-/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
-export function readDocument(payload: string): object {
+/** The JSON value of a payload. Throws PayloadError when it is no JSON. */
+export function readJson(payload: string): unknown {
   try {
     // trim() also drops a byte order mark.
-    const document: unknown = JSON.parse(payload.trim())
-    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document
+    return JSON.parse(payload.trim())
   } catch (cause) {
     throw new PayloadError('The payload is not JSON', { cause })
   }
+}
+
+/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
+export function readDocument(payload: string): object {
+  const document = readJson(payload)
+  if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document
   throw new PayloadError('The payload is not a JSON object')
+}
+
+/** The elements of a payload that is a list. Throws PayloadError when it is no JSON or no list. */
+export function readArray(payload: string): unknown[] {
+  const items = readJson(payload)
+  if (Array.isArray(items)) return items
+  throw new PayloadError('The payload is not a JSON list')
 }
 
 /** The list a JSON payload holds under `key`. Throws PayloadError when there is none. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
-import { arbeitnow } from './arbeitnow.ts'
-import { ashby } from './ashby.ts'
 import { PayloadError } from './connector.ts'
 import type { Parsed } from './connector.ts'
-import { greenhouse } from './greenhouse.ts'
-import { personio } from './personio.ts'
+import { connectors } from './registry.ts'
+import { rssPresets } from './rss.ts'
 
 const rounds = 200
 const wrong = [
@@ -39,6 +37,63 @@ const wrongXml = [
   '99999999999999999999',
 ]
 
+const json = [
+  ['arbeitnow', 'page-1.json', {}],
+  ['greenhouse', 'board.json', { board: 'x' }],
+  ['ashby', 'board.json', { board: 'x' }],
+  ['smartrecruiters', 'list.json', { board: 'x' }],
+  ['smartrecruiters', 'detail.json', { board: 'x' }],
+  ['recruitee', 'offers.json', { board: 'x' }],
+  ['lever', 'postings.json', { board: 'x' }],
+  ['teamtailor', 'jobs.json', { board: 'x' }],
+  ['workable', 'account.json', { board: 'x' }],
+  ['4dayweek', 'page-1.json', {}],
+  ['himalayas', 'page-1.json', {}],
+  ['remoteok', 'api.json', {}],
+  ['remotive', 'jobs.json', {}],
+  ['jobicy', 'jobs.json', {}],
+  ['workingnomads', 'jobs.json', {}],
+  ['jsonld', 'feed.json', { url: 'https://x.example/feed.json', source: 'x', companyName: 'X' }],
+] as const
+const pages = json.filter(([key]) => ['arbeitnow', 'smartrecruiters', 'lever', '4dayweek', 'himalayas'].includes(key))
+const xml = [
+  [
+    'personio',
+    'board-de.xml',
+    { board: 'x' },
+    /(<(id|office|name|value|keywords|createdAt|subcompany)>)[^<]*(?=<\/\2>)/g,
+  ],
+  [
+    'teamtailor',
+    'jobs.rss',
+    { board: 'x' },
+    /(<(title|description|pubDate|link|remoteStatus|guid|tt:(?:name|city|country|department))>)[^<]*(?=<\/\2>)/g,
+  ],
+  [
+    'rss',
+    'weworkremotely.xml',
+    rssPresets.weworkremotely,
+    /(<(title|description|pubDate|link|guid|region|country|skills|category|type|expires_at)>)[^<]*(?=<\/\2>)/g,
+  ],
+  [
+    'rss',
+    'landingjobs.xml',
+    rssPresets.landingjobs,
+    /(<(id|name|published|updated|content|summary|lj:(?:city|country|category|job_type|salary|expires_at))>)[^<]*(?=<\/\2>)/g,
+  ],
+] as const
+
+function connectorOf(key: string, options: object) {
+  const connector = connectors.get(key)
+  if (!connector) throw new Error(`No connector ${key}`)
+  const settings = connector.settings.parse(options)
+  return {
+    parse: (payload: string) => connector.parse(payload, settings),
+    follow: (payload: string, url: string) => connector.follow?.(payload, settings, url) ?? [],
+    first: connector.requests(settings)[0] ?? '',
+  }
+}
+
 const fixture = (name: string) => Bun.file(new URL(`../../fixtures/${name}`, import.meta.url)).text()
 
 /** mulberry32: every run draws the same numbers from 0 to 1. */
@@ -72,42 +127,55 @@ function expectSound({ postings, rejects }: Parsed): void {
     for (const entry of [...posting.places, ...posting.tags, posting.html]) expect(typeof entry).toBe('string')
   }
   for (const { reason } of rejects)
-    expect(reason).toMatch(/^(?:not an object|not listed|(?:id|title|url|company) (?:missing|invalid))$/)
+    expect(reason).toMatch(
+      /^(?:not an object|not listed|open application|(?:id|title|url|company) (?:missing|invalid))$/,
+    )
 }
 
-test.each([
-  ['arbeitnow', 'arbeitnow/page-1.json', (payload: string) => arbeitnow.parse(payload, {})],
-  ['greenhouse', 'greenhouse/board.json', (payload: string) => greenhouse.parse(payload, { board: 'x' })],
-  ['ashby', 'ashby/board.json', (payload: string) => ashby.parse(payload, { board: 'x' })],
-] as const)('%s survives fields of wrong types', async (_, name, parse) => {
-  const original: unknown = JSON.parse(await fixture(name))
+test.each(json)('%s survives fields of wrong types: %s', async (key, name, options) => {
+  const { parse } = connectorOf(key, options)
+  const original: unknown = JSON.parse(await fixture(`${key}/${name}`))
   const random = randomNumbers(20_261_121)
   for (let round = 0; round < rounds; round += 1) {
-    const parsed = parse(JSON.stringify(mutate(original, random)))
-    expectSound(parsed)
+    expectSound(parse(JSON.stringify(mutate(original, random))))
   }
 })
 
-test('personio survives elements of wrong content', async () => {
-  const original = await fixture('personio/board-de.xml')
+test.each(pages)('%s leads nowhere else: %s', async (key, name, options) => {
+  const { follow, first } = connectorOf(key, options)
+  const original: unknown = JSON.parse(await fixture(`${key}/${name}`))
+  const random = randomNumbers(20_261_124)
+  for (let round = 0; round < rounds; round += 1) {
+    try {
+      const next = follow(JSON.stringify(mutate(original, random)), first)
+      for (const url of next) expect(new URL(url).host).toBe(new URL(first).host)
+    } catch (error) {
+      expect(error).toBeInstanceOf(PayloadError)
+    }
+  }
+})
+
+test.each(xml)('%s survives elements of wrong content: %s', async (key, name, options, elements) => {
+  const { parse } = connectorOf(key, options)
+  const original = await fixture(`${key}/${name}`)
   const random = randomNumbers(20_261_122)
   for (let round = 0; round < rounds; round += 1) {
-    const xml = original.replaceAll(
-      /(<(id|office|name|value|keywords|createdAt|subcompany)>)[^<]*(?=<\/\2>)/g,
-      (match, tag) => (random() < 0.2 ? tag + pick(wrongXml, random) : match),
+    const payload = original.replaceAll(elements, (match, tag) =>
+      random() < 0.2 ? tag + pick(wrongXml, random) : match,
     )
-    expectSound(personio.parse(xml, { board: 'x', host: 'de' }))
+    expectSound(parse(payload))
   }
 })
 
-test('personio reads a damaged document whole or not at all', async () => {
-  const original = await fixture('personio/board-de.xml')
+test.each(xml)('%s reads a damaged document whole or not at all: %s', async (key, name, options) => {
+  const { parse } = connectorOf(key, options)
+  const original = await fixture(`${key}/${name}`)
   const random = randomNumbers(20_261_123)
   for (let round = 0; round < rounds; round += 1) {
     const at = Math.floor(random() * original.length)
     const damaged = original.slice(0, at) + original.slice(at + 1 + Math.floor(random() * 40))
     try {
-      expectSound(personio.parse(damaged, { board: 'x', host: 'de' }))
+      expectSound(parse(damaged))
     } catch (error) {
       expect(error).toBeInstanceOf(PayloadError)
     }

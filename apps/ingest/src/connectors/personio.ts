@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import { boardSettings, companyOf } from './board.ts'
+import { boardSettings, companyOf, hostLabel } from './board.ts'
 import { PayloadError } from './connector.ts'
 import type { Connector, RawPosting } from './connector.ts'
-import { escapeHtml } from './entities.ts'
 import { date, distinct, list, many, record, required, text, texts } from './fields.ts'
 import { parseItems } from './items.ts'
 import { mergeById } from './merge.ts'
+import { sectionsHtml } from './sections.ts'
 import { readXml } from './xml.ts'
 
-const Settings = boardSettings(
-  z
-    .string()
-    .toLowerCase()
-    .regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/),
-).extend({
+const Settings = boardSettings(hostLabel).extend({
   host: z.enum(['de', 'com']).default('de').describe('Top level of the board: jobs.personio.de or jobs.personio.com.'),
 })
 type Settings = z.infer<typeof Settings>
@@ -45,6 +40,7 @@ type Item = z.infer<typeof Item>
 export const personio: Connector<Settings> = {
   key: 'personio',
   source: 'personio',
+  duties: ['The feed is documented for the sites of the employers themselves.'],
   settings: Settings,
   requests: (settings) => ['de', 'en'].map((language) => `${siteOf(settings)}/xml?language=${language}`),
   parse(payload, settings) {
@@ -62,7 +58,9 @@ function toPosting(item: Item, settings: Settings): RawPosting {
     title: item.name,
     companyName: companyOf(settings, item.subcompany),
     places: distinct([...item.office, ...(item.additionalOffices?.office ?? [])]),
-    html: (item.jobDescriptions?.jobDescription ?? []).map(blockHtml).join(''),
+    html: sectionsHtml(
+      (item.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: value })),
+    ),
     tags: distinct([
       item.department,
       ...(item.keywords ?? '').split(/[,;]/).map((keyword) => keyword.trim()),
@@ -75,11 +73,6 @@ function toPosting(item: Item, settings: Settings): RawPosting {
 
 function siteOf({ board, host }: Settings): string {
   return `https://${board}.jobs.personio.${host}`
-}
-
-function blockHtml({ name, value }: z.infer<typeof Block>): string {
-  if (!value) return ''
-  return name ? `<h3>${escapeHtml(name)}</h3>${value}` : value
 }
 
 /** An empty board is an empty element; one that holds something other than positions is no board. */

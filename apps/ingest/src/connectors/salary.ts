@@ -8,6 +8,24 @@ export interface PayRange {
   period: SalaryPeriod | undefined
 }
 
+const periods: readonly (readonly [SalaryPeriod, RegExp])[] = [
+  ['hour', /^(?:hour(?:ly)?|hr|h|stunde|heure)$/],
+  ['day', /^(?:day|daily|tag|jour)$/],
+  ['week', /^(?:week(?:ly)?|wk|woche|semaine)$/],
+  ['month', /^(?:month(?:ly)?|mo|monat|mois)$/],
+  ['year', /^(?:year(?:ly)?|yr|annual(?:ly)?|annum|jahr|an)$/],
+]
+
+/** The period a label such as `1 YEAR`, `per-hour-wage`, `pro Monat` or `annual` names; `2 WEEK` names none. */
+export function periodOf(label: string): SalaryPeriod | undefined {
+  const [word = ''] = label
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:per|pro|par|1)[\s-]/, '')
+    .split(/[^a-z]/)
+  return periods.find(([, name]) => name.test(word))?.[0]
+}
+
 /**
  * One salary for all the pay ranges of a posting: the span of those that share a currency and a period. Ranges in euro
  * go before others, which are the same post elsewhere. Without an amount, a currency or a period a range is dropped.

@@ -10,8 +10,14 @@ const sections = [
   ['<?', '?>'],
 ] as const
 
+/** What Atom writes as attributes; they come as `@_href` and so on, all others are left out. */
+const attributes = new Set(['href', 'rel', 'term'])
+
 const parser = new XMLParser({
   parseTagValue: false,
+  ignoreAttributes: (name) => !attributes.has(name),
+  // Atom content may be markup that is not escaped.
+  stopNodes: ['feed.entry.content', 'feed.entry.summary'],
   ignoreDeclaration: true,
   ignorePiTags: true,
   entityDecoder: {
@@ -24,21 +30,22 @@ const parser = new XMLParser({
 })
 
 /**
- * The content of the document's root element: texts, or objects of child elements, repeated ones as lists. A bare `&`
- * is let through. Throws PayloadError when the root is another, an element is left open, or there is a document type.
+ * The content of the document's root element, which is one of `roots`: texts, or objects of child elements, repeated
+ * ones as lists; of an Atom entry the content and summary as they stand in the document. A bare `&` is let through.
+ * Throws PayloadError when the root is another, an element is left open, or there is a document type.
  */
-export function readXml(payload: string, root: string): unknown {
+export function readXml(payload: string, ...roots: readonly string[]): unknown {
   const xml = payload.trim()
   try {
     assertWhole(xml)
     const document: unknown = parser.parse(xml)
-    const content = Object.entries(document ?? {}).find(([name]) => name === root)
+    const content = Object.entries(document ?? {}).find(([name]) => roots.includes(name))
     if (content) return content[1]
   } catch (cause) {
     if (cause instanceof PayloadError) throw cause
     throw new PayloadError('The payload is not XML', { cause })
   }
-  throw new PayloadError(`The payload has no element "${root}"`)
+  throw new PayloadError(`The payload has no element "${roots.join('" or "')}"`)
 }
 
 /** The parser closes whatever a truncated document leaves open, which would make a shorter board of it. */

@@ -1,9 +1,10 @@
 import type { JobFields, Posting } from '@jobs/catalog/posting.ts'
 import { regionOf } from '@jobs/geo/region.ts'
-import type { RawPosting } from '../connectors/connector.ts'
+import type { RawPosting, RawSalary } from '../connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from './html.ts'
 import { detectLanguage } from './language.ts'
 import { annualSalary } from './salary.ts'
+import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { normaliseTags } from './tags.ts'
 import { cleanTitle } from './title.ts'
 import { workArrangement } from './work-arrangement.ts'
@@ -49,7 +50,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     language,
     tags: normaliseTags(raw.tags),
     ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
-    ...salaryOf(raw),
+    ...salaryOf(raw, `${title}\n${text}`),
     ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
     description,
     descriptionText: text,
@@ -64,8 +65,17 @@ const locationOf = (places: readonly string[]) => {
   return distinct.slice(0, MOST_PLACES).join('; ') || 'Remote'
 }
 
-const salaryOf = (raw: RawPosting) => {
-  const salary = raw.salary && annualSalary(raw.salary)
+const yearOf = (stated: StatedSalary | undefined): RawSalary | undefined =>
+  stated && {
+    currency: stated.currency,
+    period: 'year',
+    ...(stated.annualMin !== undefined && { min: stated.annualMin }),
+    ...(stated.annualMax !== undefined && { max: stated.annualMax }),
+  }
+
+const salaryOf = (raw: RawPosting, text: string) => {
+  const stated = raw.salary ?? yearOf(salaryOfText(text))
+  const salary = stated && annualSalary(stated)
   if (!salary) return {}
   return {
     ...(salary.min !== undefined && { salaryMin: salary.min }),

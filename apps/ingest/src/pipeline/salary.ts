@@ -1,7 +1,7 @@
 import type { RawSalary } from '../connectors/connector.ts'
 
-/** Working days and hours of a full-time year, as the labelled salaries of the field are reckoned. */
-const PERIODS_A_YEAR = { hour: 2080, day: 220, week: 52, month: 12, year: 1 } as const
+/** How often a full-time year holds each period: the working days and hours salaries of the field are reckoned by. */
+export const PERIODS_A_YEAR = { hour: 2080, day: 220, week: 52, month: 12, year: 1 } as const
 
 const SYMBOLS = new Map([
   ['€', 'EUR'],
@@ -37,6 +37,17 @@ const UNITS = new Map([
 const LEAST = 5_000
 const MOST = 1_000_000
 
+/** An amount in euro, to within what tells pay of a month from pay of a year. */
+export function roughlyInEuro(amount: number, currency: string): number {
+  return amount / (UNITS.get(currency) ?? 1)
+}
+
+/** Whether an amount can be what someone is paid in a year. */
+export function isYearsPay(amount: number, currency: string): boolean {
+  const euro = roughlyInEuro(amount, currency)
+  return euro >= LEAST && euro <= MOST
+}
+
 /**
  * A salary stated in fields as an annual one, in whole major units of an ISO 4217 currency. An amount of 0 or less is
  * unknown; swapped bounds are put right. Undefined when nothing is known or a bound is no year's pay, as in
@@ -49,8 +60,7 @@ export function annualSalary(raw: RawSalary): { min?: number; max?: number; curr
   const min = annual(raw.min, raw.period)
   const max = annual(raw.max, raw.period)
   const known = [min, max].filter((amount) => amount !== undefined)
-  const units = UNITS.get(currency) ?? 1
-  const isPay = known.every((amount) => amount >= LEAST * units && amount <= MOST * units)
+  const isPay = known.every((amount) => isYearsPay(amount, currency))
   if (known.length === 0 || !isPay) return undefined
   if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max), currency }
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }), currency }

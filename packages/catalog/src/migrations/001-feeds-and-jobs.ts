@@ -21,6 +21,7 @@ export const feedsAndJobs = ({ identity, orderedText }: ColumnTypes): string[] =
     started_at BIGINT NOT NULL,
     finished_at BIGINT,
     outcome TEXT NOT NULL,
+    items BIGINT,
     counts TEXT,
     error TEXT)`,
   `CREATE INDEX runs_feed ON runs (feed_key, started_at DESC)`,

@@ -1,0 +1,32 @@
+import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { readEnv } from '../env.ts'
+import { liveFeeds } from '../live-feeds.ts'
+
+const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
+
+const main = async () => {
+  const env = readEnv()
+  const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  try {
+    await registerFeeds(catalog, liveFeeds, Date.now())
+    const rows = (await listFeeds(catalog)).map(rowOf)
+    const widths = COLUMNS.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)))
+    for (const row of [COLUMNS, ...rows]) {
+      console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
+    }
+  } finally {
+    await catalog.close()
+  }
+}
+
+const rowOf = (feed: FeedState): string[] => [
+  feed.key,
+  feed.enabled ? 'on' : 'off',
+  feed.lastRunAt === undefined ? 'never' : new Date(feed.lastRunAt).toISOString().slice(0, 16).replace('T', ' '),
+  feed.lastOutcome ?? '',
+  feed.consecutiveFailures > 0 ? String(feed.consecutiveFailures) : '',
+  feed.note ?? '',
+]
+
+await main()

@@ -1,0 +1,49 @@
+/** One case: what its label says and what was found. */
+export interface Pair {
+  label: string
+  found: string
+}
+
+const count = (pairs: readonly Pair[], label: string, found: string) =>
+  pairs.filter((pair) => pair.label === label && pair.found === found).length
+
+/** The lines of a table that counts, label by label, what was found for it. */
+export const confusionTable = (title: string, pairs: readonly Pair[], classes: readonly string[]): string[] => {
+  const width = Math.max(...classes.map((each) => each.length), 5) + 2
+  const line = (head: string, cells: readonly (string | number)[]) =>
+    head.padEnd(width) + cells.map((cell) => String(cell).padStart(width)).join('')
+  const rows = classes.map((label) =>
+    line(
+      label,
+      classes.map((found) => count(pairs, label, found)),
+    ),
+  )
+  return [`${title}: ${pairs.length} rows; a line per label, a column per finding`, line('', classes), ...rows]
+}
+
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/** The share of right findings; null without a pair. */
+export const accuracyOf = (pairs: readonly Pair[]): number | null =>
+  ratio(pairs.filter(({ label, found }) => label === found).length, pairs.length)
+
+/** Precision, recall and F1 of one class; null where there is nothing to divide by. */
+export const scoresOf = (pairs: readonly Pair[], of: string) => {
+  const right = count(pairs, of, of)
+  const labelled = pairs.filter(({ label }) => label === of).length
+  const found = pairs.filter((pair) => pair.found === of).length
+  return {
+    precision: ratio(right, found),
+    recall: ratio(right, labelled),
+    f1: ratio(2 * right, labelled + found),
+  }
+}
+
+/** The mean F1 over the classes that occur as label or finding. */
+export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): number | null => {
+  const scores = classes.map((each) => scoresOf(pairs, each).f1).filter((score) => score !== null)
+  return ratio(
+    scores.reduce((sum, score) => sum + score, 0),
+    scores.length,
+  )
+}

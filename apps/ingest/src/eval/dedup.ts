@@ -1,0 +1,46 @@
+import type { Advert } from '@jobs/matching/advert.ts'
+import { isSameJob } from '@jobs/matching/same-job.ts'
+import { z } from 'zod'
+import { confusionTable, scoresOf } from './confusion.ts'
+import { createTask } from './task.ts'
+
+const Posting = z.object({
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  description: z.string(),
+  source: z.string(),
+  remote: z.boolean().nullish(),
+})
+const Row = z.object({
+  duplicate: z.boolean(),
+  ambiguous: z.boolean().nullish(),
+  why: z.string().nullish(),
+  a: Posting,
+  b: Posting,
+})
+
+const advertOf = ({ description, remote, ...posting }: z.infer<typeof Posting>): Advert => ({
+  ...posting,
+  text: description,
+  ...(typeof remote === 'boolean' && { remote }),
+})
+
+/** Precision, recall and F1 of the pairs called one job; pairs that people judge differently are left out. */
+export const evaluateDedup = createTask(Row, (rows) => {
+  const results = rows
+    .filter(({ ambiguous }) => !ambiguous)
+    .map(({ duplicate, why, a, b }) => {
+      const verdict = isSameJob(advertOf(a), advertOf(b))
+      const titles = `${JSON.stringify(a.title)} and ${JSON.stringify(b.title)}`
+      return { label: String(duplicate), found: String(verdict.same), titles, why: `${why ?? ''}; ${verdict.why}` }
+    })
+  const misses = results.filter(({ label, found }) => label !== found)
+  return {
+    lines: [
+      ...confusionTable('one job', results, ['true', 'false']),
+      ...misses.map(({ label, titles, why }) => `${label === 'true' ? 'missed' : 'wrongly merged'}: ${titles}: ${why}`),
+    ],
+    figures: scoresOf(results, 'true'),
+  }
+})

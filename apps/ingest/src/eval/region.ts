@@ -1,0 +1,15 @@
+import { regionOf } from '@jobs/geo/region.ts'
+import { z } from 'zod'
+import { accuracyOf, confusionTable } from './confusion.ts'
+import { createTask } from './task.ts'
+
+const Row = z.object({ text: z.string(), inDeEu: z.union([z.boolean(), z.literal('unknown')]) })
+
+/** Accuracy of whether a location text is open to someone in Germany or the EU. */
+export const evaluateRegion = createTask(Row, (rows) => {
+  const pairs = rows.map(({ text, inDeEu }) => ({ label: String(inDeEu), found: String(regionOf([text]).inDeEu) }))
+  return {
+    lines: confusionTable('open to Germany or the EU', pairs, ['true', 'false', 'unknown']),
+    figures: { accuracy: accuracyOf(pairs) },
+  }
+})

@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
+import { FetchError } from './fetch-error.ts'
+import { createFetchPayload, type FetchSettings } from './fetch-payload.ts'
+
+const tlsFixture = (name: string) => Bun.file(`${import.meta.dir}/../../fixtures/tls/${name}`).text()
+const [cert, key] = await Promise.all(['cert.pem', 'key.pem'].map(tlsFixture))
+
+const asked: Request[] = []
+const answer = (request: Request): Response => {
+  asked.push(request)
+  const { pathname, searchParams } = new URL(request.url)
+  const to = searchParams.get('to')
+  if (to) return new Response(null, { status: 302, headers: { location: to } })
+  if (pathname === '/gone') return new Response('', { status: 410 })
+  if (pathname === '/busy') return new Response('', { status: 429, headers: { 'retry-after': '120' } })
+  if (pathname === '/loop') return Response.redirect(`/loop?${asked.length}`)
+  if (request.headers.get('if-none-match') === '"v1"') return new Response(null, { status: 304 })
+  const headers = { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' }
+  return new Response(pathname === '/odd' ? 'odd' : '{"größe":1}', pathname === '/odd' ? {} : { headers })
+}
+const plain = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer })
+const secure = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer, tls: { cert: cert ?? '', key: key ?? '' } })
+const canary = Bun.serve({ port: 0, hostname: '127.0.0.2', fetch: answer })
+afterAll(() => Promise.all([plain.stop(true), secure.stop(true), canary.stop(true)]))
+beforeEach(() => void asked.splice(0))
+
+const toLoopback = async () => ['127.0.0.1']
+const local = (settings: FetchSettings = {}) =>
+  createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0, resolve: toLoopback, ...settings })
+const at = (path: string) => `http://feed.example:${plain.port}${path}`
+const failureOf = async (fetching: Promise<unknown>) => {
+  const failure = await fetching.catch((error: unknown) => error)
+  if (!(failure instanceof FetchError)) throw new Error(`no FetchError but ${JSON.stringify(failure)}`)
+  return failure
+}
+
+describe('a payload', () => {
+  test('comes with its validators, asked for by name and with a contact', async () => {
+    const fetched = await local({ contactUrl: 'https://jobs.example' })(at('/a?b=c'))
+    const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
+    expect(fetched).toEqual({ notModified: false, text: '{"größe":1}', etag: '"v1"', lastModified })
+    expect(asked[0]?.url).toBe(at('/a?b=c'))
+    expect(asked[0]?.headers.get('user-agent')).toBe('OpenRemoteJobs/0.1 (feed reader; +https://jobs.example)')
+  })
+
+  test('is not sent again when it is still the known one', async () => {
+    const fetchPayload = local()
+    expect(await fetchPayload(at('/a'), { known: { etag: '"v1"' } })).toEqual({ notModified: true })
+    await fetchPayload(at('/a'), { known: { lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' } })
+    expect(asked[1]?.headers.get('if-modified-since')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+    expect(await fetchPayload(at('/odd'), { known: { etag: '"v0"' } })).toEqual({ notModified: false, text: 'odd' })
+  })
+
+  test('may have moved up to five times, over names too', async () => {
+    const chain = (length: number): string =>
+      length === 0 ? at('/a') : at(`/?to=${encodeURIComponent(chain(length - 1))}`)
+    expect(await local()(chain(5))).toMatchObject({ text: '{"größe":1}' })
+    expect(await failureOf(local()(chain(6)))).toMatchObject({ reason: 'redirect' })
+    expect(await failureOf(local()(at('/loop')))).toMatchObject({ reason: 'redirect' })
+    expect(await local()(at('/dir/?to=../a'))).toMatchObject({ text: '{"größe":1}' })
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    'file:///etc/passwd',
+    'data:text/plain,x',
+    'ftp://feed.example/x',
+    'nonsense',
+    '',
+    'http://u:p@feed.example/',
+  ])('%p is not fetched', async (url) => expect(await failureOf(local()(url))).toMatchObject({ reason: 'address' }))
+
+  test.each([
+    'http://127.0.0.2/',
+    'http://2130706434/',
+    'http://0177.0.0.2/',
+    'http://0x7f000002/',
+    'http://127.2/',
+    'http://0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://169.254.169.254/latest/meta-data',
+  ])('%s is inside, and so is a redirect to it', async (inside) => {
+    expect(await failureOf(local()(inside))).toMatchObject({ reason: 'not-public' })
+    const redirect = at(`/?to=${encodeURIComponent(inside)}`)
+    expect(await failureOf(local()(redirect))).toMatchObject({ reason: 'not-public' })
+  })
+
+  test.each([
+    ['localhost', ['127.0.0.1', '::1']],
+    ['localhost.', ['::1']],
+    ['half.example', ['93.184.215.14', '10.0.0.1']],
+    ['nat.example', ['64:ff9b::a00:1']],
+    ['mapped.example', ['::ffff:10.0.0.1']],
+  ])('%s is refused for what it resolves to', async (host, addresses) => {
+    const fetchPayload = createFetchPayload({ resolve: async () => addresses })
+    expect(await failureOf(fetchPayload(`http://${host}:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
+    expect(asked).toEqual([])
+  })
+
+  test('the real resolver finds localhost inside, with a dot or without', async () => {
+    const fetchPayload = createFetchPayload({ gapMs: 0 })
+    expect(await failureOf(fetchPayload(`http://localhost:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
+    const dotted = await failureOf(fetchPayload(`http://localhost.:${plain.port}/`))
+    expect(['not-public', 'unresolved']).toContain(dotted.reason)
+    expect(asked).toEqual([])
+  })
+
+  test('a name is looked up once, and what was checked is connected to', async () => {
+    const answers = [['127.0.0.1'], ['127.0.0.2']]
+    const lookups: string[] = []
+    const resolve = async (host: string) => {
+      lookups.push(host)
+      return answers.shift() ?? []
+    }
+    expect(await local({ resolve })(at('/a'))).toMatchObject({ text: '{"größe":1}' })
+    expect(lookups).toEqual(['feed.example'])
+    expect(await failureOf(local({ resolve })(at('/a')))).toMatchObject({ reason: 'not-public' })
+    expect(await failureOf(local({ resolve })(at('/a')))).toMatchObject({ reason: 'unresolved' })
+  })
+
+  test('the next address is tried when one does not answer', async () => {
+    const fetchPayload = local({ allow: ['127.0.0.0/8'], resolve: async () => ['127.0.0.9', '127.0.0.1'] })
+    expect(await fetchPayload(at('/a'))).toMatchObject({ text: '{"größe":1}' })
+  })
+})
+
+describe('https', () => {
+  const port = secure.port
+
+  test('connects to the address and asks the name for its certificate', async () => {
+    const fetchPayload = local({ ca: cert ?? '' })
+    expect(await fetchPayload(`https://feed.example:${port}/a`)).toMatchObject({ text: '{"größe":1}' })
+    expect(asked[0]?.headers.get('host')).toBe(`feed.example:${port}`)
+    expect(await fetchPayload(`https://feed.example.:${port}/a`)).toMatchObject({ text: '{"größe":1}' })
+    const other = await failureOf(fetchPayload(`https://other.example:${port}/a`))
+    expect(other).toMatchObject({ reason: 'certificate', message: expect.stringContaining('other.example') })
+    expect(await failureOf(fetchPayload(`https://127.0.0.1:${port}/a`))).toMatchObject({ reason: 'certificate' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('trusts no certificate that signs itself', async () => {
+    expect(await failureOf(local()(`https://feed.example:${port}/a`))).toMatchObject({ reason: 'certificate' })
+    expect(asked).toEqual([])
+  })
+
+  test('is not left again', async () => {
+    const down = `https://feed.example:${port}/?to=${encodeURIComponent(at('/a'))}`
+    expect(await failureOf(local({ ca: cert ?? '' })(down))).toMatchObject({ reason: 'redirect' })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('a status is a failure, a busy host gets its rest', async () => {
+  const fetchPayload = local()
+  expect(await failureOf(fetchPayload(at('/gone')))).toMatchObject({ reason: 'status', status: 410 })
+  const busy = await failureOf(fetchPayload(at('/busy')))
+  expect(busy).toMatchObject({ reason: 'paused', status: 429 })
+  expect(Math.abs((busy.retryAt ?? 0) - Date.now() - 120_000)).toBeLessThan(2000)
+  expect(await failureOf(fetchPayload(at('/a')))).toMatchObject({ reason: 'paused', retryAt: busy.retryAt })
+  expect(asked).toHaveLength(2)
+  expect(await fetchPayload(at('/a').replace('feed.', 'other.'))).toMatchObject({ text: '{"größe":1}' })
+})
+
+test('no failure repeats a path, a query or a password', async () => {
+  const secrets = [
+    at('/gone?key=s3cret'),
+    at('/busy/?to=ftp://x.example/s3cret'),
+    at('/?to=http%3A%2F%2Fu%3As3cret@x.example'),
+    'http://u:s3cret@feed.example/',
+    'http://feed.example:1/?key=s3cret',
+    `https://feed.example:${secure.port}/?key=s3cret`,
+    'http://10.0.0.1/s3cret',
+  ]
+  for (const url of secrets) expect(Bun.inspect(await failureOf(local()(url)))).not.toContain('s3cret')
+})
+
+test('who stops a fetch is told so, also while it waits for its turn', async () => {
+  const fetchPayload = local({ resolve: () => new Promise(() => {}) })
+  const stopping = new AbortController()
+  const waiting = [1, 2].map(() => failureOf(fetchPayload(at('/a'), { signal: stopping.signal })))
+  stopping.abort()
+  for (const failure of await Promise.all(waiting)) expect(failure).toMatchObject({ reason: 'stopped' })
+})

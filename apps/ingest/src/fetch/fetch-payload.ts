@@ -1,0 +1,101 @@
+import type { Validators } from '@jobs/catalog/feeds.ts'
+import { createAllowList } from './allow-list.ts'
+import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'
+import { FetchError, fetchErrorOf } from './fetch-error.ts'
+import { createHostTurns, unlessAborted } from './host-turns.ts'
+import { type Fetched, type PayloadAnswer, requestPayload } from './request-payload.ts'
+
+const MOST_REDIRECTS = 5
+
+export interface FetchSettings {
+  /** The operator's site: whom a source can ask about these requests. */
+  contactUrl?: string | undefined
+  /** Hosts, addresses or CIDR ranges that may be fetched although they are not public. */
+  allow?: readonly string[] | undefined
+  /** Size a payload may have, decompressed. */
+  mostBytes?: number
+  /** Time a fetch may take, redirects included, waiting for the host's turn not. */
+  mostMs?: number
+  /** Rest between two requests to one host. */
+  gapMs?: number
+  /** Certificate authorities instead of the system's, as PEM. */
+  ca?: string
+  resolve?: Resolve
+}
+
+/**
+ * Fetches one payload over http or https, as text in the encoding it came in.
+ * @param known ETag and Last-Modified of the payload at hand: when it is still the same, `notModified` comes back
+ * @param signal stops the fetch early
+ * @throws FetchError
+ */
+export type FetchPayload = (url: string, options?: { known?: Validators; signal?: AbortSignal }) => Promise<Fetched>
+
+/**
+ * A fetcher for a process: hostile servers get at most `mostBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
+ * inside a network, and every host is asked politely, one request at a time.
+ */
+export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
+  const { mostBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 250, resolve = resolveHost, ca } = settings
+  const allowed = createAllowList(settings.allow ?? [])
+  const userAgent = `OpenRemoteJobs/0.1 (feed reader${settings.contactUrl ? `; +${settings.contactUrl}` : ''})`
+  const turns = createHostTurns(gapMs)
+
+  const askOnce = async (url: URL, known: Validators, signal: AbortSignal): Promise<PayloadAnswer> => {
+    const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
+    return await requestPayload({ url, addresses, known, userAgent, mostBytes, ca, signal })
+  }
+
+  const askInTime = async (url: URL, known: Validators, budget: { ms: number }, stop: AbortSignal) => {
+    const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(budget.ms)))
+    const began = performance.now()
+    try {
+      return await askOnce(url, known, AbortSignal.any([timeout, stop]))
+    } catch (error) {
+      if (timeout.aborted && !stop.aborted) {
+        throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`)
+      }
+      const failure = fetchErrorOf(error, url.hostname)
+      if (failure.retryAt !== undefined) turns.pause(url.hostname, failure.retryAt)
+      throw failure
+    } finally {
+      budget.ms -= performance.now() - began
+    }
+  }
+
+  return async (address, { known = {}, signal: stop = new AbortController().signal } = {}) => {
+    const budget = { ms: mostMs }
+    let url = readUrl(address)
+    try {
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const from = url
+        const answer = await turns.inTurn(from.hostname, stop, () => askInTime(from, known, budget, stop))
+        if (!('location' in answer)) return answer
+        url = redirected(from, answer.location)
+      }
+    } catch (error) {
+      throw stop.aborted ? new FetchError('stopped', 'the fetch was stopped') : error
+    }
+    throw new FetchError('redirect', `more than ${MOST_REDIRECTS} redirects, the last to ${url.hostname}`)
+  }
+}
+
+const readUrl = (address: string): URL => {
+  const url = URL.parse(address)
+  const fault = faultOf(url)
+  if (!url || fault) throw new FetchError('address', `the address ${fault}`)
+  return url
+}
+
+const redirected = (from: URL, location: string): URL => {
+  const to = URL.parse(location, from.href)
+  const downgrade = from.protocol === 'https:' && to?.protocol === 'http:'
+  const fault = downgrade ? 'is http, after https' : faultOf(to)
+  if (!to || fault) throw new FetchError('redirect', `${from.hostname} redirects to an address that ${fault}`)
+  return to
+}
+
+const faultOf = (url: URL | null) => {
+  if (!url || !/^https?:$/.test(url.protocol)) return 'is not http or https'
+  return url.username || url.password ? 'holds a user name or a password' : undefined
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { createServer, type Socket } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { runFeed } from '../run-feed.ts'
+import { createFetchPayload, type FetchPayload } from './fetch-payload.ts'
+
+const MB = 2 ** 20
+
+const head = (...headers: string[]) => `${['HTTP/1.1 200 OK', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`
+const body =
+  (text: string | Buffer, ...headers: string[]) =>
+  (socket: Socket) => {
+    socket.write(head(...headers))
+    socket.end(text)
+  }
+const redirect = (to: () => string) => (socket: Socket) =>
+  socket.end(`HTTP/1.1 302 Found\r\nlocation: ${to()}\r\ncontent-length: 0\r\n\r\n`)
+const forever = (start: string, piece: string | Buffer, everyMs: number) => (socket: Socket) => {
+  socket.write(start)
+  const timer = setInterval(() => socket.write(piece), everyMs)
+  socket.on('close', () => clearInterval(timer))
+}
+
+const posting = (id: number, content: string, fields: object = {}) => ({
+  id,
+  title: 'Buchhaltung (m/w/d)',
+  absolute_url: `https://board.example/jobs/${id}`,
+  company_name: ['Weber', 'Huber', 'Lindner', 'Möller', 'Nagel', 'Otto', 'Pohl', 'Reich'][id],
+  location: { name: 'Köln' },
+  metadata: [{ name: 'Workplace Type', value: 'Hybrid' }],
+  content: `&lt;p&gt;Du buchst Belege und schreibst Rechnungen für unsere Kunden.&lt;/p&gt;${content}`,
+  ...fields,
+})
+const board = (...jobs: object[]) => JSON.stringify({ jobs })
+const script = '&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&amp;lt;script&amp;gt;alert(2)'
+const scripted = board(
+  posting(1, script),
+  posting(2, '&lt;a href="javascript:alert(1)"&gt;mehr&lt;/a&gt;'),
+  posting(3, '', { absolute_url: 'javascript:alert(1)' }),
+)
+const xml = (content: string, declaration = '') => `${declaration}<workzag-jobs>${content}</workzag-jobs>`
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
+const zeros = Buffer.alloc(64 * MB)
+
+/** What the server does to each feed, and how the run of that feed must end. */
+const hostile: Record<string, { answer: (socket: Socket) => void; error?: RegExp; listed?: number }> = {
+  'bomb-gzip': { answer: body(gzipSync(zeros), 'content-encoding: gzip'), error: /larger than/ },
+  'bomb-deflate': { answer: body(deflateSync(zeros), 'content-encoding: deflate'), error: /larger than/ },
+  'bomb-br': {
+    answer: body(brotliCompressSync(zeros.subarray(0, 8 * MB)), 'content-encoding: br'),
+    error: /larger than/,
+  },
+  'bomb-zstd': { answer: body(zstdCompressSync(zeros), 'content-encoding: zstd'), error: /larger than/ },
+  'body-5-gb': { answer: body('{', `content-length: ${5 * 1024 * MB}`), error: /larger than/ },
+  'body-endless': { answer: forever(head(), zeros.subarray(0, MB), 1), error: /larger than/ },
+  'body-short': { answer: body('{"jobs":[]}', 'content-length: 500'), error: /broke off/ },
+  'body-no-gzip': { answer: body('{"jobs":[]}', 'content-encoding: gzip'), error: /cannot be read/ },
+  'drip-body': { answer: forever(head(), ' ', 20), error: /no whole answer/ },
+  'drip-head': { answer: forever('HTTP/1.1 200 OK\r\n', 'x: y\r\n', 20), error: /no whole answer/ },
+  'drip-hints': { answer: forever('', 'HTTP/1.1 103 Early Hints\r\n\r\n', 20), error: /no whole answer/ },
+  'never-answers': { answer: () => {}, error: /no whole answer/ },
+  'hangs-up': { answer: (socket) => socket.end(), error: /broke off/ },
+  'head-huge': { answer: body('', `x: ${'y'.repeat(4 * MB)}`), error: /cannot be read/ },
+  'no-http': { answer: (socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'), error: /broke off|cannot be read/ },
+  'inward-port': { answer: redirect(() => `http://127.0.0.1:${canaryPort}/`), error: /inside a network/ },
+  'inward-address': { answer: redirect(() => `http://127.0.0.2:${canaryPort}/`), error: /inside a network/ },
+  'inward-decimal': { answer: redirect(() => `http://2130706433:${canaryPort}/`), error: /inside a network/ },
+  'inward-octal': { answer: redirect(() => `http://0177.0.0.1:${canaryPort}/`), error: /inside a network/ },
+  'inward-mapped': { answer: redirect(() => `http://[::ffff:7f00:1]:${canaryPort}/`), error: /inside a network/ },
+  'inward-name': { answer: redirect(() => `http://canary.example:${canaryPort}/`), error: /inside a network/ },
+  'inward-half': { answer: redirect(() => `http://half.example:${canaryPort}/`), error: /inside a network/ },
+  'inward-scheme': { answer: redirect(() => 'file:///etc/passwd'), error: /not http or https/ },
+  'inward-circle': { answer: redirect(() => '/inward-circle'), error: /more than 5 redirects/ },
+  'xml-entities': { answer: body(xml('&l9;', `<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`)), error: /document type/ },
+  'xml-external': { answer: body(xml('&x;', '<!DOCTYPE x SYSTEM "file:///etc/passwd">')), error: /document type/ },
+  'xml-deep': { answer: body(xml(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`)), error: /nested too deeply/ },
+  'xml-cut-off': { answer: body('<workzag-jobs><position><id>1</id>'), error: /open|cut off/ },
+  'xml-charset': { answer: body(xml('', '<?xml version="1.0" encoding="utf-16"?>')), listed: 0 },
+  'json-deep': { answer: body(`{"jobs":${'['.repeat(20_000)}${']'.repeat(20_000)}}`), listed: 0 },
+  'json-charset': { answer: body(board(posting(0, '')), 'content-type: text/json; charset=klingon'), listed: 1 },
+  'json-utf-16': { answer: body(board(), 'content-type: text/json; charset=utf-16'), error: /not JSON/ },
+  'scripts-inside': { answer: body(scripted), listed: 2 },
+  'z-good': { answer: body(board(posting(4, ''), posting(5, ''), posting(6, ''))), listed: 3 },
+}
+
+let [canaryAsked, canaryPort] = [0, 0]
+const connections = new Set<Socket>()
+const server = createServer((socket) => {
+  connections.add(socket)
+  socket.on('close', () => connections.delete(socket))
+  socket.on('error', () => {})
+  socket.once('data', (data) => hostile[/^GET \/([\w-]+)/.exec(String(data))?.[1] ?? '']?.answer(socket))
+})
+const listen = async (listener: ReturnType<typeof createServer>, host: string, port = 0) => {
+  await new Promise<void>((resolve) => listener.listen(port, host, resolve))
+  const address = listener.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+const canaries = ['127.0.0.1', '127.0.0.2'].map((host) => ({ host, server: createServer(() => (canaryAsked += 1)) }))
+let port = 0
+beforeAll(async () => {
+  port = await listen(server, '127.0.0.1')
+  for (const canary of canaries) canaryPort = await listen(canary.server, canary.host, canaryPort)
+})
+afterAll(() => {
+  for (const one of [server, ...canaries.map((canary) => canary.server)]) one.close()
+})
+
+const opened = await openTestCatalog()
+const { catalog } = opened
+afterAll(() => opened.close())
+const never = new AbortController().signal
+
+const addresses: Record<string, string[]> = {
+  'hostile.example': ['127.0.0.1'],
+  'canary.example': ['127.0.0.2'],
+  'half.example': ['93.184.215.14', '127.0.0.2'],
+}
+const resolve = async (host: string) => addresses[host] ?? []
+const openFetcher = (): FetchPayload => {
+  const limits = { mostBytes: 4 * MB, mostMs: 400, gapMs: 0 }
+  const fetchPayload = createFetchPayload({ allow: [`hostile.example:${port}`], resolve, ...limits })
+  const nameIn = (url: string) => /boards\/([\w-]+)|\/\/([\w-]+)\.jobs/.exec(url)?.slice(1).find(Boolean)
+  return (url, options) => fetchPayload(`http://hostile.example:${port}/${nameIn(url)}?key=s3cret`, options)
+}
+
+test('each attack is a recorded failure or harmless, none gets inside, and the next feed runs', async () => {
+  const feeds = Object.keys(hostile).map((key) => ({
+    key,
+    connector: key.startsWith('xml') ? 'personio' : 'greenhouse',
+    settings: { board: key },
+    intervalMinutes: 60,
+    enabled: true,
+  }))
+  await registerFeeds(catalog, feeds, 0)
+  const fetchPayload = openFetcher()
+  const listed: Record<string, number> = {}
+  for (const feed of feeds) {
+    const run = runFeed(catalog, feed, never, fetchPayload)
+    await run.then((counts) => (listed[feed.key] = counts.listed)).catch(() => {})
+  }
+
+  const runs: { feed_key: string; outcome: string; error: string | null }[] =
+    await catalog.read`SELECT feed_key, outcome, error FROM runs`
+  expect(runs.map((run) => run.feed_key)).toEqual(Object.keys(hostile))
+  for (const { feed_key, outcome, error } of runs) {
+    const expected = hostile[feed_key]
+    expect([feed_key, outcome]).toEqual([feed_key, expected?.error ? 'failed' : 'succeeded'])
+    expect([feed_key, error ?? '']).toEqual([feed_key, expect.stringMatching(expected?.error ?? /^$/)])
+    expect(error ?? '').not.toContain('s3cret')
+    expect([feed_key, listed[feed_key]]).toEqual([feed_key, expected?.listed])
+  }
+  expect(canaryAsked).toBe(0)
+  for (let wait = 0; connections.size > 0 && wait < 40; wait += 1) await Bun.sleep(25)
+  expect(connections.size).toBe(0)
+}, 30_000)
+
+test('no script has come into the catalogue', async () => {
+  const rows: { description: string }[] = await catalog.read`SELECT description FROM jobs`
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { description } of rows) expect(description).not.toMatch(/<script|onerror|javascript:/)
+})

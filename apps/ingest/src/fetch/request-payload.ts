@@ -1,0 +1,96 @@
+import type { Validators } from '@jobs/catalog/feeds.ts'
+import { decodeText } from './decode-text.ts'
+import { FetchError } from './fetch-error.ts'
+import { retryAt } from './retry-after.ts'
+
+export interface PayloadRequest {
+  url: URL
+  /** Checked addresses of its host, to be tried in this order. */
+  addresses: readonly string[]
+  known: Validators
+  userAgent: string
+  mostBytes: number
+  /** Certificate authorities instead of the system's, as PEM. */
+  ca?: string | undefined
+  signal: AbortSignal
+}
+
+/** One request's answer: the payload, the news that it is the known one, or where to ask instead. */
+export type PayloadAnswer = Fetched | { location: string }
+export type Fetched = ({ notModified: false; text: string } & Validators) | { notModified: true }
+
+/**
+ * Sends one request and reads its answer to the end, which is the end of the connection too.
+ * @throws FetchError for an answer that is no payload, else what the runtime throws
+ */
+export const requestPayload = async (request: PayloadRequest): Promise<PayloadAnswer> => {
+  const leaving = new AbortController()
+  try {
+    return await answerOf(await send(request, AbortSignal.any([request.signal, leaving.signal])), request)
+  } finally {
+    leaving.abort()
+  }
+}
+
+/**
+ * The connection goes to the checked address itself, so no second look-up can lead it elsewhere; Host, SNI and the
+ * certificate stay with the name. Without keepalive: a pooled connection was checked for another request.
+ */
+const send = async ({ url, addresses, known, userAgent, ca }: PayloadRequest, signal: AbortSignal) => {
+  const headers = new Headers({ host: url.host, 'user-agent': userAgent })
+  if (known.etag) headers.set('if-none-match', known.etag)
+  if (known.lastModified) headers.set('if-modified-since', known.lastModified)
+  const tls = { serverName: url.hostname.replace(/\.$/, ''), rejectUnauthorized: true, ...(ca && { ca }) }
+  let failure: unknown
+  for (const address of addresses) {
+    const pinned = new URL(url)
+    pinned.hostname = address
+    try {
+      return await fetch(pinned, { redirect: 'manual', keepalive: false, headers, signal, tls })
+    } catch (error) {
+      signal.throwIfAborted()
+      failure = error
+    }
+  }
+  throw failure
+}
+
+const answerOf = async (response: Response, { url, known, mostBytes }: PayloadRequest): Promise<PayloadAnswer> => {
+  const { status, headers } = response
+  if (status === 304 && (known.etag || known.lastModified)) return { notModified: true }
+  const location = headers.get('location')
+  if ([301, 302, 303, 307, 308].includes(status) && location) return { location }
+  if (status === 429 || status === 503) {
+    const detail = { status, retryAt: retryAt(headers.get('retry-after'), Date.now()) }
+    throw new FetchError('paused', `${url.hostname} answered ${status}: it asks for a rest`, detail)
+  }
+  if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
+  const text = decodeText(await readBounded(response, mostBytes), headers.get('content-type'))
+  return { notModified: false, text, ...validatorsOf(headers) }
+}
+
+/** `for await` pulls: what is not yet read is neither decompressed nor kept. */
+const readBounded = async (response: Response, limit: number): Promise<Uint8Array> => {
+  const tooLarge = new FetchError('too-large', `the answer is larger than ${Math.round(limit / 2 ** 20)} MB`)
+  if (Number(response.headers.get('content-length')) > limit) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const validatorsOf = (headers: Headers): Validators => {
+  const etag = headers.get('etag')
+  const lastModified = headers.get('last-modified')
+  return {
+    ...(etag && isPlain(etag) && { etag }),
+    ...(lastModified && isPlain(lastModified) && { lastModified }),
+  }
+}
+
+/** They are kept and sent back: a long or odd one is not worth it. */
+const isPlain = (header: string) => /^[\x20-\x7e]{1,256}$/.test(header)

@@ -1,0 +1,28 @@
+import { anyOf, oneOf } from '../arrangement/pattern.ts'
+import { withoutPeriod } from './period.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const LONGEST_TITLE = 80
+
+const LIMIT = String.raw`(?:(?<!\p{L})${oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?, around, about, approx\\.?`)} ?)?`
+/** Nothing ties the sum to what stands before it. */
+const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *${LIMIT}$`, 'u')
+const TIED = anyOf([String.raw`(?<=\p{L}\P{L}{0,3})(?<!\p{L})${oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um, with, mit`)} ?$`])
+const ROLE = new RegExp(
+  oneOf(`entwickler, ingenieur, engineer, developer, developpeu, manager, berater, consultant, analyst, architekt, architect, designer,
+  techniker, technicien, leiter, kaufmann, kauffrau, sachbearbeiter, assistent, assistant, spezialist, specialist, accountant,
+  comptable, recruiter, administrator, buchhalter, charge, chef, commercial, responsable, werkstudent, praktik, intern, stage`),
+  'u',
+)
+
+/**
+ * Whether a sum that no word calls pay looks like nothing else: a field of its own, a range that nothing is tied to,
+ * an amount set apart or in a short line that names a role.
+ */
+export function looksLikePay({ sum, before, after, lettersBeside }: Surroundings, isPeriodStated: boolean): boolean {
+  const isOfAYear = sum.from >= 12_000
+  if (!/\p{L}/u.test(before.replace(APART, '') + withoutPeriod(after))) return isPeriodStated || sum.from >= 1000
+  if (!isOfAYear && !isPeriodStated) return false
+  if (sum.from !== sum.to) return !TIED.test(before)
+  return lettersBeside <= LONGEST_TITLE && (APART.test(before) || ROLE.test(before))
+}

@@ -1,0 +1,19 @@
+import type { Sum } from './sums.ts'
+
+const FLOOR =
+  /(?:(?<!\p{L})(?:ab|from|mindestens|mind\.?|min\.?|mini|minimum|at least|a partir de|starting (?:at|from)|des|over|more than|uber|plus de)|(?:mindest(?:gehalt|lohn|entgelt)|minimum (?:salary|pay|wage)|salaire minimum)[^.\d]{0,20}|>)[ :]*$/u
+const CEILING =
+  /(?:(?<!\p{L})(?:bis(?: zu)?|up ?to|jusqu'a|max\.?|maximal|maximum|maxi|unter|below|under)(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$/u
+const UPWARDS = /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or more|and (?:up|above)|et plus|minimum|min\.))/u
+const AT_MOST = /^ ?(?:max\.?|maximum|maxi)(?!\p{L})/u
+
+/**
+ * The bounds a sum states: `ab 3.500 €` has no upper one, `up to €90k` no lower one, a plain sum is both.
+ * @param before and after the text around the sum, folded and in lower case
+ */
+export function boundsOf({ from, to, isOpen }: Sum, before: string, after: string): { min?: number; max?: number } {
+  if (from !== to) return { min: from, max: to }
+  if (isOpen || FLOOR.test(before) || UPWARDS.test(after)) return { min: from }
+  if (CEILING.test(before) || AT_MOST.test(after)) return { max: to }
+  return { min: from, max: to }
+}

@@ -1,0 +1,103 @@
+import type { SalaryPeriod } from '../../connectors/connector.ts'
+import { oneOf } from '../arrangement/pattern.ts'
+
+const PER = String.raw`(?:\/ ?|(?<!\p{L})(?:p\/|p\.|per |pro ))`
+const EACH = String.raw`(?:${PER}|(?<!\p{L})(?:(?:je|im|am|in der|in the|die|der|den|par|a|an|each|every|al) |(?:de )?l'))`
+
+interface Wording {
+  period: SalaryPeriod
+  /** What follows a stroke or `per`. */
+  short: string
+  /** What may also follow an article. */
+  unit: string
+  /** Words that name the period by themselves. */
+  word: string
+}
+
+const WORDINGS: readonly Wording[] = [
+  {
+    period: 'hour',
+    short: 'h, std, hr, hrs',
+    unit: 'stunde, hours?, hr, heure',
+    word: 'hourly, stundlich*, stdl, stundenlohn*, stundensatz*, stundenhonorar*, stundenvergut*, horaire',
+  },
+  {
+    period: 'day',
+    short: 'd, j, pt',
+    unit: 'tag, day, jour, personentag, manntag',
+    word: 'daily, day rate, taglich*, tages?satz*, tageshonorar*, tagelohn*, tjm, journalier*',
+  },
+  { period: 'week', short: 'wk', unit: 'woche, week, semaine', word: 'weekly, wochentlich*, wochenlohn*, hebdo*' },
+  {
+    period: 'month',
+    short: 'mo, mon, mtl, m',
+    unit: 'monat, month, mois',
+    word: 'monthly, monatlich*, monatl, mtl, monats*, mensuel*, pcm',
+  },
+  {
+    period: 'year',
+    short: 'y, yr, a, an, anno, annum',
+    unit: 'jahr, year, yr, annum, an, annee',
+    word: 'p\\.? ?a(?:\\.|\\b), jahrlich*, jahres*, yearly, annual*, annuel*',
+  },
+]
+
+const PERIOD = new RegExp(
+  WORDINGS.map(
+    ({ period, short, unit, word }) =>
+      String.raw`(?<${period}>(?:${PER}${oneOf(short)}|${EACH}${oneOf(unit)})(?![\p{L}\d]|'| ?\d)|(?<!\p{L})(?:brutto|ziel)?-?${oneOf(word)}(?!\p{L}))`,
+  ).join('|'),
+  'gu',
+)
+
+/** Hours a week, days off a year, the length of a contract: they name periods, but none of pay. */
+const WORKING_TIME = new RegExp(
+  String.raw`(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|bis|to|a) ?\d{1,2})?[ -]{0,2}${oneOf(`h, std\\.?, stunden?, hours?, hrs?, heures?,
+  tagen?, days?, jours?, urlaubstagen?, wochen, weeks?, semaines?`)}(?!\p{L})(?: (?:urlaub|vacation|holiday|de|conges|paid|leave|off)){0,2} ?${EACH}(?:woche|week|wk|semaine|jahr|year|an|mois|monat|month)(?!\p{L})`,
+  'gu',
+)
+
+/** `m/w/d`, `h/f`: no day and no hour. */
+const GENDERS = /(?<![\p{L}/])\p{L}(?: ?[/|,] ?\p{L}){1,3}(?![\p{L}/])/gu
+
+/** Blanks what only looks like a period in a folded text in lower case, keeping its length. */
+export function blankOtherPeriods(lower: string): string {
+  const blank = (found: string) => ' '.repeat(found.length)
+  return lower.replace(WORKING_TIME, blank).replace(GENDERS, blank)
+}
+
+/** A number or the end of the sentence. */
+const BREAK = /(?:\d|(?:^|(?<=[\p{L}\d)%]{3}))[.!?] )[^]*$/u
+
+function periodsIn(text: string): SalaryPeriod[] {
+  const wordings = Array.from(text.matchAll(PERIOD), ({ groups = {} }) =>
+    WORDINGS.find(({ period }) => groups[period] !== undefined),
+  )
+  return wordings.flatMap((wording) => wording?.period ?? [])
+}
+
+/** The period named next after a sum, in its sentence and with no number between. */
+export function periodAfter(after: string): SalaryPeriod | undefined {
+  return periodsIn(after.replace(BREAK, ''))[0]
+}
+
+/** The period named last before a sum, with no number between. */
+export function periodBefore(before: string): SalaryPeriod | undefined {
+  return periodsIn(before.replace(/^[^]*\d/u, '')).at(-1)
+}
+
+/** The text after a sum without what only says per what, and whether gross, it is paid. */
+export function withoutPeriod(after: string): string {
+  return after.replace(PERIOD, ' ').replace(/(?<!\p{L})(?:brutto|gross|bruts?|netto|nets?)(?!\p{L})/gu, ' ')
+}
+
+const SALARIES_A_YEAR =
+  /(?<![\d.,])(1[345](?:[.,]\d{1,2})?)(?:\.|e|eme|th)? ?-?(?:(?:brutto)?(?:monats)?-?(?:gehalt|lohn|entgelt|bezug)|monthly (?:salar|pay)|salar|payments|paychecks|mensualites|month salary|(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an))|(?:13|14)(?:e|eme|th) (?:mois|month)|(?:sur|x) ?(1[345](?:[.,]\d{1,2})?)(?![\d.,]?\d| ?%)/u
+
+/** How many monthly salaries a year has, as the text says: 12 unless 13, 14 or 15 are named. */
+export function salariesAYear(lower: string): number {
+  const found = SALARIES_A_YEAR.exec(lower)
+  if (!found) return 12
+  const named = found[1] ?? found[2] ?? found[0].slice(0, 2)
+  return Number(named.replace(',', '.'))
+}

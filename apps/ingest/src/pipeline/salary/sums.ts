@@ -1,0 +1,95 @@
+import { oneOf } from '../arrangement/pattern.ts'
+import { type Amount, amountsIn } from './amounts.ts'
+
+/** A sum of money in the text: one amount or a range, scale applied. */
+export interface Sum {
+  start: number
+  end: number
+  from: number
+  to: number
+  currency: string
+  /** A plus stands at it: `70k+ €`. */
+  isOpen: boolean
+}
+
+const LONGEST_GAP = 40
+/** A range is not wider than this; two numbers further apart only stand beside each other. */
+const WIDEST = 8
+/** Of `40/45 k€`, where a stroke could as well mean per. */
+const WIDEST_STROKE = 2
+
+const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
+  min(?:imum)?\\.?, h, std, stunde, tag, monat, jahr, hour, hr, day, month, year, yr, jour, mois, an, heure, par, per,
+  pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
+const GAP = new RegExp(
+  String.raw`^(?: |${ASIDE}){0,6}(?:(?<dash>(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?)|(?<slash>\/)|(?<word>bis(?: zu)?|to|up to|a|jusqu'a)|(?<and>and|und|et)|max(?:imum|imal)?[.:]?)(?: |${ASIDE}){0,3}$`,
+  'iu',
+)
+const BETWEEN = /(?:between|zwischen|entre) [^\d\n]{0,12}$/iu
+const OTHER_UNIT =
+  /^ ?-?(?:%|percent|prozent|std|stunden|h\b|hours|days|tage|heures|jours|wochen|weeks|mona?t|mois|ans\b|jahre|years|people|mitarb|km)/iu
+
+/** `60-80k`, `60k-80`, `60-80.000`: what the two ends of a range share is written once. */
+function shareScale(a: Amount, b: Amount): [from: number, to: number] {
+  if (a.scale === 1 && b.scale > 1 && a.value < 1000) return [a.value * b.scale, b.value * b.scale]
+  if (b.scale === 1 && a.scale > 1 && b.value < 1000) return [a.value * a.scale, b.value * a.scale]
+  const [from, to] = [a.value * a.scale, b.value * b.scale]
+  return a.scale === 1 && from * 1000 < to ? [from * 1000, to] : [from, to]
+}
+
+/** The country of a dollar may stand at the end alone: `$110,000 - $130,000 CAD`. */
+function agree(a: string | undefined, b: string | undefined): boolean {
+  return !a || !b || a === b || (a === 'USD' && b.endsWith('D'))
+}
+
+function rangeOf(text: string, a: Amount, b: Amount): Sum | undefined {
+  const currency = b.currency ?? a.currency
+  if (!currency || !agree(a.currency, b.currency)) return undefined
+  if (b.start - a.end > LONGEST_GAP) return undefined
+  const gap = GAP.exec(text.slice(a.end, b.start))?.groups
+  if (!gap || (!b.currency && OTHER_UNIT.test(text.slice(b.end, b.end + 12)))) return undefined
+  if (gap.and && !BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))) return undefined
+  const [from, to] = shareScale(a, b)
+  if (gap.slash && to > from * WIDEST_STROKE) return undefined
+  return from < to && to <= from * WIDEST ? { start: a.start, end: b.end, from, to, currency, isOpen: false } : undefined
+}
+
+/** The sums of money of a folded text, in order. */
+export function sumsIn(text: string): Sum[] {
+  const amounts = amountsIn(text)
+  const sums: Sum[] = []
+  for (let index = 0; index < amounts.length; index++) {
+    const [a, b] = [amounts[index], amounts[index + 1]]
+    const range = a && b && rangeOf(text, a, b)
+    if (range) {
+      sums.push(range)
+      index++
+    } else if (a?.currency) {
+      const value = a.value * a.scale
+      sums.push({ start: a.start, end: a.end, from: value, to: value, currency: a.currency, isOpen: a.isOpen })
+    }
+  }
+  return sums
+}
+
+const TOTAL = /(?<!\p{L})(?:ote|on[- ]target|zieleinkommen|zielgehalt|gesamt|total|package)/u
+const FIXED = /(?<!\p{L})(?:fix|fixe|fest|base|basis|grundgehalt|fixgehalt)(?!\p{L})/u
+const BESIDE = 24
+
+/** `70k € OTE, 50k € fix` is one range, from the fixed pay to the target. */
+export function joinTarget(lower: string, sums: readonly Sum[]): Sum[] {
+  const joined: Sum[] = []
+  for (const sum of sums) {
+    const last = joined.at(-1)
+    const between = last ? lower.slice(last.end, sum.start) : ''
+    const near = last ? lower.slice(Math.max(0, last.start - BESIDE), sum.end + BESIDE) : ''
+    const isOne = between.length <= LONGEST_GAP && TOTAL.test(near) && FIXED.test(near) && !/\n/u.test(near.trim())
+    if (last && isOne && last.from === last.to && sum.from === sum.to && last.currency === sum.currency) {
+      const [from, to] = [Math.min(last.from, sum.from), Math.max(last.to, sum.to)]
+      joined[joined.length - 1] = { ...last, end: sum.end, from, to }
+    } else {
+      joined.push(sum)
+    }
+  }
+  return joined
+}

@@ -1,0 +1,44 @@
+import type { Sum } from './sums.ts'
+
+/** A sum with what stands around it, up to the neighbouring sums. */
+export interface Surroundings {
+  sum: Sum
+  /** In lower case. The line before a line that begins with the sum belongs to it: it is its heading. */
+  before: string
+  /** In lower case, to the end of the line. */
+  after: string
+  /** Letters of its line that do not belong to the sum. */
+  lettersBeside: number
+  isFirstLine: boolean
+}
+
+const BEFORE = 90
+const AFTER = 70
+const LONGEST_LINE = 120
+
+function lineBefore(text: string): string {
+  const lines = text.split('\n')
+  const own = lines.at(-1) ?? ''
+  return /\p{L}/u.test(own) ? own : `${lines.at(-2) ?? ''} ${own}`
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0
+}
+
+/** @param lower the folded text the sums were found in, in lower case */
+export function surroundingsOf(lower: string, sums: readonly Sum[]): Surroundings[] {
+  return sums.map((sum, index) => {
+    const previous = sums[index - 1]?.end ?? 0
+    const next = sums[index + 1]?.start ?? lower.length
+    const lineStart = lower.slice(Math.max(0, sum.start - LONGEST_LINE), sum.start).split('\n').at(-1) ?? ''
+    const [lineEnd = ''] = lower.slice(sum.end, sum.end + LONGEST_LINE).split('\n')
+    return {
+      sum,
+      before: lineBefore(lower.slice(Math.max(previous, sum.start - BEFORE), sum.start)),
+      after: lower.slice(sum.end, Math.min(next, sum.end + AFTER)).split('\n')[0] ?? '',
+      lettersBeside: countLetters(lineStart) + countLetters(lineEnd),
+      isFirstLine: sum.start - lineStart.length === 0,
+    }
+  })
+}

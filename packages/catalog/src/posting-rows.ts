@@ -1,0 +1,82 @@
+import type { SQL } from 'bun'
+import type { Posting } from './posting.ts'
+
+/** A posting as it is stored, with the job it belongs to. */
+export interface StoredPosting extends Posting {
+  id: number
+  jobId: number
+  firstSeenAt: number
+  lastSeenAt: number
+  withdrawnAt?: number
+}
+
+interface PostingRow {
+  id: number | string
+  job_id: number | string
+  source: string
+  external_id: string
+  feed_key: string
+  url: string
+  requisition_id: string | null
+  first_seen_at: number | string
+  last_seen_at: number | string
+  expires_at: number | string | null
+  withdrawn_at: number | string | null
+  fields: string
+}
+
+const toPosting = (row: PostingRow): StoredPosting => ({
+  id: Number(row.id),
+  jobId: Number(row.job_id),
+  source: row.source,
+  externalId: row.external_id,
+  feedKey: row.feed_key,
+  url: row.url,
+  ...(row.requisition_id !== null && { requisitionId: row.requisition_id }),
+  firstSeenAt: Number(row.first_seen_at),
+  lastSeenAt: Number(row.last_seen_at),
+  ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
+  ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
+  fields: JSON.parse(row.fields),
+})
+
+export const postingsOfJob = async (sql: SQL, jobId: number): Promise<StoredPosting[]> => {
+  const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE job_id = ${jobId} ORDER BY id`
+  return rows.map(toPosting)
+}
+
+export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> => {
+  if (ids.length === 0) return []
+  const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`
+  return rows.map(toPosting)
+}
+
+/** What the table holds of the sighting of a posting. */
+interface Sighting {
+  jobId: number
+  hash: string
+  now: number
+}
+
+export const insertPosting = async (tx: SQL, posting: Posting, sighting: Sighting): Promise<number> => {
+  const { source, externalId } = posting
+  const row = { ...columnsOf(posting, sighting), source, external_id: externalId, first_seen_at: sighting.now }
+  const [inserted] = await tx`INSERT INTO postings ${tx([row])} RETURNING id`
+  return Number(inserted.id)
+}
+
+export const updatePosting = async (tx: SQL, id: number, posting: Posting, sighting: Sighting): Promise<void> => {
+  await tx`UPDATE postings SET ${tx(columnsOf(posting, sighting))} WHERE id = ${id}`
+}
+
+const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => ({
+  feed_key: posting.feedKey,
+  job_id: jobId,
+  url: posting.url,
+  requisition_id: posting.requisitionId ?? null,
+  content_hash: hash,
+  last_seen_at: now,
+  expires_at: posting.expiresAt ?? null,
+  withdrawn_at: null,
+  fields: JSON.stringify(posting.fields),
+})

@@ -1,0 +1,107 @@
+import { groupByMatch } from '@jobs/matching/groups.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+import { insertJob, type JobStatus } from './job-rows.ts'
+import { repostLimit } from './match-posting.ts'
+import { postingsById } from './posting-rows.ts'
+import { showJob } from './show-job.ts'
+
+interface Member {
+  id: number
+  jobId: number
+  status: JobStatus
+  name: string
+  /** Of what is known of it, in characters. */
+  length: number
+}
+
+interface MemberRow {
+  id: number | string
+  job_id: number | string
+  status: JobStatus
+  source: string
+  external_id: string
+  length: number | string
+}
+
+const MOST_MEMBERS = 500
+
+/**
+ * Divides anew the postings that are linked to a new one by matches, directly or through others, into jobs: in each, any
+ * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
+ * in which they came. A job keeps its slug; which of two jobs goes on when they become one is decided by age, but one
+ * that an admin deleted stays deleted.
+ * @param newcomer stored with any job's id, does not speak for that job
+ * @returns what the job the newcomer joins was before; undefined when that job is new
+ */
+export const settleJobs = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
+  const { members, isMatch } = await linkedPostings(tx, newcomer, now)
+  const touched = new Set<number>()
+  const taken = new Set<number>()
+  let joined: JobStatus | undefined
+  for (const group of groupByMatch(members, isMatch)) {
+    const residents = group.filter(({ id, jobId }) => id !== newcomer && !taken.has(jobId))
+    const [eldest] = residents.toSorted((a, b) => rankOf(a) - rankOf(b) || a.jobId - b.jobId)
+    const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? newcomer, now))
+    taken.add(jobId)
+    const isJoined = group.some(({ id }) => id === newcomer)
+    if (isJoined) joined = eldest?.status
+    const moved = group.filter((member) => member.jobId !== jobId)
+    if (moved.length > 0 || isJoined) touched.add(jobId)
+    if (moved.length === 0) continue
+    for (const member of moved) touched.add(member.jobId)
+    await tx`UPDATE postings SET job_id = ${jobId} WHERE id IN ${tx(moved.map(({ id }) => id))}`
+  }
+  for (const jobId of [...touched].toSorted((a, b) => a - b)) await showJob(catalog, tx, jobId, now)
+  return joined
+}
+
+const rankOf = ({ status }: Member) => (status === 'deleted' ? 0 : 1)
+
+const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
+  const [posting] = await postingsById(tx, [postingId])
+  if (!posting) throw new Error(`there is no posting ${postingId}`)
+  return await insertJob(catalog, tx, posting, now)
+}
+
+const linkedPostings = async (tx: SQL, start: number, now: number) => {
+  const found = new Set([start])
+  const matched = new Set<string>()
+  for (let frontier = [start]; frontier.length > 0 && found.size < MOST_MEMBERS;) {
+    const rows = await pairsOf(tx, 'posting_matches', frontier)
+    for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
+    frontier = [...new Set(rows.map((row) => Number(row.other_id)))].filter((id) => !found.has(id))
+    for (const id of frontier) found.add(id)
+  }
+  for (const row of await pairsOf(tx, 'posting_verdicts', [...found])) {
+    matched.delete(pairName(row.posting_id, row.other_id))
+  }
+  const members = (await membersOf(tx, [...found], now)).toSorted(byWeight)
+  return { members, isMatch: (a: Member, b: Member) => matched.has(pairName(a.id, b.id)) }
+}
+
+type Pair = Record<'posting_id' | 'other_id', number | string>
+
+const pairName = (a: number | string, b: number | string) => `${a} ${b}`
+
+const pairsOf = async (tx: SQL, table: 'posting_matches' | 'posting_verdicts', ids: readonly number[]) => {
+  const rows: Pair[] = await tx`SELECT posting_id, other_id FROM ${tx(table)} WHERE posting_id IN ${tx(ids)}`
+  return rows
+}
+
+/** Those that tell the most come first and make the groups; the order does not depend on when they came. */
+const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
+
+const membersOf = async (tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
+  const rows: MemberRow[] = await tx`
+    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status
+    FROM postings p JOIN jobs j ON j.id = p.job_id
+    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})`
+  return rows.map((row) => ({
+    id: Number(row.id),
+    jobId: Number(row.job_id),
+    status: row.status,
+    name: `${row.source}\n${row.external_id}`,
+    length: Number(row.length),
+  }))
+}

@@ -1,0 +1,52 @@
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+import { closeJob, jobState, updateJob } from './job-rows.ts'
+import { postingsOfJob, type StoredPosting } from './posting-rows.ts'
+
+/** Sources that are employers' own boards: what they say of a job goes before an aggregator's copy. */
+const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
+  'ashby',
+  'greenhouse',
+  'jsonld',
+  'lever',
+  'personio',
+  'recruitee',
+  'smartrecruiters',
+  'teamtailor',
+  'workable',
+])
+
+/**
+ * Makes a job show the best of its live postings, list it from the earliest publication of any, and closes it when none
+ * is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
+ */
+export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: number): Promise<void> => {
+  const job = await jobState(tx, jobId)
+  if (!job || job.status === 'deleted') return
+  const live = (await postingsOfJob(tx, jobId)).filter((posting) => posting.withdrawnAt === undefined)
+  const best = bestOf(live)
+  if (best) {
+    const publishedAt = Math.min(...live.map((posting) => publishedOf(posting, now)))
+    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt } }, now)
+  } else if (job.status === 'active') await closeJob(catalog, tx, job, now)
+}
+
+/** The posting whose fields a job shows: the employer's own board, then the longest description, then the oldest. */
+export const bestOf = (postings: readonly StoredPosting[]): StoredPosting | undefined =>
+  postings.toSorted(
+    (a, b) =>
+      Number(isFromEmployer(b)) - Number(isFromEmployer(a)) ||
+      b.fields.descriptionText.length - a.fields.descriptionText.length ||
+      (a.fields.publishedAt ?? Infinity) - (b.fields.publishedAt ?? Infinity) ||
+      (nameOf(a) < nameOf(b) ? -1 : 1),
+  )[0]
+
+const isFromEmployer = ({ source }: StoredPosting) => EMPLOYERS_BOARDS.has(source)
+
+const nameOf = ({ source, externalId }: StoredPosting) => `${source}\n${externalId}`
+
+/** A publication time that a source leaves out, or that lies in the future, is the first sighting. */
+const publishedOf = ({ fields, firstSeenAt }: StoredPosting, now: number): number => {
+  const told = fields.publishedAt
+  return told === undefined || told > now ? Math.min(firstSeenAt, now) : told
+}

@@ -1,0 +1,27 @@
+import { type Catalog } from './catalog.ts'
+import { insertJob } from './job-rows.ts'
+import { postingsById, postingsOfJob } from './posting-rows.ts'
+import { showJob } from './show-job.ts'
+
+/**
+ * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
+ * together with the postings it was taken from.
+ * @param now UTC milliseconds
+ * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
+ */
+export const splitPosting = async (catalog: Catalog, postingId: number, now: number): Promise<number | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [posting] = await postingsById(tx, [postingId])
+    const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
+    if (!posting || others.length === 0) return undefined
+    const verdicts = others.flatMap(({ id }) => [
+      { posting_id: postingId, other_id: id, created_at: now },
+      { posting_id: id, other_id: postingId, created_at: now },
+    ])
+    await tx`INSERT INTO posting_verdicts ${tx(verdicts)} ON CONFLICT (posting_id, other_id) DO NOTHING`
+    const jobId = await insertJob(catalog, tx, posting, now)
+    await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${postingId}`
+    await showJob(catalog, tx, posting.jobId, now)
+    await showJob(catalog, tx, jobId, now)
+    return jobId
+  })

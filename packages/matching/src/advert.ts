@@ -1,0 +1,16 @@
+/** What matching knows of a posting. Texts are plain; only the beginning of a very long one is read. */
+export interface Advert {
+  source: string
+  /** Two adverts of one source and one feed are told apart by the source itself, so only equal texts make them one job. */
+  feed?: string
+  title: string
+  /** Empty when the source does not tell it. */
+  company: string
+  location: string
+  /** Whether it can be done from anywhere; read from location and title when absent. */
+  remote?: boolean
+  text: string
+  /** Where the advert stands and where one applies. */
+  urls?: readonly string[]
+  requisitionId?: string
+}
