@@ -85,7 +85,10 @@ test('an item that breaks the pipeline is counted and loses no other', async () 
   const { run, jobs } = await open()
   const log = spyOn(console, 'error').mockImplementation(() => {})
   const broken = raw('broken', { title: null as unknown as string })
-  expect(await run(raw('a'), broken, raw('b'))).toMatchObject({ listed: 2, rejected: { 'not processable': 1 } })
+  expect(await run(raw('a'), broken, raw('b', { companyName: 'Anders AG' }))).toMatchObject({
+    listed: 2,
+    rejected: { 'not processable': 1 },
+  })
   expect(log.mock.calls.map(([message]) => message)).toEqual(['arbeitnow broken could not be normalised:'])
   log.mockRestore()
   expect(await jobs()).toHaveLength(2)

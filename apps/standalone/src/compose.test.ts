@@ -29,7 +29,8 @@ const INFO = { name: 'test', version: '1' }
 const CALL = { name: 'search_jobs', arguments: { q: 'koch', page: 2, per_page: 7 } }
 
 describe('MCP through the gateway gives what REST gives', () => {
-  const rest = async () => JobList.parse(await (await fetch(`${origin}/api/public/v1/jobs?q=koch&page=2&per_page=7`)).json())
+  const rest = async () =>
+    JobList.parse(await (await fetch(`${origin}/api/public/v1/jobs?q=koch&page=2&per_page=7`)).json())
 
   test('to the client of the first SDK line', async () => {
     const client = new OldClient(INFO)
@@ -50,16 +51,19 @@ describe('MCP through the gateway gives what REST gives', () => {
     await client.close()
   })
 
-  test.each([undefined, '*/*', 'application/json', 'application/json, text/event-stream'])('to curl with Accept %p', async (accept) => {
-    const headers = { 'content-type': 'application/json', ...(accept && { accept }) }
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 'x', method: 'tools/call', params: CALL })
-    const response = await fetch(url(), { method: 'POST', headers, body })
-    expect(response.headers.get('content-type')).toStartWith('application/json')
-    expect(response.headers.get('ratelimit-policy')).toBe('"mcp";q=1000;w=900')
-    expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
-    const { id, result } = (await response.json()) as { id: string; result: { structuredContent: unknown } }
-    expect([id, result.structuredContent]).toEqual(['x', await rest()])
-  })
+  test.each([undefined, '*/*', 'application/json', 'application/json, text/event-stream'])(
+    'to curl with Accept %p',
+    async (accept) => {
+      const headers = { 'content-type': 'application/json', ...(accept && { accept }) }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 'x', method: 'tools/call', params: CALL })
+      const response = await fetch(url(), { method: 'POST', headers, body })
+      expect(response.headers.get('content-type')).toStartWith('application/json')
+      expect(response.headers.get('ratelimit-policy')).toBe('"mcp";q=1000;w=900')
+      expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
+      const { id, result } = (await response.json()) as { id: string; result: { structuredContent: unknown } }
+      expect([id, result.structuredContent]).toEqual(['x', await rest()])
+    },
+  )
 })
 
 test('other methods, and a body beyond its bound, are refused with the attribution', async () => {
@@ -67,7 +71,10 @@ test('other methods, and a body beyond its bound, are refused with the attributi
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
   const headers = { 'content-type': 'application/json' }
   const large = await fetch(url(), { method: 'POST', headers, body: `"${'x'.repeat(3_000_000)}"` })
-  expect([large.status, large.headers.get('x-attribution')]).toEqual([413, 'Jobs by Open Remote Jobs (https://jobs.example)'])
+  expect([large.status, large.headers.get('x-attribution')]).toEqual([
+    413,
+    'Jobs by Open Remote Jobs (https://jobs.example)',
+  ])
 })
 
 test('.env.example documents every setting and no other', async () => {

@@ -1,11 +1,12 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { serve } from '@jobs/http/serve.ts'
-import { startFeedLoop } from '@jobs/ingest/feed-loop.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
-import { runFeed } from '@jobs/ingest/run-feed.ts'
+import { createRunLog } from '@jobs/ingest/run-log.ts'
 import { loadSample } from '@jobs/ingest/sample-feed.ts'
+import { startWorker } from '@jobs/ingest/worker.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import { compose } from './compose.ts'
 import { readEnv } from './env.ts'
 
@@ -14,19 +15,19 @@ export const start = async (): Promise<void> => {
   const env = readEnv()
   const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const app = compose(env, { catalog, search })
+  const closers: (() => Promise<unknown>)[] = [() => catalog.close()]
   const close = async () => {
-    await loop?.stop()
-    await catalog.close()
+    for (const one of closers.toReversed()) await one()
   }
-  let loop: ReturnType<typeof startFeedLoop> | undefined
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
   const sample = await loadSample(catalog)
-  if (sample > 0)
+  if (sample > 0) {
     console.log(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
-  console.log(`jobs: ${url.href}api/public/v1/jobs`)
-  if (env.LIVE_FEEDS) {
-    await registerFeeds(catalog, liveFeeds, Date.now())
-    const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-    loop = startFeedLoop(catalog, (on, feed, signal) => runFeed(on, feed, signal, fetchPayload))
   }
+  console.log(`jobs: ${url.href}api/public/v1/jobs`)
+  if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
+  const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+  const queue = await createQueue(env.REDIS_URL)
+  const worker = await startWorker({ catalog, queue, fetchPayload, report: createRunLog(), liveFeeds: env.LIVE_FEEDS })
+  closers.push(() => worker.stop())
 }

@@ -27,6 +27,10 @@ export const closeMissing = async (
   if (!lastSuccess) return { suspect: false, withdrawn: 0 }
   const missing: { id: number | string }[] = await catalog.read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${Number(lastSuccess.started_at)}`
-  const withdrawn = await withdrawPostings(catalog, missing.map((row) => Number(row.id)), now)
+  const withdrawn = await withdrawPostings(
+    catalog,
+    missing.map((row) => Number(row.id)),
+    now,
+  )
   return { suspect: false, withdrawn }
 }

@@ -11,5 +11,9 @@ const STALE_MS = 60 * 24 * 3600 * 1000
 export const closeStale = async (catalog: Catalog, now: number): Promise<number> => {
   const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
     WHERE withdrawn_at IS NULL AND (expires_at <= ${now} OR last_seen_at < ${now - STALE_MS})`
-  return await withdrawPostings(catalog, rows.map((row) => Number(row.id)), now)
+  return await withdrawPostings(
+    catalog,
+    rows.map((row) => Number(row.id)),
+    now,
+  )
 }

@@ -57,24 +57,28 @@ interface FeedRow {
 
 /** All feeds, by key. */
 export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
-  const rows: FeedRow[] = await catalog.read`
-    SELECT key, connector, settings, interval_minutes, enabled, note, etag, last_modified,
-      last_run_at, last_outcome, consecutive_failures
-    FROM feeds ORDER BY key`
-  return rows.map((row) => ({
-    key: row.key,
-    connector: row.connector,
-    settings: JSON.parse(row.settings),
-    intervalMinutes: row.interval_minutes,
-    enabled: row.enabled === 1,
-    ...(row.note !== null && { note: row.note }),
-    consecutiveFailures: row.consecutive_failures,
-    ...(row.etag !== null && { etag: row.etag }),
-    ...(row.last_modified !== null && { lastModified: row.last_modified }),
-    ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
-    ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
-  }))
+  const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds ORDER BY key`
+  return rows.map(toFeed)
 }
+
+export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState | undefined> => {
+  const [row]: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE key = ${key}`
+  return row && toFeed(row)
+}
+
+const toFeed = (row: FeedRow): FeedState => ({
+  key: row.key,
+  connector: row.connector,
+  settings: JSON.parse(row.settings),
+  intervalMinutes: row.interval_minutes,
+  enabled: row.enabled === 1,
+  ...(row.note !== null && { note: row.note }),
+  consecutiveFailures: row.consecutive_failures,
+  ...(row.etag !== null && { etag: row.etag }),
+  ...(row.last_modified !== null && { lastModified: row.last_modified }),
+  ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
+  ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
+})
 
 /** Keeps the validators of the payload that a successful run has imported, in place of all earlier ones. */
 export const saveValidators = async (catalog: Catalog, feedKey: string, validators: Validators): Promise<void> => {

@@ -11,7 +11,18 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 1)
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
-const ROLES = ['Gärtner', 'Lehrerin', 'Maurer', 'Notar', 'Optiker', 'Pilotin', 'Richter', 'Schmied', 'Tischler', 'Winzer']
+const ROLES = [
+  'Gärtner',
+  'Lehrerin',
+  'Maurer',
+  'Notar',
+  'Optiker',
+  'Pilotin',
+  'Richter',
+  'Schmied',
+  'Tischler',
+  'Winzer',
+]
 
 describe.each([...testEngines])('a listing lives and closes on %s', (engine) => {
   const closers: (() => Promise<void>)[] = []
@@ -25,7 +36,8 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     /** A run that reads the feed whole and finds these roles. */
     const run = async (roles: readonly string[], now: number) => {
       const id = await startRun(catalog, 'test', now)
-      for (const role of roles) await savePosting(catalog, testPosting(role, { title: role, companyName: `${role} AG` }), now)
+      for (const role of roles)
+        await savePosting(catalog, testPosting(role, { title: role, companyName: `${role} AG` }), now)
       const { suspect, withdrawn } = await closeMissing(catalog, 'test', roles.length, now)
       const outcome = suspect ? 'suspect' : 'succeeded'
       await finishRun(catalog, id, { outcome, counts, items: roles.length }, now)

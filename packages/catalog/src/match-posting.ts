@@ -3,7 +3,7 @@ import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { advertOf } from './posting-keys.ts'
-import { postingsById } from './posting-rows.ts'
+import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
 import type { Posting } from './posting.ts'
 
 /** A posting that is of the same job as another. */
@@ -35,47 +35,35 @@ export const matchPosting = async (
   const advert = advertOf(posting)
   // Two workers that meet two postings of one new job must not both find none.
   if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(hashtext(${companyBlock(advert)}))`
-  const tk=performance.now(); const keys = blockKeys(advert); ((globalThis as any).T ??= {keys:0,ids:0,cur:0,fetch:0,cmp:0,n:0,cand:0}).keys += performance.now()-tk
-  const T = ((globalThis as any).T ??= {keys:0,ids:0,cur:0,fetch:0,cmp:0,n:0,cand:0})
-  let t0 = performance.now()
-  const ids0 = await candidateIds(tx, keys); T.ids += performance.now()-t0; t0=performance.now()
-  const ids1 = await currentOnes(tx, ids0, now); T.cur += performance.now()-t0; t0=performance.now()
-  const candidates = await postingsById(tx, ids1); T.fetch += performance.now()-t0; t0=performance.now(); T.n++; T.cand += candidates.length
+  const keys = blockKeys(advert)
+  const candidates = await findCandidates(tx, keys, now)
   const matches = candidates.flatMap((candidate) => {
     const { same, why } = isSameJob(advert, advertOf(candidate))
     return same ? [{ id: candidate.id, jobId: candidate.jobId, why }] : []
   })
-  T.cmp += performance.now()-t0
   return { keys, matches }
 }
 
-/** Ids by how much they share with the posting, then the newest. */
-const candidateIds = async (tx: SQL, { telling, loose }: BlockKeys): Promise<number[]> => {
+/** Those that share most with the posting, then the newest. */
+const findCandidates = async (tx: SQL, { telling, loose }: BlockKeys, now: number): Promise<StoredPosting[]> => {
   const keys = [...new Set([...telling, ...loose])]
   if (keys.length === 0) return []
-  const isTelling = new Set(telling)
   // One limited part a key: a key that many postings share costs no more than another.
-  const part = (at: number) => `SELECT * FROM (SELECT key, posting_id FROM posting_keys WHERE key = $${at + 1}
-    ORDER BY posting_id DESC LIMIT ${MOST_CANDIDATES}) AS part${at}`
-  const rows: { key: string; posting_id: number | string }[] = await tx.unsafe(
-    keys.map((_, at) => part(at)).join(' UNION ALL '),
-    keys,
+  const parts = keys.map(
+    (_, at) => `SELECT * FROM (
+    SELECT posting_id, ${at < telling.length ? TELLING : 1} AS weight FROM posting_keys WHERE key = $${at + 1}
+    ORDER BY posting_id DESC LIMIT ${MOST_CANDIDATES}) AS part${at}`,
   )
-  const scores = new Map<number, number>()
-  for (const { key, posting_id } of rows) {
-    const id = Number(posting_id)
-    scores.set(id, (scores.get(id) ?? 0) + (isTelling.has(key) ? TELLING : 1))
-  }
-  const ranked = [...scores].toSorted(([idA, a], [idB, b]) => b - a || idB - idA)
-  return ranked.slice(0, MOST_CANDIDATES).map(([id]) => id)
-}
-
-const currentOnes = async (tx: SQL, ids: readonly number[], now: number): Promise<number[]> => {
-  if (ids.length === 0) return []
-  const rows: { id: number | string }[] = await tx`
-    SELECT p.id FROM postings p JOIN jobs j ON j.id = p.job_id
-    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})`
-  return rows.map((row) => Number(row.id))
+  const rows: PostingRow[] = await tx.unsafe(
+    `SELECT p.* FROM (
+      SELECT posting_id FROM (${parts.join(' UNION ALL ')}) AS parts
+      GROUP BY posting_id ORDER BY SUM(weight) DESC, posting_id DESC LIMIT ${MOST_CANDIDATES}) AS best
+    JOIN postings p ON p.id = best.posting_id JOIN jobs j ON j.id = p.job_id
+    WHERE j.status <> 'closed' OR j.closed_at >= $${keys.length + 1}
+    ORDER BY p.id`,
+    [...keys, repostLimit(now)],
+  )
+  return rows.map(toPosting)
 }
 
 /** Keeps what was found, in both directions. */

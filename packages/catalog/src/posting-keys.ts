@@ -18,8 +18,8 @@ export const advertOf = ({ source, feedKey, url, requisitionId, fields }: Postin
 })
 
 /** Gives a new posting its keys. */
-export const insertKeys = async (tx: SQL, postingId: number, { telling, loose }: BlockKeys): Promise<void> => {
-  const keys = [...new Set([...telling, ...loose])]
+export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
+  const keys = [...new Set(stored)]
   if (keys.length === 0) return
   await tx`INSERT INTO posting_keys ${tx(keys.map((key) => ({ key, posting_id: postingId })))}`
 }

@@ -10,7 +10,7 @@ export interface StoredPosting extends Posting {
   withdrawnAt?: number
 }
 
-interface PostingRow {
+export interface PostingRow {
   id: number | string
   job_id: number | string
   source: string
@@ -25,7 +25,7 @@ interface PostingRow {
   fields: string
 }
 
-const toPosting = (row: PostingRow): StoredPosting => ({
+export const toPosting = (row: PostingRow): StoredPosting => ({
   id: Number(row.id),
   jobId: Number(row.job_id),
   source: row.source,

@@ -32,7 +32,13 @@ export const finishRun = async (
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const { outcome, counts, items, error } = result
-    const run = { finished_at: now, outcome, items: items ?? null, counts: JSON.stringify(counts), error: error ?? null }
+    const run = {
+      finished_at: now,
+      outcome,
+      items: items ?? null,
+      counts: JSON.stringify(counts),
+      error: error ?? null,
+    }
     const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
       consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END

@@ -52,7 +52,7 @@ const saveNew = async (
   const [first] = matches
   const jobId = first?.jobId ?? (await insertJob(catalog, tx, posting, seen.now))
   const id = await insertPosting(tx, posting, { ...seen, jobId })
-  const ti=performance.now(); await insertKeys(tx, id, keys); (globalThis as any).T.ins = ((globalThis as any).T.ins??0) + performance.now()-ti
+  await insertKeys(tx, id, keys)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
   const joined = await settleJobs(catalog, tx, id, seen.now)

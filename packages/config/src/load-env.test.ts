@@ -11,6 +11,7 @@ test('an empty environment has a default for everything that needs one', () => {
     PORT: 3000,
     MCP_PORT: 3001,
     BACKEND_PORT: 3002,
+    INGEST_PORT: 3003,
     BRAND_NAME: 'Open Remote Jobs',
     DATA_DIR: './data',
     PUBLIC_API_ENABLED: true,
@@ -29,7 +30,7 @@ test('all faults come in one message, without the values', () => {
     PUBLIC_API_ENABLED: 'maybe',
     TRUST_PROXY: '-1',
     RATE_LIMIT_PUBLIC: '0',
-    REDIS_URL: 'redis://secret@cache',
+    REDIS_URL: 'http://secret@cache',
   }
   const message = String(catchError(faulty))
   for (const name of Object.keys(faulty)) expect(message).toContain(`${name}:`)

@@ -42,6 +42,7 @@ export const listening = {
   PORT: port(3000),
   MCP_PORT: port(3001),
   BACKEND_PORT: port(3002),
+  INGEST_PORT: port(3003),
 }
 
 /** Who the operator is to the public. */
@@ -55,7 +56,7 @@ export const site = {
 export const engines = {
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  REDIS_URL: notYet('Redis'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   MEILI_URL: notYet('Meilisearch'),
   MEILI_KEY: notYet('Meilisearch'),
 }

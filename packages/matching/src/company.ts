@@ -1,7 +1,7 @@
 import { fold, words } from './fold.ts'
 
 const LEGAL_FORMS = new Set(
-  `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer inc incorporated llc llp ltd limited corp corporation
+  `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer gesellschaft ges vertriebsgesellschaft vertriebsges inc incorporated llc llp ltd limited corp corporation
    plc pbc sa sas sasu sarl eurl scop bv nv vof bvba srl spa ab as asa oy oyj aps sro zoo sp doo kft haftungsbeschraenkt
    stiftung`.split(/\s+/),
 )

@@ -2,36 +2,57 @@ import type { Advert } from './advert.ts'
 import { canonicalUrl } from './apply-url.ts'
 import { companyWords } from './company.ts'
 import { isToldRemote, towns } from './place.ts'
-import { type Sketch, sketchOf } from './shingles.ts'
-import { type TitleWords, titleWords } from './title.ts'
+import { sketchOf } from './shingles.ts'
+import { titleWords } from './title.ts'
 
-/** What the rules look at, worked out once an advert. */
-export interface Features {
-  company: readonly string[]
-  title: TitleWords
-  towns: ReadonlySet<string>
-  remote: boolean
-  urls: readonly string[]
-  requisition: string | undefined
-  /** Worked out when first asked for: most pairs are told apart without their texts. */
-  sketch(): Sketch
+/** What the rules look at, each worked out when first asked for: most pairs are told apart by the company alone. */
+export class Features {
+  readonly #advert: Advert
+  #company?: ReturnType<typeof companyWords>
+  #title?: ReturnType<typeof titleWords>
+  #towns?: ReturnType<typeof towns>
+  #urls?: readonly string[]
+  #sketch?: ReturnType<typeof sketchOf>
+
+  constructor(advert: Advert) {
+    this.#advert = advert
+  }
+
+  get company() {
+    return (this.#company ??= companyWords(this.#advert.company))
+  }
+
+  get title() {
+    return (this.#title ??= titleWords(this.#advert.title))
+  }
+
+  get towns() {
+    return (this.#towns ??= towns(this.#advert.location))
+  }
+
+  get isRemote(): boolean {
+    return this.#advert.remote || isToldRemote(this.#advert.location, this.#advert.title)
+  }
+
+  /** Canonical, only those of a single vacancy. */
+  get urls() {
+    return (this.#urls ??= [...new Set((this.#advert.urls ?? []).flatMap((url) => canonicalUrl(url) ?? []))])
+  }
+
+  get requisition(): string | undefined {
+    return this.#advert.requisitionId?.trim().toLowerCase() || undefined
+  }
+
+  get sketch() {
+    return (this.#sketch ??= sketchOf(this.#advert.text))
+  }
 }
 
 const known = new WeakMap<Advert, Features>()
 
+/** The features of an advert; the same object each time. */
 export const featuresOf = (advert: Advert): Features => {
-  const before = known.get(advert)
-  if (before) return before
-  let sketch: Sketch | undefined
-  const features = {
-    company: companyWords(advert.company),
-    title: titleWords(advert.title),
-    towns: towns(advert.location),
-    remote: advert.remote || isToldRemote(advert.location, advert.title),
-    urls: [...new Set((advert.urls ?? []).flatMap((url) => canonicalUrl(url) ?? []))],
-    requisition: advert.requisitionId?.trim().toLowerCase() || undefined,
-    sketch: () => (sketch ??= sketchOf(advert.text)),
-  }
+  const features = known.get(advert) ?? new Features(advert)
   known.set(advert, features)
   return features
 }

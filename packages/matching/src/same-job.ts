@@ -1,6 +1,7 @@
 import type { Advert } from './advert.ts'
 import { relateCompanies } from './company.ts'
 import { type Features, featuresOf } from './features.ts'
+import { fold } from './fold.ts'
 import { relatePlaces } from './place.ts'
 import { containment, jaccard, type Sketch } from './shingles.ts'
 import { titleConflict, titleLikeness } from './title.ts'
@@ -33,10 +34,11 @@ export const isSameJob = (a: Advert, b: Advert): Verdict => {
   if (conflict) return no(`titles differ in ${conflict}`)
   const likeness = titleLikeness(first.title, second.title)
   const place = relatePlaces(first.towns, second.towns)
-  const areRemote = first.remote && second.remote
+  const areRemote = first.isRemote && second.isRemote
   const isApart = place === 'apart' && !areRemote
   if (a.source === b.source && a.feed === b.feed) {
-    if (isApart) return no('one source, towns apart')
+    const isElsewhere = place === 'unknown' && !areRemote && fold(a.location) !== fold(b.location)
+    if (isApart || isElsewhere) return no('one source, places apart')
     return isOneAdvert(first, second, likeness, place === 'same')
       ? yes('one source, nearly equal adverts')
       : no('one source, two adverts')
@@ -45,7 +47,7 @@ export const isSameJob = (a: Advert, b: Advert): Verdict => {
   if (isApart) return no('towns apart')
   const isPlaced = place === 'same' || areRemote
   if (company === 'untold') {
-    const isEqual = likeness === 1 && isPlaced && isNearlyEqual(first.sketch(), second.sketch())
+    const isEqual = likeness === 1 && isPlaced && isNearlyEqual(first.sketch, second.sketch)
     return isEqual ? yes('equal adverts of an untold company') : no('company untold')
   }
   if (likeness === 1)
@@ -63,7 +65,7 @@ const differInAside = (a: Features, b: Features) => {
 }
 
 const judgeEqualTitles = (a: Features, b: Features, isExact: boolean, isPlaced: boolean): Verdict => {
-  const [textA, textB] = [a.sketch(), b.sketch()]
+  const [textA, textB] = [a.sketch, b.sketch]
   const areTelling = smallerSize(textA, textB) >= TELLING && textA.language === textB.language
   const common = containment(textA.shingles, textB.shingles)
   if (areTelling && common < 0.2) return no('equal titles, other text')
@@ -72,7 +74,7 @@ const judgeEqualTitles = (a: Features, b: Features, isExact: boolean, isPlaced: 
 }
 
 const judgeTexts = (a: Features, b: Features, likeness: number, isSameTown: boolean, areRemote: boolean): Verdict => {
-  const [textA, textB] = [a.sketch(), b.sketch()]
+  const [textA, textB] = [a.sketch, b.sketch]
   const size = smallerSize(textA, textB)
   const common = containment(textA.shingles, textB.shingles)
   if (likeness >= 0.8 && size >= WHOLE && common >= 0.75) return yes('like titles, common text')
@@ -102,8 +104,8 @@ const smallerSize = (a: Sketch, b: Sketch) => Math.min(a.shingles.size, b.shingl
 
 /** Of one source; texts that may have been cut have to stand under equal titles. */
 const isOneAdvert = (a: Features, b: Features, likeness: number, isSameTown: boolean) => {
-  if (!isNearlyEqual(a.sketch(), b.sketch())) return false
-  return likeness === 1 || (likeness >= 0.5 && isSameTown && smallerSize(a.sketch(), b.sketch()) >= WHOLE)
+  if (!isNearlyEqual(a.sketch, b.sketch)) return false
+  return likeness === 1 || (likeness >= 0.5 && isSameTown && smallerSize(a.sketch, b.sketch) >= WHOLE)
 }
 
 /** Short texts have to be equal word by word; no text is equal to none. */

@@ -33,6 +33,9 @@ export const KINDS = {
     insurance automotive energy`),
 } as const satisfies Record<string, ReadonlySet<string>>
 
+/** What words are looked for as they stand: their endings are part of them. */
+export const KNOWN: ReadonlySet<string> = new Set([...LEVELS, ...Object.values(KINDS).flatMap((kind) => [...kind])])
+
 /** Words of one meaning in German, French and English, and their short forms, as one token or two. */
 const MEANINGS = `developer: entwickler developpeur developpeuse programmierer dev
 engineer: ingenieur
@@ -86,7 +89,7 @@ project manager: projektleiter projektleitung projektmanagement
 manager: management
 controller: controleur
 industrial: industriel industrielle
-operation: operationnelle operationnel
+operations: operationnelle operationnel operation
 specialist: spezialist specialiste fachspezialist
 coordinator: koordinator coordinateur coordinatrice
 assistant: assistent assistenz assistante

@@ -1,5 +1,5 @@
 import { fold, words } from './fold.ts'
-import { HEADS, KINDS, LEVEL_FIGURE, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
+import { HEADS, KINDS, KNOWN, LEVEL_FIGURE, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
 /** What a title says of the job. `optional` are the ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
 export interface TitleWords {
@@ -90,14 +90,16 @@ export const titleWords = (title: string): TitleWords => {
 
 const tokensOf = (word: string): readonly string[] => {
   if (STOP_WORDS.has(word)) return []
-  const stem = stemOf(word)
-  const known = MEANING.get(word) ?? MEANING.get(stem)
-  if (known) return known
-  const head = HEADS.find((head) => stem.endsWith(head) && stem.length >= head.length + 2)
+  const stem = KNOWN.has(word) ? word : stemOf(word)
+  const meaning = MEANING.get(word) ?? MEANING.get(stem)
+  if (meaning) return meaning
+  const head = KNOWN.has(stem) ? undefined : HEADS.find((head) => isCompound(stem, head))
   if (!head) return [stem]
   const start = stem.slice(0, -head.length)
   return [...meaningOf(start.length > 4 ? start.replace(/s$/, '') : start), ...meaningOf(head)]
 }
+
+const isCompound = (word: string, head: string) => word.endsWith(head) && word.length >= head.length + 2
 
 const meaningOf = (word: string) => MEANING.get(word) ?? [word]
 

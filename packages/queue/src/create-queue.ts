@@ -1,5 +1,5 @@
 import { createMemoryQueue } from './memory-queue.ts'
-import type { Queue, QueueOptions } from './queue-port.ts'
+import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './retry.ts'
 import { toError } from './run-job.ts'
 
@@ -11,26 +11,25 @@ const defaults: QueueOptions = {
   onError: (error) => console.error(`queue: ${error.message}`),
 }
 
+const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000, recoveries: 20 }
+
 /**
  * The queue on Redis when there is an address, in this process otherwise.
  * @throws QueueError `unavailable` when Redis does not answer within seconds
  */
 export const createQueue = async (
   redisUrl: string | undefined,
-  options: Partial<QueueOptions> = {},
+  { redis = {}, ...given }: Partial<QueueOptions> & { redis?: Partial<RedisSettings> } = {},
 ): Promise<Queue> => {
-  const all = { ...defaults, ...options }
-  const careful: QueueOptions = {
-    ...all,
-    onFailed(failure) {
-      try {
-        all.onFailed(failure)
-      } catch (thrown) {
-        all.onError(toError(thrown))
-      }
-    },
+  const options = { ...defaults, ...given }
+  const onFailed = (failure: JobFailure) => {
+    try {
+      options.onFailed(failure)
+    } catch (thrown) {
+      options.onError(toError(thrown))
+    }
   }
-  if (!redisUrl) return createMemoryQueue(careful)
+  if (!redisUrl) return createMemoryQueue({ ...options, onFailed })
   const { createRedisQueue } = await import('./redis-queue.ts')
-  return createRedisQueue(redisUrl, careful)
+  return createRedisQueue(redisUrl, { ...options, onFailed }, { ...redisDefaults, ...redis })
 }

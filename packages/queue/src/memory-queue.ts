@@ -2,10 +2,11 @@ import { atTime } from './at-time.ts'
 import { type CheckedJob, checkJob } from './job-catalogue.ts'
 import { createMemorySchedules } from './memory-schedules.ts'
 import { QueueError } from './queue-error.ts'
-import { DEFAULT_GRACE_MS, type Handlers, type Queue, type QueueOptions } from './queue-port.ts'
+import { DEFAULT_GRACE_MS, FAREWELL_MS, type Handlers, type Queue, type QueueOptions } from './queue-port.ts'
 import { backoffMs } from './retry.ts'
 import { runJob, toError } from './run-job.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
+import { within } from './within.ts'
 
 interface Entry {
   job: CheckedJob
@@ -24,6 +25,7 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
   const finished = { completed: 0, failed: 0 }
   const aborting = new AbortController()
   let handlers: Handlers | undefined
+  let closing = false
   let closed = false
 
   const mustBeOpen = () => {
@@ -31,7 +33,7 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
   }
 
   const pump = () => {
-    if (!handlers || closed) return
+    if (!handlers || closing) return
     for (const entry of ready.splice(0, concurrency - active.size)) active.set(entry, work(entry, handlers))
   }
 
@@ -42,7 +44,7 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
   }
 
   const park = (entry: Entry, delayMs: number) => {
-    if (closed) return
+    if (closing) return
     if (delayMs > 0) entry.cancel = atTime(Date.now() + delayMs, () => arrive(entry))
     else arrive(entry)
   }
@@ -64,7 +66,7 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
   const finish = (entry: Entry, state: 'completed' | 'failed') => {
     finished[state] = Math.min(finished[state] + 1, keep[state])
     unfinished.delete(entry.job.subject)
-    if (entry.next && !closed) add(entry.next.job, entry.next.delayMs)
+    if (entry.next && !closing) add(entry.next.job, entry.next.delayMs)
   }
 
   const work = async (entry: Entry, by: Handlers) => {
@@ -118,12 +120,13 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
       pump()
     },
     async close({ graceMs = DEFAULT_GRACE_MS } = {}) {
-      closed = true
+      closing = true
       schedules.clear()
       for (const { cancel } of unfinished.values()) cancel?.()
       const impatience = setTimeout(() => aborting.abort(new Error('the queue is closing')), graceMs)
-      await Promise.allSettled(active.values())
+      await within(graceMs + FAREWELL_MS, Promise.all(active.values()))
       clearTimeout(impatience)
+      closed = true
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { JobName, PayloadOf } from './job-catalogue.ts'
 import type { Retry } from './retry.ts'
 
-/** Below the 10 seconds that Docker waits before it kills. */
-export const DEFAULT_GRACE_MS = 8000
+/** Together below the 10 seconds that Docker waits before it kills. */
+export const DEFAULT_GRACE_MS = 7000
+export const FAREWELL_MS = 2000
 
 export interface JobContext {
   /** From 1. */
@@ -66,8 +67,9 @@ export interface Queue {
   /** Begins to work on jobs; once per queue. A queue that is never started only produces. */
   start(handlers: Handlers): void
   /**
-   * Takes no further job and waits for those under way; after `graceMs` their signals are aborted, and those that give
-   * up then go back to the queue without having used up an attempt. Default 8000.
+   * Takes no further job and waits for those under way, which may still enqueue. After `graceMs`, 7000 unless told, or
+   * at once while Redis is away, their signals are aborted; those that give up then go back to the queue without having
+   * used up an attempt. Resolves 2 s after that at the latest.
    */
   close(options?: { graceMs?: number }): Promise<void>
 }
@@ -82,4 +84,15 @@ export interface QueueOptions {
   onFailed: (failure: JobFailure) => void
   /** Told of faults that belong to no job, such as a lost connection; the queue mends them by itself. */
   onError: (error: Error) => void
+}
+
+export interface RedisSettings {
+  /** Begins every key in Redis. */
+  prefix: string
+  /** A job whose worker has been silent for so long is given to another one. */
+  lockMs: number
+  /** How often dead workers are looked for. */
+  stalledCheckMs: number
+  /** How often a job survives the death of its worker; one that kills every worker must end. */
+  recoveries: number
 }

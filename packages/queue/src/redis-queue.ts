@@ -1,34 +1,17 @@
 import { Queue as BullQueue } from 'bullmq'
 import { type CheckedJob, checkJob } from './job-catalogue.ts'
 import { QueueError } from './queue-error.ts'
-import { DEFAULT_GRACE_MS, type Queue, type QueueOptions } from './queue-port.ts'
+import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from './queue-port.ts'
 import { connectToProduce, unavailable } from './redis-connection.ts'
 import { startRedisWorker, type RedisWorker } from './redis-worker.ts'
-
-export interface RedisSettings {
-  /** Begins every key in Redis. */
-  prefix: string
-  /** A job whose worker has been silent for so long is given to another one. */
-  lockMs: number
-  /** How often dead workers are looked for. */
-  stalledCheckMs: number
-  /** How often a job survives the death of its worker; one that kills every worker must end. */
-  recoveries: number
-}
-
-const defaults: RedisSettings = { prefix: 'jobs', lockMs: 30_000, stalledCheckMs: 15_000, recoveries: 20 }
 
 /**
  * The queue on Redis, by BullMQ. Schedules are a queue of their own, `ticks`: a tick enqueues its job, because BullMQ
  * does not fold jobs that a scheduler makes.
  * @throws QueueError `unavailable` when Redis does not answer within seconds
  */
-export const createRedisQueue = async (
-  url: string,
-  options: QueueOptions,
-  settings: Partial<RedisSettings> = {},
-): Promise<Queue> => {
-  const { prefix, ...lease } = { ...defaults, ...settings }
+export const createRedisQueue = async (url: string, options: QueueOptions, settings: RedisSettings): Promise<Queue> => {
+  const { prefix } = settings
   const { retry, keep, onError } = options
   const redis = await connectToProduce(url, onError)
   const jobs = new BullQueue('jobs', {
@@ -88,8 +71,7 @@ export const createRedisQueue = async (
       if (worker) throw new Error('the queue has been started')
       worker = startRedisWorker({
         url,
-        prefix,
-        lease,
+        settings,
         handlers,
         options,
         tick: (name, payload) => add(checkJob(name, payload)),

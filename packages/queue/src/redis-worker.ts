@@ -1,16 +1,15 @@
 import { type Job, WaitingError, Worker, type WorkerOptions } from 'bullmq'
 import { checkJob } from './job-catalogue.ts'
-import type { Handlers, QueueOptions } from './queue-port.ts'
+import { FAREWELL_MS, type Handlers, type QueueOptions, type RedisSettings } from './queue-port.ts'
 import { connectToWork } from './redis-connection.ts'
-import type { RedisSettings } from './redis-queue.ts'
 import { backoffMs } from './retry.ts'
 import { runJob, toError } from './run-job.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
+import { within } from './within.ts'
 
 export interface RedisWorkerDeps {
   url: string
-  prefix: string
-  lease: Omit<RedisSettings, 'prefix'>
+  settings: RedisSettings
   handlers: Handlers
   options: QueueOptions
   /** Enqueues the job of a schedule whose turn has come. */
@@ -22,15 +21,15 @@ export interface RedisWorker {
 }
 
 /** Works on the jobs and the schedules of one queue; comes back by itself when Redis was away. */
-export const startRedisWorker = ({ url, prefix, lease, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
+export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
   const { retry, concurrency, onFailed, onError } = options
   const connection = connectToWork(url)
   const shared: WorkerOptions = {
     connection,
-    prefix,
-    lockDuration: lease.lockMs,
-    stalledInterval: lease.stalledCheckMs,
-    maxStalledCount: lease.recoveries,
+    prefix: settings.prefix,
+    lockDuration: settings.lockMs,
+    stalledInterval: settings.stalledCheckMs,
+    maxStalledCount: settings.recoveries,
     settings: { backoffStrategy: (attempt) => backoffMs(retry, attempt) },
   }
   let aborted = false
@@ -62,11 +61,13 @@ export const startRedisWorker = ({ url, prefix, lease, handlers, options, tick }
 
   return {
     async close(graceMs) {
+      // While Redis is away no job can be completed, and BullMQ would wait for ever.
+      const patience = connection.status === 'ready' ? graceMs : 0
       const impatience = setTimeout(() => {
         aborted = true
         jobs.cancelAllJobs('the queue is closing')
-      }, graceMs)
-      await Promise.all([jobs.close(), ticks.close()])
+      }, patience)
+      await within(patience + FAREWELL_MS, Promise.all([jobs.close(), ticks.close()]))
       clearTimeout(impatience)
       connection.disconnect()
     },

@@ -11,9 +11,16 @@ const main = async () => {
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())
     const rows = (await listFeeds(catalog)).map(rowOf)
-    const widths = COLUMNS.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)))
+    const widths = COLUMNS.map((column, index) =>
+      Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+    )
     for (const row of [COLUMNS, ...rows]) {
-      console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd())
+      console.log(
+        row
+          .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
     }
   } finally {
     await catalog.close()

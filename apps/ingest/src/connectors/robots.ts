@@ -6,7 +6,7 @@ const product = 'OpenRemoteJobs'
 /** RFC 9309 asks for no less to be read. */
 const mostCharacters = 500 * 1024
 /** Characters of rules times addresses: weighing them all takes seconds at worst. */
-const mostWork = 50_000_000
+const mostWork = 20_000_000
 
 /** Where the rules for a host stand. */
 export function robotsOf(url: string): string {

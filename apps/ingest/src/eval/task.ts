@@ -12,10 +12,7 @@ export type Task<Figures> = (text: string) => Evaluation<Figures> & { rows: numb
 
 /** A task from the shape of its rows and the pure function that judges them. */
 export const createTask =
-  <Row, Figures>(
-    schema: z.ZodType<Row>,
-    evaluate: (rows: readonly Row[]) => Evaluation<Figures>,
-  ): Task<Figures> =>
+  <Row, Figures>(schema: z.ZodType<Row>, evaluate: (rows: readonly Row[]) => Evaluation<Figures>): Task<Figures> =>
   (text) => {
     const { rows, faults } = readRows(text, schema)
     return { ...evaluate(rows), rows: rows.length, faults }

@@ -54,7 +54,9 @@ function read(around: Surroundings, salaries: number): { salary: StatedSalary; w
     ...(bounds.min !== undefined && { annualMin: Math.round(bounds.min * times) }),
     ...(bounds.max !== undefined && { annualMax: Math.round(bounds.max * times) }),
   }
-  return { salary, weight: (verdict === 'pay' ? 4 : 0) + (stated ? 2 : 0) + (sum.from === sum.to ? 0 : 1) }
+  // Pay in euro goes before other currencies: that is the same post elsewhere.
+  const signs = [sum.from !== sum.to, stated !== undefined, sum.currency === 'EUR', verdict === 'pay']
+  return { salary, weight: signs.reduce((weight, sign, rank) => weight + (sign ? 2 ** rank : 0), 0) }
 }
 
 /**

@@ -7,7 +7,9 @@ const LONGEST_TITLE = 80
 const LIMIT = String.raw`(?:(?<!\p{L})${oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?, around, about, approx\\.?`)} ?)?`
 /** Nothing ties the sum to what stands before it. */
 const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *${LIMIT}$`, 'u')
-const TIED = anyOf([String.raw`(?<=\p{L}\P{L}{0,3})(?<!\p{L})${oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um, with, mit`)} ?$`])
+const TIED = anyOf([
+  String.raw`(?<=\p{L}\P{L}{0,3})(?<!\p{L})${oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um, with, mit`)} ?$`,
+])
 const ROLE = new RegExp(
   oneOf(`entwickler, ingenieur, engineer, developer, developpeu, manager, berater, consultant, analyst, architekt, architect, designer,
   techniker, technicien, leiter, kaufmann, kauffrau, sachbearbeiter, assistent, assistant, spezialist, specialist, accountant,

@@ -1,6 +1,6 @@
 /** Written in capitals only: `SEK` is a currency, `Sek.` a second. */
 const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|INR|JPY|SGD|ILS|AED|BRL|MXN|ZAR'
-const WORDS = String.raw`[Ee]uros?|EUROS?|[Ee]ur|chf|usd|gbp|pln|[Dd]ollars?|[Pp]ounds?|SFr\.?|Fr\.|zł|zl|PLZ|Kc`
+const WORDS = String.raw`[Ee]uros?|EUROS?|[Ee]ur|chf|usd|gbp|pln|[Dd]ollars?|[Pp]ounds? sterling|SFr\.?|zł|zl|Kc`
 const SIGNS = String.raw`(?:US|CA|C|AU|A|NZ|S|R)\$|[€$£₹¥₪]`
 
 /** How a currency is written before an amount, as a regular expression. */

@@ -58,7 +58,7 @@ const WORKING_TIME = new RegExp(
 )
 
 /** `m/w/d`, `h/f`: no day and no hour. */
-const GENDERS = /(?<![\p{L}/])\p{L}(?: ?[/|,] ?\p{L}){1,3}(?![\p{L}/])/gu
+const GENDERS = /(?<![\p{L}/])[mwfdxhvi](?: ?[/|,] ?[mwfdxhvi]){1,3}(?![\p{L}/])/gu
 
 /** Blanks what only looks like a period in a folded text in lower case, keeping its length. */
 export function blankOtherPeriods(lower: string): string {
@@ -91,13 +91,16 @@ export function withoutPeriod(after: string): string {
   return after.replace(PERIOD, ' ').replace(/(?<!\p{L})(?:brutto|gross|bruts?|netto|nets?)(?!\p{L})/gu, ' ')
 }
 
-const SALARIES_A_YEAR =
-  /(?<![\d.,])(1[345](?:[.,]\d{1,2})?)(?:\.|e|eme|th)? ?-?(?:(?:brutto)?(?:monats)?-?(?:gehalt|lohn|entgelt|bezug)|monthly (?:salar|pay)|salar|payments|paychecks|mensualites|month salary|(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an))|(?:13|14)(?:e|eme|th) (?:mois|month)|(?:sur|x) ?(1[345](?:[.,]\d{1,2})?)(?![\d.,]?\d| ?%)/u
+const COUNT = String.raw`(?<![\d.,])(?<count>1[345](?:[.,]\d{1,2})?)`
+const SALARIES_A_YEAR = [
+  String.raw`${COUNT}(?:\.|e|eme|th)? ?-?(?:(?:brutto)?(?:monats)?-?(?:gehalt|lohn|entgelt|bezug)|monthly (?:salar|pay)|salar|payments|paychecks|mensualites|month salary)`,
+  String.raw`${COUNT} ?(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an)`,
+  String.raw`${COUNT}(?:e|eme|th) (?:mois|month)`,
+  String.raw`(?:sur|x) ?${COUNT}(?![\d.,]?\d| ?%)`,
+].map((pattern) => new RegExp(pattern, 'u'))
 
-/** How many monthly salaries a year has, as the text says: 12 unless 13, 14 or 15 are named. */
+/** How many monthly salaries a year has, as the text says: 12 unless 13 to 15 are named. */
 export function salariesAYear(lower: string): number {
-  const found = SALARIES_A_YEAR.exec(lower)
-  if (!found) return 12
-  const named = found[1] ?? found[2] ?? found[0].slice(0, 2)
-  return Number(named.replace(',', '.'))
+  const counts = SALARIES_A_YEAR.flatMap((pattern) => pattern.exec(lower)?.groups?.count ?? [])
+  return Number(counts[0]?.replace(',', '.') ?? 12)
 }

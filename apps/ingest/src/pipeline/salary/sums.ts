@@ -51,7 +51,9 @@ function rangeOf(text: string, a: Amount, b: Amount): Sum | undefined {
   if (gap.and && !BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))) return undefined
   const [from, to] = shareScale(a, b)
   if (gap.slash && to > from * WIDEST_STROKE) return undefined
-  return from < to && to <= from * WIDEST ? { start: a.start, end: b.end, from, to, currency, isOpen: false } : undefined
+  return from < to && to <= from * WIDEST
+    ? { start: a.start, end: b.end, from, to, currency, isOpen: false }
+    : undefined
 }
 
 /** The sums of money of a folded text, in order. */

@@ -31,7 +31,11 @@ export function surroundingsOf(lower: string, sums: readonly Sum[]): Surrounding
   return sums.map((sum, index) => {
     const previous = sums[index - 1]?.end ?? 0
     const next = sums[index + 1]?.start ?? lower.length
-    const lineStart = lower.slice(Math.max(0, sum.start - LONGEST_LINE), sum.start).split('\n').at(-1) ?? ''
+    const lineStart =
+      lower
+        .slice(Math.max(0, sum.start - LONGEST_LINE), sum.start)
+        .split('\n')
+        .at(-1) ?? ''
     const [lineEnd = ''] = lower.slice(sum.end, sum.end + LONGEST_LINE).split('\n')
     return {
       sum,

@@ -5,17 +5,20 @@ export type Verdict = 'pay' | 'other' | 'open'
 
 interface Cue {
   verdict: 'pay' | 'other'
-  /** Characters between the word and the sum. */
-  distance: number
+  start: number
+  end: number
 }
 
 /** A word this near after a sum says what it is, whatever was named before: `Gehalt und 1.500 € Lernbudget`. */
 const ADJACENT = 14
 
+/** Before tax is said of pay alone, unless something else is named. */
+const GROSS = /^\P{N}{0,16}(?<!\p{L})(?:brutto|gross|bruts?)(?!\p{L})/u
 const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
 /** What comes on top of a sum, told without a comma: `Salary: $90,000 bonus and equity`. */
-const EXTRA = /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
+const EXTRA =
+  /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 
 const SENTENCE_END = /(?:(?<=[\p{L}\d)%€]{3})[.!?](?= )|[;|•·])/gu
 const PHRASE_END =
@@ -28,23 +31,19 @@ function lastPart(text: string, ends: RegExp): string {
   return last ? text.slice(last.index + last[0].length) : text
 }
 
-function cuesIn(text: string): (Cue & { start: number; end: number })[] {
+/** Words of both kinds: one that is of both, as `Gehaltsbonus`, is no pay. */
+function cuesIn(text: string): Cue[] {
   const found = (pattern: RegExp, verdict: Cue['verdict']) =>
-    Array.from(text.matchAll(pattern), ({ 0: word, index }) => ({ verdict, distance: 0, start: index, end: index + word.length }))
-  // A word can be of both kinds, as `Gehaltsbonus`: then it is no pay.
-  return [...found(PAY, 'pay'), ...found(NOT_PAY, 'other')]
-}
-
-function lastCue(text: string): Cue | undefined {
-  const cues = cuesIn(text).sort((a, b) => a.end - b.end)
-  const last = cues.at(-1)
-  return last && { verdict: last.verdict, distance: text.length - last.end }
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ verdict, start: index, end: index + length }))
+  return [...found(NOT_PAY, 'other'), ...found(PAY, 'pay')]
 }
 
 function firstCue(text: string): Cue | undefined {
-  const cues = cuesIn(text).sort((a, b) => a.start - b.start || (a.verdict === 'other' ? -1 : 1))
-  const first = cues[0]
-  return first && { verdict: first.verdict, distance: first.start }
+  return cuesIn(text).sort((a, b) => a.start - b.start)[0]
+}
+
+function lastCue(text: string): Cue | undefined {
+  return cuesIn(text).sort((a, b) => b.end - a.end)[0]
 }
 
 /**
@@ -58,6 +57,6 @@ export function verdictOn(before: string, after: string): Verdict {
   const rest = withoutPeriod(after).replace(EXTRA, ';')
   const end = rest.search(NEXT_PHRASE)
   const right = firstCue(end < 0 ? rest : rest.slice(0, end))
-  if (right && right.distance <= (left && LABEL.test(start) ? 1 : ADJACENT)) return right.verdict
-  return (left ?? lastCue(lastPart(start, SENTENCE_END)) ?? right)?.verdict ?? 'open'
+  if (right && right.start <= (left && LABEL.test(start) ? 1 : ADJACENT)) return right.verdict
+  return (left ?? lastCue(lastPart(start, SENTENCE_END)) ?? right)?.verdict ?? (GROSS.test(after) ? 'pay' : 'open')
 }

@@ -1,0 +1,20 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { health } from '@jobs/http/health.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { Elysia } from 'elysia'
+import type { Registry } from 'prom-client'
+
+/** The worker's own port: health, and `/metrics` for Prometheus. */
+export const createApp = ({ catalog, queue, registry }: { catalog: Catalog; queue: Queue; registry: Registry }) =>
+  new Elysia()
+    .onError({ as: 'global' }, ({ code, error }) => {
+      if (code === 'NOT_FOUND') return new Response('not found', { status: 404 })
+      console.error('worker:', error)
+      return new Response('failed', { status: 500 })
+    })
+    .use(health(async () => await Promise.all([currentRevision(catalog), queue.depth()])))
+    .get(
+      '/metrics',
+      async () => new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
+    )

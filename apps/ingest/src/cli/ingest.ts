@@ -1,0 +1,49 @@
+import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { readEnv } from '../env.ts'
+import { createFetchPayload } from '../fetch/fetch-payload.ts'
+import { createFetchFeed } from '../jobs/fetch-feed.ts'
+import { liveFeeds } from '../live-feeds.ts'
+import { createProgress } from '../progress.ts'
+import { createRunLog } from '../run-log.ts'
+
+/** Runs feeds now, one after another: those named, else every enabled one. */
+const main = async () => {
+  const env = readEnv()
+  const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const log = createRunLog()
+  try {
+    await registerFeeds(catalog, liveFeeds, Date.now())
+    const feeds = choose(await listFeeds(catalog), process.argv.slice(2))
+    const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+    const run = createFetchFeed(catalog, fetchPayload, log)
+    const progress = createProgress('feeds')
+    const { signal } = new AbortController()
+    let failed = 0
+    for (const [index, feed] of feeds.entries()) {
+      await run({ feed: feed.key }, { attempt: 1, signal }).catch((error: unknown) => {
+        failed += 1
+        if (feeds.length === 1) console.error(error instanceof Error ? error.message : error)
+      })
+      progress(index + 1, feeds.length)
+    }
+    if (failed > 0) process.exitCode = 1
+  } finally {
+    log.flush()
+    await catalog.close()
+  }
+}
+
+const choose = (feeds: readonly FeedState[], keys: readonly string[]) => {
+  if (keys.length === 0) return feeds.filter((feed) => feed.enabled)
+  return keys.map((key) => {
+    const feed = feeds.find((one) => one.key === key)
+    if (!feed) throw new Error(`there is no feed ${key}; bun run feeds lists them`)
+    return feed
+  })
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,28 @@
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { serve } from '@jobs/http/serve.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { createFetchPayload } from './fetch/fetch-payload.ts'
+import { liveFeeds } from './live-feeds.ts'
+import { createMetrics } from './metrics.ts'
+import { createRunLog } from './run-log.ts'
+import { startWorker } from './worker.ts'
+
+const env = readEnv()
+const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const queue = await createQueue(env.REDIS_URL)
+const log = createRunLog()
+const { registry, report } = createMetrics(queue, log)
+if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
+const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+const worker = await startWorker({ catalog, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
+const close = async () => {
+  await worker.stop()
+  log.flush()
+  await catalog.close()
+}
+const app = createApp({ catalog, queue, registry })
+const url = serve(app, { hostname: env.HOST, port: env.INGEST_PORT, close })
+console.log(`ingest works; health and metrics on ${url.href}`)

@@ -1,0 +1,51 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
+import type { RunCounts } from '@jobs/catalog/runs.ts'
+import type { Handlers } from '@jobs/queue/queue-port.ts'
+import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
+import { PayloadError } from '../connectors/connector.ts'
+import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { runFeed } from '../run-feed.ts'
+import { withdrawSample } from '../sample-feed.ts'
+
+/** Told what became of each run. */
+export interface RunReport {
+  succeeded(feed: FeedState, counts: RunCounts): void
+  /** `reason` is a short, countable word. */
+  failed(feed: FeedState, reason: string, error: unknown): void
+}
+
+const PASSING: ReadonlySet<FetchReason> = new Set(['unresolved', 'unreachable', 'paused', 'timeout', 'stopped'])
+const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+
+/**
+ * Runs a feed. A failure that may pass is thrown on, to be tried again; one that asking again will not mend waits for
+ * the feed's next turn. The sample jobs go as soon as a live feed has delivered.
+ */
+export const createFetchFeed =
+  (catalog: Catalog, fetchPayload: FetchPayload, report: RunReport): Handlers['fetch-feed'] =>
+  async ({ feed: key }, { signal }) => {
+    const feed = await findFeed(catalog, key)
+    if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
+    try {
+      const counts = await runFeed(catalog, feed, signal, fetchPayload)
+      report.succeeded(feed, counts)
+      if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawSample(catalog)
+    } catch (error) {
+      if (signal.aborted) throw error
+      report.failed(feed, reasonOf(error), error)
+      throw mayPass(error) ? error : new UnrecoverableError(error instanceof Error ? error.message : 'unknown error')
+    }
+  }
+
+const reasonOf = (error: unknown) => {
+  if (error instanceof FetchError) return error.reason
+  return error instanceof PayloadError ? 'payload' : 'error'
+}
+
+const mayPass = (error: unknown) => {
+  if (error instanceof PayloadError) return false
+  if (!(error instanceof FetchError)) return true
+  return error.reason === 'status' ? PASSING_STATUS.has(error.status ?? 0) : PASSING.has(error.reason)
+}

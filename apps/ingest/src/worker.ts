@@ -1,0 +1,68 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { FetchPayload } from './fetch/fetch-payload.ts'
+import type { RunReport } from './jobs/fetch-feed.ts'
+import { createHandlers } from './jobs/handlers.ts'
+
+const MINUTE = 60_000
+const FEED_PREFIX = 'feed-'
+/** A run that is given back is as after a crash: nothing is lost, it is only done again. */
+const GRACE_MS = 1000
+
+export interface WorkerDeps {
+  catalog: Catalog
+  queue: Queue
+  fetchPayload: FetchPayload
+  report: RunReport
+  /** When false no feed is run; what is listed still grows old. */
+  liveFeeds: boolean
+}
+
+/**
+ * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
+ * followed within a minute.
+ */
+export const startWorker = async ({ catalog, queue, fetchPayload, report, liveFeeds }: WorkerDeps) => {
+  queue.start(createHandlers(catalog, fetchPayload, report))
+  const known = new Map<string, number>()
+  const follow = async () => {
+    await queue.schedule({ key: 'close-stale', everyMs: 60 * MINUTE, name: 'close-stale', payload: {} })
+    await queue.schedule({ key: 'sync-search', everyMs: 60 * MINUTE, name: 'sync-search', payload: {} })
+    const feeds = liveFeeds ? await listFeeds(catalog) : []
+    await followFeeds(
+      queue,
+      feeds.filter((feed) => feed.enabled),
+      known,
+    )
+  }
+  const timer = setInterval(() => void follow().catch(tell), MINUTE)
+  await follow().catch(tell)
+  return {
+    /** Waits for the jobs under way, `graceMs` at most. */
+    async stop(graceMs = GRACE_MS) {
+      clearInterval(timer)
+      await queue.close({ graceMs })
+    },
+  }
+}
+
+const tell = (error: unknown) => console.error('the schedules could not be brought up to date:', error)
+
+/** `known` holds the intervals scheduled by this process, so that only changes are told to the queue. */
+const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
+  const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
+  for (const key of await queue.scheduled()) {
+    if (!key.startsWith(FEED_PREFIX) || wanted.has(key)) continue
+    await queue.unschedule(key)
+    known.delete(key)
+  }
+  for (const feed of feeds) {
+    const key = `${FEED_PREFIX}${feed.key}`
+    const everyMs = feed.intervalMinutes * MINUTE
+    if (known.get(key) === everyMs) continue
+    const firstAt = feed.lastRunAt === undefined ? Date.now() : feed.lastRunAt + everyMs
+    await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })
+    known.set(key, everyMs)
+  }
+}

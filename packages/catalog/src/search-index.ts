@@ -1,0 +1,83 @@
+import type { SearchDocument } from '@jobs/search/search-port.ts'
+import type { Language } from '@jobs/types/job.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+
+const BATCH = 200
+
+/**
+ * Compares the index in the database with the listing and mends what differs. They change together, so there is nothing
+ * to mend unless someone has edited the tables.
+ * @returns how many jobs were put in or taken out
+ */
+export const mendIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
+  const missing = await idsOf(
+    catalog.read`SELECT id FROM jobs WHERE status = 'active' AND id NOT IN (SELECT id FROM search_docs)`,
+  )
+  const surplus = await idsOf(
+    catalog.read`SELECT id FROM search_docs WHERE id NOT IN (SELECT id FROM jobs WHERE status = 'active')`,
+  )
+  await putJobs(catalog, missing)
+  for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
+  return { put: missing.length, removed: surplus.length }
+}
+
+/**
+ * Writes every listed job into the index anew, and takes out what is not listed; searches go on meanwhile.
+ * @returns how many jobs are in it
+ */
+export const rebuildIndex = async (
+  catalog: Catalog,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<number> => {
+  const ids = await idsOf(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
+  await putJobs(catalog, ids, onProgress)
+  await mendIndex(catalog)
+  return ids.length
+}
+
+const idsOf = async (rows: Promise<{ id: number | string }[]>) => (await rows).map((row) => Number(row.id))
+
+const batches = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
+
+const putJobs = async (
+  catalog: Catalog,
+  ids: readonly number[],
+  onProgress: (done: number, total: number) => void = () => {},
+) => {
+  let done = 0
+  for (const batch of batches(ids)) {
+    await catalog.transaction(async (tx) => await catalog.index.put(tx, await documentsOf(tx, batch)))
+    done += batch.length
+    onProgress(done, ids.length)
+  }
+}
+
+interface DocumentRow {
+  id: number | string
+  slug: string
+  title: string
+  company_name: string
+  tags: string
+  description_text: string
+  language: Language
+  published_at: number | string
+}
+
+/** The jobs as the index knows them; those no longer listed are left out. */
+const documentsOf = async (tx: SQL, ids: readonly number[]): Promise<SearchDocument[]> => {
+  const rows: DocumentRow[] = await tx`
+    SELECT id, slug, title, company_name, tags, description_text, language, published_at
+    FROM jobs WHERE id IN ${tx(ids)} AND status = 'active'`
+  return rows.map((row) => ({
+    id: Number(row.id),
+    slug: row.slug,
+    title: row.title,
+    companyName: row.company_name,
+    tags: JSON.parse(row.tags),
+    description: row.description_text,
+    language: row.language,
+    publishedAt: Number(row.published_at),
+  }))
+}

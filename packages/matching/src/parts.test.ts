@@ -1,0 +1,81 @@
+import { expect, test } from 'bun:test'
+import { canonicalUrl } from './apply-url.ts'
+import { blockKeys } from './block-keys.ts'
+import { companyKey } from './company.ts'
+import { groupByMatch } from './groups.ts'
+import { containment, jaccard, sketchOf, smallest } from './shingles.ts'
+import { titleKey } from './title.ts'
+
+test.each([
+  ['Möwenflug GmbH & Co. KG', 'moewenflug'],
+  ['Moewenflug Deutschland GmbH', 'moewenflug'],
+  ['Quellgut S.A.S.', 'quellgut'],
+  ['The Quellgut Company, Inc.', 'quellgutcompany'],
+  ['Quellgut.io', 'quellgut'],
+  ['Germany', 'germany'],
+  ['Entreprise non nommée', ''],
+])('the key of company %s is %s', (name, key) => {
+  expect(companyKey(name)).toBe(key)
+})
+
+test.each([
+  ['(Senior) C++ Entwickler*in (m/w/d)', 'Entwickler C++ [w/m/x]'],
+  ['Buchhalter/in in Voll- oder Teilzeit', 'Comptable (H/F) CDI'],
+  ['Projektleiter:in F&E, 100% remote', 'Chef de projet R&D (télétravail)'],
+  ['Werkstudentin Vertrieb (m/w/d) 20 h/Woche', 'Working Student Sales'],
+  ['IT-Systemadministrator (w/m/d), Kennziffer 2026-17', 'IT System Administrator'],
+  ['Full-Stack Developer', 'FULLSTACK-ENTWICKLER'],
+  ['Steuerfachangestellte:r', 'Steuerfachangestellter (gn)'],
+  ['Ingénieur·e Données', 'Data Ingenieur'],
+  ['Teamleitung Kundenservice', 'Team Lead Kundenservice'],
+])('%s and %s have the same words', (a, b) => {
+  expect(titleKey(a)).toBe(titleKey(b))
+})
+
+test('addresses of one vacancy are one', () => {
+  const of = (...addresses: string[]) => new Set(addresses.map(canonicalUrl))
+  const [id, uuid] = ['4012345', '3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11']
+  expect(
+    of(
+      `https://boards.greenhouse.io/m/jobs/${id}`,
+      `https://job-boards.eu.greenhouse.io/m/jobs/${id}?gh_src=x`,
+      `https://m.example/jobs?gh_jid=${id}`,
+    ),
+  ).toEqual(new Set([`greenhouse:${id}`]))
+  expect(of(`https://jobs.ashbyhq.com/M/${uuid}/application`, `https://jobs.ashbyhq.com/m/${uuid}#top`)).toEqual(
+    new Set([`ashby:${uuid}`]),
+  )
+  expect(of('https://m.example/karriere', 'mailto:a@b.example', 'nothing', 'https://m.example/jobs?lang=de')).toEqual(
+    new Set([undefined]),
+  )
+  expect(of('https://m.example/a?job=1234&b=2', 'https://m.example/a?b=2&job=1235').size).toBe(2)
+})
+
+test('texts are compared by runs of four words', () => {
+  const [whole, part] = [sketchOf('eins zwei drei vier fünf sechs sieben'), sketchOf('Zwei, drei: VIER fuenf!')]
+  expect([whole.shingles.size, part.shingles.size]).toEqual([4, 1])
+  expect(containment(whole.shingles, part.shingles)).toBe(1)
+  expect(jaccard(whole.shingles, part.shingles)).toBe(0.25)
+  expect(smallest(new Set([5, 3, 9, 1]), 2)).toEqual([1, 3])
+  expect(sketchOf('...').whole).toBe(0)
+})
+
+test('an advert is found by the keys of those that may be the same job', () => {
+  const advert = { source: 'a', title: 'Buchhalter', company: 'Xylo', location: '', text: 'eins zwei drei vier fünf' }
+  const finds = (a: Partial<typeof advert>, b: Partial<typeof advert>) => {
+    const [{ telling, loose }, { stored }] = [blockKeys({ ...advert, ...a }), blockKeys({ ...advert, ...b })]
+    return [...telling, ...loose].some((key) => stored.includes(key))
+  }
+  expect(finds({}, { company: 'XYLO GmbH', title: 'Comptable (H/F)' })).toBe(true)
+  expect(finds({}, { company: 'Xylo Water' })).toBe(true)
+  expect(finds({ company: 'Xylo Water' }, {})).toBe(true)
+  expect(finds({ company: 'Xylo Air' }, { company: 'Xylo Water' })).toBe(false)
+  expect(finds({ title: 'Senior Buchhalter' }, {})).toBe(true)
+  expect(finds({ title: 'Koch' }, {})).toBe(false)
+  expect(finds({ company: '' }, { company: '', title: 'Koch' })).toBe(true)
+})
+
+test('no group holds two that do not match', () => {
+  const near = (a: number, b: number) => Math.abs(a - b) <= 1
+  expect(groupByMatch([2, 1, 3, 9], near)).toEqual([[2, 1], [3], [9]])
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test'
+import type { Advert } from './advert.ts'
+import { isSameJob } from './same-job.ts'
+
+const essay = (topic: string, length = 200) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
+const german = (topic: string) => `Wir suchen für unser Team und mit dir die ${essay(topic)}`
+
+const base: Advert = {
+  source: 'board',
+  title: 'Senior Softwareentwickler Backend (m/w/d)',
+  company: 'Möwenflug GmbH',
+  location: 'Köln',
+  text: german('kessel'),
+}
+const copy = (changes: Partial<Advert> = {}): Advert => ({ ...base, source: 'elsewhere', ...changes })
+const verdict = (changes: Partial<Advert>, of: Partial<Advert> = {}) => {
+  const [a, b] = [{ ...base, ...of }, copy(changes)]
+  expect(isSameJob(b, a)).toEqual(isSameJob(a, b))
+  return isSameJob(a, b).same
+}
+
+describe('the same job', () => {
+  test.each([
+    ['word by word', {}],
+    ['cut after 800 characters', { text: base.text.slice(0, 800) }],
+    ['without a text', { text: '' }],
+    ['another spelling of company and town', { company: 'MOEWENFLUG', location: '50667 Cologne, Germany' }],
+    ['a longer name of the company', { company: 'Möwenflug Luftfahrt Systeme SE' }],
+    [
+      'a shouting title with ornaments',
+      { title: '🚀 SENIOR SOFTWARE-ENTWICKLER BACKEND (W/M/D) – Vollzeit – Ref.-Nr. 4711' },
+    ],
+    ['a title in English', { title: 'Senior Software Developer – Backend (all genders)' }],
+    ['a title with the feminine form', { title: 'Senior Softwareentwickler:in Backend' }],
+    ['a technology in brackets', { title: 'Senior Softwareentwickler Backend (Kotlin)' }],
+    ['an unknown place', { location: 'Deutschland' }],
+  ])('%s', (_, changes) => {
+    expect(verdict(changes)).toBe(true)
+  })
+
+  test('remote jobs across places', () => {
+    expect(verdict({ location: 'Bonn', remote: true }, { remote: true })).toBe(true)
+    expect(verdict({ location: 'Remote, Germany' }, { location: 'Remote; Bonn' })).toBe(true)
+  })
+
+  test('a link to one vacancy, or a requisition of one company', () => {
+    const other = { title: 'Senior Backend Developer', location: 'Bonn', text: german('anlage') }
+    expect(verdict(other)).toBe(false)
+    expect(verdict({ ...other, requisitionId: 'r-1' }, { requisitionId: 'R-1' })).toBe(true)
+    expect(
+      verdict(
+        { ...other, urls: ['https://jobs.example/4711?utm_source=x'] },
+        { urls: ['http://www.jobs.example/4711/'] },
+      ),
+    ).toBe(true)
+    expect(verdict({ ...other, urls: ['https://jobs.example/'] }, { urls: ['https://jobs.example/'] })).toBe(false)
+  })
+
+  test('one source only with nearly equal texts', () => {
+    expect(isSameJob(base, { ...base }).same).toBe(true)
+    expect(isSameJob(base, { ...base, text: `${base.text} Neu.` }).same).toBe(true)
+    expect(isSameJob(base, { ...base, text: `${base.text} ${essay('mappe', 60)}` }).same).toBe(false)
+    expect(isSameJob({ ...base, text: '' }, { ...base, text: '' }).same).toBe(false)
+    expect(isSameJob({ ...base, feed: 'a' }, { ...base, feed: 'b', text: '' }).same).toBe(true)
+  })
+})
+
+describe('another job', () => {
+  test.each([
+    ['another company', { company: 'Möwenberg GmbH' }],
+    ['another town', { location: 'Bonn' }],
+    ['a clearly different text', { text: german('anlage') }],
+    ['another rank', { title: 'Softwareentwickler Backend (m/w/d)' }],
+    ['another level in figures', { title: 'Senior Softwareentwickler Backend II' }],
+    ['another discipline', { title: 'Senior Softwareentwickler Frontend (m/w/d)' }],
+    ['another function', { title: 'Senior Software Architekt Backend (m/w/d)' }],
+    [
+      'another product, both with the company’s introduction',
+      { title: 'Senior Softwareentwickler Backend Zahlungen', text: base.text.slice(0, 700) },
+    ],
+    ['no company told', { company: '' }],
+  ])('%s', (_, changes) => {
+    expect(verdict(changes)).toBe(false)
+  })
+
+  test('another technology or region', () => {
+    expect(verdict({ title: 'Java Entwickler' }, { title: 'PHP Entwickler' })).toBe(false)
+    expect(verdict({ title: 'Account Executive DACH' }, { title: 'Account Executive Nordics' })).toBe(false)
+    expect(verdict({ title: 'Consultant SAP SD' }, { title: 'Consultant SAP MM' })).toBe(false)
+  })
+})
+
+test('huge and hostile texts have a bounded cost', () => {
+  const started = performance.now()
+  const huge = copy({
+    title: `Koch ${'('.repeat(5000)}${'a/'.repeat(50_000)}`,
+    company: 'x '.repeat(100_000),
+    location: 'y;'.repeat(100_000),
+    text: 'wort '.repeat(2_000_000),
+  })
+  expect(isSameJob(huge, { ...huge }).same).toBe(true)
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+
+/** A Redis of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. */
+export const ownRedis = async () => {
+  const program = Bun.which('redis-server')
+  if (!program) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-queue-redis-'))
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  const { port } = listener
+  listener.stop(true)
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder]
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+  let server: Bun.Subprocess | undefined
+  const url = `redis://127.0.0.1:${port}`
+  const start = async () => {
+    server = Bun.spawn([program, ...options, ...durable], { stdout: 'ignore', stderr: 'ignore' })
+    const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 })
+    client.on('error', () => {})
+    await client.ping()
+    client.disconnect()
+  }
+  const kill = async () => {
+    server?.kill('SIGKILL')
+    await server?.exited
+  }
+  const remove = async () => {
+    await kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+  await start()
+  return { url, start, kill, remove }
+}

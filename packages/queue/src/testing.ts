@@ -1,0 +1,39 @@
+import type { Handlers, JobContext } from './queue-port.ts'
+
+/** Waits until `met` holds, for at most 10 seconds. */
+export const until = async (met: () => boolean | Promise<boolean>) => {
+  const deadline = Date.now() + 10_000
+  while (!(await met())) {
+    if (Date.now() > deadline) throw new Error(`not met in time: ${met.toString()}`)
+    await Bun.sleep(10)
+  }
+}
+
+/** Handlers that do nothing but what is given. */
+export const handlersOf = (given: Partial<Handlers>): Handlers => ({
+  'fetch-feed': async () => {},
+  'sync-search': async () => {},
+  'close-stale': async () => {},
+  reindex: async () => {},
+  ...given,
+})
+
+/** A `fetch-feed` that notes its runs and ends one when told. */
+export const gatedFetch = () => {
+  const begun: string[] = []
+  const running = new Set<string>()
+  const overlaps: string[] = []
+  const gates: PromiseWithResolvers<void>[] = []
+  const handler = async ({ feed }: { feed: string }, { signal }: JobContext) => {
+    if (running.has(feed)) overlaps.push(feed)
+    begun.push(feed)
+    running.add(feed)
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    signal.addEventListener('abort', () => gate.reject(new Error('aborted')))
+    await gate.promise.finally(() => running.delete(feed))
+  }
+  /** Ends the run that began first. */
+  const release = () => gates.shift()?.resolve()
+  return { handler, begun, overlaps, release }
+}
