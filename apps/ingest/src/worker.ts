@@ -49,18 +49,17 @@ export const startWorker = async ({ catalog, queue, fetchPayload, report, liveFe
 
 const tell = (error: unknown) => console.error('the schedules could not be brought up to date:', error)
 
-/** `known` holds the intervals scheduled by this process, so that only changes are told to the queue. */
+/** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are told to the queue. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
   const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
-  for (const key of await queue.scheduled()) {
-    if (!key.startsWith(FEED_PREFIX) || wanted.has(key)) continue
-    await queue.unschedule(key)
-    known.delete(key)
+  const scheduled = new Set(await queue.scheduled())
+  for (const key of scheduled) {
+    if (key.startsWith(FEED_PREFIX) && !wanted.has(key)) await queue.unschedule(key)
   }
   for (const feed of feeds) {
     const key = `${FEED_PREFIX}${feed.key}`
     const everyMs = feed.intervalMinutes * MINUTE
-    if (known.get(key) === everyMs) continue
+    if (scheduled.has(key) && known.get(key) === everyMs) continue
     const firstAt = feed.lastRunAt === undefined ? Date.now() : feed.lastRunAt + everyMs
     await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })
     known.set(key, everyMs)

@@ -45,6 +45,13 @@ export const postingsOfJob = async (sql: SQL, jobId: number): Promise<StoredPost
   return rows.map(toPosting)
 }
 
+/** Those a source still carries, the first `most` of them. */
+export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<StoredPosting[]> => {
+  const rows: PostingRow[] = await sql`
+    SELECT * FROM postings WHERE job_id = ${jobId} AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}`
+  return rows.map(toPosting)
+}
+
 export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> => {
   if (ids.length === 0) return []
   const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`

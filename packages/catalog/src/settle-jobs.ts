@@ -24,7 +24,7 @@ interface MemberRow {
   length: number | string
 }
 
-const MOST_MEMBERS = 500
+const MOST_MEMBERS = 200
 
 /**
  * Divides anew the postings that are linked to a new one by matches, directly or through others, into jobs: in each, any
@@ -70,7 +70,9 @@ const linkedPostings = async (tx: SQL, start: number, now: number) => {
   for (let frontier = [start]; frontier.length > 0 && found.size < MOST_MEMBERS;) {
     const rows = await pairsOf(tx, 'posting_matches', frontier)
     for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
-    frontier = [...new Set(rows.map((row) => Number(row.other_id)))].filter((id) => !found.has(id))
+    frontier = [...new Set(rows.map((row) => Number(row.other_id)))]
+      .filter((id) => !found.has(id))
+      .slice(0, MOST_MEMBERS)
     for (const id of frontier) found.add(id)
   }
   for (const row of await pairsOf(tx, 'posting_verdicts', [...found])) {

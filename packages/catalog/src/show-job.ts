@@ -1,7 +1,10 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { closeJob, jobState, updateJob } from './job-rows.ts'
-import { postingsOfJob, type StoredPosting } from './posting-rows.ts'
+import { livePostingsOfJob, type StoredPosting } from './posting-rows.ts'
+
+/** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
+const MOST_POSTINGS = 200
 
 /** Sources that are employers' own boards: what they say of a job goes before an aggregator's copy. */
 const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
@@ -23,7 +26,7 @@ const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
 export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: number): Promise<void> => {
   const job = await jobState(tx, jobId)
   if (!job || job.status === 'deleted') return
-  const live = (await postingsOfJob(tx, jobId)).filter((posting) => posting.withdrawnAt === undefined)
+  const live = await livePostingsOfJob(tx, jobId, MOST_POSTINGS)
   const best = bestOf(live)
   if (best) {
     const publishedAt = Math.min(...live.map((posting) => publishedOf(posting, now)))

@@ -3,7 +3,7 @@ import { canonicalUrl } from './apply-url.ts'
 import { companyWords } from './company.ts'
 import { isToldRemote, towns } from './place.ts'
 import { sketchOf } from './shingles.ts'
-import { titleWords } from './title.ts'
+import { titleWords, withoutTowns } from './title.ts'
 
 /** What the rules look at, each worked out when first asked for: most pairs are told apart by the company alone. */
 export class Features {
@@ -23,7 +23,7 @@ export class Features {
   }
 
   get title() {
-    return (this.#title ??= titleWords(this.#advert.title))
+    return (this.#title ??= withoutTowns(titleWords(this.#advert.title), this.towns))
   }
 
   get towns() {

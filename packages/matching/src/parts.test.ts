@@ -25,6 +25,7 @@ test.each([
   ['Werkstudentin Vertrieb (m/w/d) 20 h/Woche', 'Working Student Sales'],
   ['IT-Systemadministrator (w/m/d), Kennziffer 2026-17', 'IT System Administrator'],
   ['Full-Stack Developer', 'FULLSTACK-ENTWICKLER'],
+  ['Koch – Ref. 20234', 'KOCH (m/w/d)'],
   ['Steuerfachangestellte:r', 'Steuerfachangestellter (gn)'],
   ['Ingénieur·e Données', 'Data Ingenieur'],
   ['Teamleitung Kundenservice', 'Team Lead Kundenservice'],

@@ -42,12 +42,15 @@ const REMOTE =
 const HYBRID = /\bhybrid|\bin[\s-]office\b|\bon-?site\b/
 const LONGEST = 600
 
+/** The one of a town's names that stands for all. */
+export const townName = (word: string): string => EXONYMS.get(word) ?? word
+
 /** The words that name towns in a location, each town by one of its names. Reads 600 characters. */
 export const towns = (location: string): ReadonlySet<string> => {
   const named = words(fold(location.slice(0, LONGEST))).filter(
     (word) => word.length >= 3 && !/\d/.test(word) && !NOT_A_TOWN.has(word),
   )
-  return new Set(named.map((word) => EXONYMS.get(word) ?? word))
+  return new Set(named.map(townName))
 }
 
 /** Whether location or title say that the job can be done from anywhere. */

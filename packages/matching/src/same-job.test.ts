@@ -33,6 +33,7 @@ describe('the same job', () => {
     ['a title in English', { title: 'Senior Software Developer – Backend (all genders)' }],
     ['a title with the feminine form', { title: 'Senior Softwareentwickler:in Backend' }],
     ['a technology in brackets', { title: 'Senior Softwareentwickler Backend (Kotlin)' }],
+    ['a title with the town', { title: 'Senior Softwareentwickler Backend in Köln' }],
     ['an unknown place', { location: 'Deutschland' }],
   ])('%s', (_, changes) => {
     expect(verdict(changes)).toBe(true)

@@ -59,9 +59,10 @@ const shareLink = (a: Features, b: Features, isSameCompany: boolean) =>
   a.urls.some((url) => b.urls.includes(url)) ||
   (isSameCompany && a.requisition !== undefined && a.requisition === b.requisition)
 
+/** One title leaves out what the other has in brackets. */
 const differInAside = (a: Features, b: Features) => {
-  const [ofA, ofB] = [a.title.optional, b.title.optional]
-  return ofA.size !== ofB.size || [...ofA].some((token) => !ofB.has(token))
+  const [ofA, ofB] = [a, b].map(({ title }) => title.tokens.union(title.optional))
+  return ofA?.symmetricDifference(ofB ?? ofA).size !== 0
 }
 
 const judgeEqualTitles = (a: Features, b: Features, isExact: boolean, isPlaced: boolean): Verdict => {

@@ -101,6 +101,7 @@ nurse: pflegefachkraft krankenpfleger infirmier infirmiere
 planner: planer
 construction: bau
 golang: go
+software: logiciel logiciels
 postgresql: postgres
 test: testing
 writer: redacteurin`
@@ -122,4 +123,4 @@ export const HEADS: readonly string[] =
 export const STOP_WORDS =
   set(`in im am an der die das den dem des ein eine einen fuer von vom zum zur als mit und oder auf bei
   bis ab aus et de la le les du un une en pour avec sur au aux ou chez and or for of the a to at as on our with und us
-  gesucht suchen wir searching wanted hiring now we are job stelle vacancy offre poste based our team neu new`)
+  gesucht suchen wir searching wanted hiring now we are job stelle vacancy offre poste based our team neu new bereich euro basis`)

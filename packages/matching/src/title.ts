@@ -1,4 +1,5 @@
 import { fold, words } from './fold.ts'
+import { townName } from './place.ts'
 import { HEADS, KINDS, KNOWN, LEVEL_FIGURE, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
 /** What a title says of the job. `optional` are the ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
@@ -17,7 +18,7 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
     ' ',
   ],
   [
-    /\b(?:kennziffer|(?:ref|job|req|stellen)[\s.-]*(?:nr|nummer|id)|referenz|reference)\b[\s.:#-]*[a-z]{0,4}-?\d[\w./-]*/g,
+    /\b(?:kennziffer|(?:ref|job|req|stellen)[\s.-]*(?:nr|nummer|id)|ref|referenz|reference)\b[\s.:#-]*[a-z]{0,4}-?\d[\w./-]*/g,
     ' ',
   ],
   [/#\s?\d+|\b(?:jr|req|r)[-_]?\d{4,}\b/g, ' '],
@@ -137,6 +138,13 @@ const isLevel = (token: string) => LEVELS.has(token) || LEVEL_FIGURE.test(token)
 export const titleLikeness = (a: TitleWords, b: TitleWords): number => {
   if (a.tokens.size === 0 || b.tokens.size === 0) return 0
   if ([...a.tokens].join('') === [...b.tokens].join('')) return 1
-  const shared = [...a.tokens].filter((token) => b.tokens.has(token)).length
-  return shared / (a.tokens.size + b.tokens.size - shared)
+  return Math.max(shareOf(a.tokens, b.tokens), shareOf(new Set(all(a)), new Set(all(b))))
+}
+
+const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.intersection(b).size / a.union(b).size
+
+/** A title without the towns that stand in the location too. */
+export const withoutTowns = (title: TitleWords, towns: ReadonlySet<string>): TitleWords => {
+  const tokens = new Set([...title.tokens].filter((token) => !towns.has(townName(token))))
+  return tokens.size > 0 ? { ...title, tokens } : title
 }

@@ -31,9 +31,16 @@ export const connectToProduce = async (url: string, onError: (error: Error) => v
   }
 }
 
-/** A connection for workers: a command waits for Redis as long as it takes. */
-export const connectToWork = (url: string): Redis =>
-  new Redis(url, { maxRetriesPerRequest: null, connectTimeout: CONNECT_MS, retryStrategy })
+/**
+ * A connection for workers: a command waits for Redis as long as it takes. It and its copies look for a lost Redis until
+ * `stopped`.
+ */
+export const connectToWork = (url: string, stopped: AbortSignal): Redis =>
+  new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: CONNECT_MS,
+    retryStrategy: (times) => (stopped.aborted ? null : retryStrategy(times)),
+  })
 
 /** Names the server, never its password. */
 export const unavailable = ({ options: { host, port } }: Redis, cause: unknown): QueueError =>

@@ -23,7 +23,8 @@ export interface RedisWorker {
 /** Works on the jobs and the schedules of one queue; comes back by itself when Redis was away. */
 export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
   const { retry, concurrency, onFailed, onError } = options
-  const connection = connectToWork(url)
+  const stopped = new AbortController()
+  const connection = connectToWork(url, stopped.signal)
   const shared: WorkerOptions = {
     connection,
     prefix: settings.prefix,
@@ -69,6 +70,7 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
       }, patience)
       await within(patience + FAREWELL_MS, Promise.all([jobs.close(), ticks.close()]))
       clearTimeout(impatience)
+      stopped.abort()
       connection.disconnect()
     },
   }

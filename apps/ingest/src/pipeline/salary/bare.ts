@@ -1,15 +1,19 @@
-import { anyOf, oneOf } from '../arrangement/pattern.ts'
+import { oneOf } from '../arrangement/pattern.ts'
 import { withoutPeriod } from './period.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const LONGEST_TITLE = 80
 
-const LIMIT = String.raw`(?:(?<!\p{L})${oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?, around, about, approx\\.?`)} ?)?`
+const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?,
+  around, about, approx\\.?`)
 /** Nothing ties the sum to what stands before it. */
-const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *${LIMIT}$`, 'u')
-const TIED = anyOf([
-  String.raw`(?<=\p{L}\P{L}{0,3})(?<!\p{L})${oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um, with, mit`)} ?$`,
-])
+const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *(?:(?<!\p{L})${LIMIT} ?)?$`, 'u')
+/** A word that follows may be a name for what the sum is: `$15,000 fertility cover`. */
+const NAMED = /^ *(?!(?:je nach|depending|selon|doe|negotiable)(?!\p{L}))\p{L}/u
+const TIE =
+  oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um,
+  with, mit`)
+const TIED = new RegExp(String.raw`(?<=\p{L}\P{L}{0,3})(?<!\p{L})${TIE} ?$`, 'u')
 const ROLE = new RegExp(
   oneOf(`entwickler, ingenieur, engineer, developer, developpeu, manager, berater, consultant, analyst, architekt, architect, designer,
   techniker, technicien, leiter, kaufmann, kauffrau, sachbearbeiter, assistent, assistant, spezialist, specialist, accountant,
@@ -26,5 +30,6 @@ export function looksLikePay({ sum, before, after, lettersBeside }: Surroundings
   if (!/\p{L}/u.test(before.replace(APART, '') + withoutPeriod(after))) return isPeriodStated || sum.from >= 1000
   if (!isOfAYear && !isPeriodStated) return false
   if (sum.from !== sum.to) return !TIED.test(before)
-  return lettersBeside <= LONGEST_TITLE && (APART.test(before) || ROLE.test(before))
+  const standsApart = APART.test(before) && !NAMED.test(withoutPeriod(after))
+  return lettersBeside <= LONGEST_TITLE && (standsApart || ROLE.test(before))
 }

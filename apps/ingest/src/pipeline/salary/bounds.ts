@@ -1,9 +1,14 @@
+import { oneOf } from '../arrangement/pattern.ts'
 import type { Sum } from './sums.ts'
 
-const FLOOR =
-  /(?:(?<!\p{L})(?:ab|from|mindestens|mind\.?|min\.?|mini|minimum|at least|a partir de|starting (?:at|from)|des|over|more than|uber|plus de)|(?:mindest(?:gehalt|lohn|entgelt)|minimum (?:salary|pay|wage)|salaire minimum)[^.\d]{0,20}|>)[ :]*$/u
-const CEILING =
-  /(?:(?<!\p{L})(?:bis(?: zu)?|up ?to|jusqu'a|max\.?|maximal|maximum|maxi|unter|below|under)(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$/u
+const LEAST = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
+  starting from, des, over, more than, uber, plus de`)
+const LEAST_PAY = oneOf(
+  `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,
+)
+const MOST = oneOf(`bis, bis zu, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under`)
+const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${LEAST}|${LEAST_PAY}[^.\d]{0,20}|>)[ :]*$`, 'u')
+const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MOST}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
 const UPWARDS = /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or more|and (?:up|above)|et plus|minimum|min\.))/u
 const AT_MOST = /^ ?(?:max\.?|maximum|maxi)(?!\p{L})/u
 

@@ -51,9 +51,14 @@ const PERIOD = new RegExp(
 )
 
 /** Hours a week, days off a year, the length of a contract: they name periods, but none of pay. */
+const TIME = oneOf(
+  `h, std\\.?, stunden?, hours?, hrs?, heures?, tagen?, days?, jours?, urlaubstagen?, wochen, weeks?, semaines?`,
+)
+const LEAVE = oneOf(`urlaub, vacation, holiday, de, conges, paid, leave, off`)
+const SPAN = oneOf(`woche, week, wk, semaine, jahr, year, an, mois, monat, month`)
 const WORKING_TIME = new RegExp(
-  String.raw`(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|bis|to|a) ?\d{1,2})?[ -]{0,2}${oneOf(`h, std\\.?, stunden?, hours?, hrs?, heures?,
-  tagen?, days?, jours?, urlaubstagen?, wochen, weeks?, semaines?`)}(?!\p{L})(?: (?:urlaub|vacation|holiday|de|conges|paid|leave|off)){0,2} ?${EACH}(?:woche|week|wk|semaine|jahr|year|an|mois|monat|month)(?!\p{L})`,
+  String.raw`(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|bis|to|a) ?\d{1,2})?[ -]{0,2}${TIME}(?!\p{L})` +
+    String.raw`(?: ${LEAVE}){0,2} ?${EACH}${SPAN}(?!\p{L})`,
   'gu',
 )
 
@@ -92,8 +97,12 @@ export function withoutPeriod(after: string): string {
 }
 
 const COUNT = String.raw`(?<![\d.,])(?<count>1[345](?:[.,]\d{1,2})?)`
+const SALARIES =
+  oneOf(`brutto-?gehalt, brutto-?gehalter, gehalt, gehalter, monatsgehalt, monatsgehalter, bruttomonatsgehalter, lohne,
+  monatslohn, monatslohne, entgelte, monatsentgelt, bezuge, monthly salar, monthly pay, month salary, salar, payments,
+  paychecks, mensualites`)
 const SALARIES_A_YEAR = [
-  String.raw`${COUNT}(?:\.|e|eme|th)? ?-?(?:(?:brutto)?(?:monats)?-?(?:gehalt|lohn|entgelt|bezug)|monthly (?:salar|pay)|salar|payments|paychecks|mensualites|month salary)`,
+  String.raw`${COUNT}(?:\.|e|eme|th)? ?-?${SALARIES}`,
   String.raw`${COUNT} ?(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an)`,
   String.raw`${COUNT}(?:e|eme|th) (?:mois|month)`,
   String.raw`(?:sur|x) ?${COUNT}(?![\d.,]?\d| ?%)`,

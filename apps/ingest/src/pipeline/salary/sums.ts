@@ -21,10 +21,13 @@ const WIDEST_STROKE = 2
 const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
   min(?:imum)?\\.?, h, std, stunde, tag, monat, jahr, hour, hr, day, month, year, yr, jour, mois, an, heure, par, per,
   pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
-const GAP = new RegExp(
-  String.raw`^(?: |${ASIDE}){0,6}(?:(?<dash>(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?)|(?<slash>\/)|(?<word>bis(?: zu)?|to|up to|a|jusqu'a)|(?<and>and|und|et)|max(?:imum|imal)?[.:]?)(?: |${ASIDE}){0,3}$`,
-  'iu',
-)
+const LINK = [
+  String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
+  String.raw`(?<slash>\/)`,
+  String.raw`(?<and>and|und|et)`,
+  String.raw`bis(?: zu)?|up to|to|a|jusqu'a|max(?:imum|imal)?[.:]?`,
+].join('|')
+const GAP = new RegExp(String.raw`^(?: |${ASIDE}){0,6}(?:${LINK})(?: |${ASIDE}){0,3}$`, 'iu')
 const BETWEEN = /(?:between|zwischen|entre) [^\d\n]{0,12}$/iu
 const OTHER_UNIT =
   /^ ?-?(?:%|percent|prozent|std|stunden|h\b|hours|days|tage|heures|jours|wochen|weeks|mona?t|mois|ans\b|jahre|years|people|mitarb|km)/iu

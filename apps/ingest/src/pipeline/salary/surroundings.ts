@@ -9,7 +9,6 @@ export interface Surroundings {
   after: string
   /** Letters of its line that do not belong to the sum. */
   lettersBeside: number
-  isFirstLine: boolean
 }
 
 const BEFORE = 90
@@ -42,7 +41,6 @@ export function surroundingsOf(lower: string, sums: readonly Sum[]): Surrounding
       before: lineBefore(lower.slice(Math.max(previous, sum.start - BEFORE), sum.start)),
       after: lower.slice(sum.end, Math.min(next, sum.end + AFTER)).split('\n')[0] ?? '',
       lettersBeside: countLetters(lineStart) + countLetters(lineEnd),
-      isFirstLine: sum.start - lineStart.length === 0,
     }
   })
 }

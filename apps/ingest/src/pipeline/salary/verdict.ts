@@ -1,3 +1,4 @@
+import { oneOf } from '../arrangement/pattern.ts'
 import { withoutPeriod } from './period.ts'
 import { NOT_PAY, PAY } from './words.ts'
 
@@ -20,11 +21,14 @@ const LABEL = /: ?$/u
 const EXTRA =
   /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 
-const SENTENCE_END = /(?:(?<=[\p{L}\d)%€]{3})[.!?](?= )|[;|•·])/gu
-const PHRASE_END =
-  /(?:, | (?:und|and|et|plus|sowie|zzgl\.?|inkl\.?|incl\.?|including|neben|avec|with|dazu|&) |[+;|•·]|(?<=[\p{L}\d)%€]{3})[.!?](?= ))/gu
-const NEXT_PHRASE =
-  /[,;|•·+&\d]|[.!?](?= |$)| - |(?<!\p{L})(?:und|and|et|plus|sowie|zzgl|inkl|incl|including|bei|or|oder|ou|with|mit|avec|davon)(?!\p{L})|(?<!^ {0,2})[(]|\p{L}+ ?:/u
+const STOP = String.raw`[;|•·]|(?:^|(?<=[\p{L}\d)%€]{3}))[.!?](?= |$)`
+const BESIDES = oneOf(`und, and, et, plus, sowie, zzgl\\.?, inkl\\.?, incl\\.?, including, with, avec`)
+const SENTENCE_END = new RegExp(STOP, 'gu')
+const PHRASE_END = new RegExp(String.raw`${STOP}|, |\+| (?:${BESIDES}|neben|dazu|&) `, 'gu')
+const NEXT_PHRASE = new RegExp(
+  String.raw`${STOP}|[,+&\d]| - |(?<!\p{L})(?:${BESIDES}|bei|or|oder|ou|mit|davon)(?!\p{L})|(?<!^ {0,2})\(|\p{L}+ ?:`,
+  'u',
+)
 
 function lastPart(text: string, ends: RegExp): string {
   const last = Array.from(text.matchAll(ends)).at(-1)

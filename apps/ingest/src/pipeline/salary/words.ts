@@ -11,11 +11,9 @@ export const PAY = anyOf(
     word(`
     zahlen wir, wir zahlen, dotiert, startest, verdienst, bezahl*, honorar*, fixum, tages?satz, tages?satze,
     stundensatz*, minijob, mini-job, -job, basis, tv-l, tvod, brutto*`),
-    word(
-      `
+    word(`
     compensation, comp, pay, paid, paying, wages?, earn, earnings?, ote, gross, rate, remuneration, base,
-    starting at, (?:position|role|job) pays`,
-    ),
+    starting at, (?:position|role|job) pays`),
     word(`
     salaires?, salarial*, remuner*, gratification, gratifie, indemnite de stage, indemnite(?= ?:), tjm, taux,
     package, fixe, bruts?, paye, appointements`),
@@ -60,18 +58,18 @@ export const NOT_PAY = anyOf(
     kinderbetreuung*, handy*, fahrtkosten*, mobilitats*, reisekosten*, bahncard*, steuerfrei*, estg, ehrenamt*,
     schaden*, bilanz*, wert, kosten, kostet, sparen, spart, spare, geburtstag*, variabel, variable[rn]?`),
     word(`
-    budgets?, bonus, bonuses, allowance, stipend, vouchers?, reimburs*, subsid*, contribut*, perks?, credits?,
+    budgets?, benefits?, bonus, bonuses, allowance, stipend, vouchers?, reimburs*, subsid*, contribut*, perks?, credits?,
     prizes?, award, grants?, funding, funds?, raised, raising, series, seed, revenues?, turnover, arr, mrr, gmv,
     valuation, valued, ad spend, spending, invested, backed, deal size, deal value, contract value, acv,
     quotas?, customers pay, clients pay, prices?, pricing, costs?, fees?, worth, value, savings?, saved?, saves,
     saving, donat*, equity, stock, shares, options, rsus?, wellness, wellbeing, gym, meals?, snacks?, commuter,
-    (?:relocation|benefits?|welcome|severance) package, relocation, referrals?, sign-on, signing, sign on, home
-    office, workstation, childcare, commissions?, profits?, assets, tax, loan, rent, 401, 401k, hsa, gift,
+    (?:relocation|benefits?|welcome|severance) package, relocation, referrals?, sign-on, signing, sign on, home office,
+    workstation, childcare, commissions?, profits?, assets, tax, loan, rent, 401, 401k, hsa, gift,
     discount*, generat*, assistance, tuition, spends?, invoices?, p&l, orders?, health insurance`),
     word(`
     primes?, tickets?, titres?, titres?-restaurants?, cheques?, repas, panier, cartes?, forfait, cooptation,
-    parrainage, interessement, participation, mutuelle, remboursement*, teletravail, kilometri*, navigo, chiffre
-    d'affaires, ca (?:de|annuel|mensuel), de ca, levee, leve, fonds, investi*, portefeuille, objectifs?, aide,
+    parrainage, interessement, participation, mutuelle, remboursement*, teletravail, kilometri*, navigo, chiffre d'affaires,
+    ca (?:de|annuel|mensuel), de ca, levee, leve, fonds, investi*, portefeuille, objectifs?, aide,
     prets?, factures?, montant, loyer, prix, couts?, frais, valeur, variable, avantages?, cadeaux?, dons?,
     economi*, abonnement, epargne, actionnariat, bspce, dotation, subvention*, vacances, allocation`),
   ],
