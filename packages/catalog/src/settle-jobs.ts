@@ -24,18 +24,21 @@ interface MemberRow {
   length: number | string
 }
 
-const MOST_MEMBERS = 200
+/** As many as are compared with a newcomer: among these, no known match means that two differ. */
+const MOST_MEMBERS = 60
 
 /**
  * Divides anew the postings that are linked to a new one by matches, directly or through others, into jobs: in each, any
  * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
- * in which they came. A job keeps its slug; which of two jobs goes on when they become one is decided by age, but one
+ * in which they came, as long as no more than 60 are linked. A job keeps its slug; which of two jobs goes on when they become one is decided by age, but one
  * that an admin deleted stays deleted.
- * @param newcomer stored with any job's id, does not speak for that job
+ * @param newcomer stored with the job of one of its matches, for which it does not speak
  * @returns what the job the newcomer joins was before; undefined when that job is new
  */
 export const settleJobs = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
-  const { members, isMatch } = await linkedPostings(tx, newcomer, now)
+  const linked = await linkedPostings(tx, newcomer, now)
+  if (!linked) return await joinCrowd(catalog, tx, newcomer, now)
+  const { members, isMatch } = linked
   const touched = new Set<number>()
   const taken = new Set<number>()
   let joined: JobStatus | undefined
@@ -56,6 +59,14 @@ export const settleJobs = async (catalog: Catalog, tx: SQL, newcomer: number, no
   return joined
 }
 
+/** An advert repeated so often that not all of it was compared: one more stays with the job it was stored with. */
+const joinCrowd = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
+  const [row]: { id: number | string; status: JobStatus }[] = await tx`
+    SELECT j.id, j.status FROM postings p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${newcomer}`
+  if (row) await showJob(catalog, tx, Number(row.id), now)
+  return row?.status
+}
+
 const rankOf = ({ status }: Member) => (status === 'deleted' ? 0 : 1)
 
 const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
@@ -67,7 +78,7 @@ const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: numbe
 const linkedPostings = async (tx: SQL, start: number, now: number) => {
   const found = new Set([start])
   const matched = new Set<string>()
-  for (let frontier = [start]; frontier.length > 0 && found.size < MOST_MEMBERS;) {
+  for (let frontier = [start]; frontier.length > 0 && found.size <= MOST_MEMBERS;) {
     const rows = await pairsOf(tx, 'posting_matches', frontier)
     for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
     frontier = [...new Set(rows.map((row) => Number(row.other_id)))]
@@ -78,6 +89,7 @@ const linkedPostings = async (tx: SQL, start: number, now: number) => {
   for (const row of await pairsOf(tx, 'posting_verdicts', [...found])) {
     matched.delete(pairName(row.posting_id, row.other_id))
   }
+  if (found.size > MOST_MEMBERS) return undefined
   const members = (await membersOf(tx, [...found], now)).toSorted(byWeight)
   return { members, isMatch: (a: Member, b: Member) => matched.has(pairName(a.id, b.id)) }
 }

@@ -33,13 +33,16 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
     maxStalledCount: settings.recoveries,
     settings: { backoffStrategy: (attempt) => backoffMs(retry, attempt) },
   }
+  const underWay = new Set<Promise<void>>()
   let aborted = false
 
   // BullMQ passes the signal only to a function with three parameters.
   const process = async (job: Job, token: string | undefined, signal: AbortSignal | undefined) => {
     try {
-      const checked = readJob(job)
-      await runJob(handlers, checked, { attempt: job.attemptsMade + 1, signal: signal ?? AbortSignal.any([]) })
+      const context = { attempt: job.attemptsMade + 1, signal: signal ?? AbortSignal.any([]) }
+      const run = runJob(handlers, readJob(job), context)
+      underWay.add(run)
+      await run.finally(() => underWay.delete(run))
     } catch (thrown) {
       if (!aborted || thrown instanceof UnrecoverableError) throw toError(thrown)
       await job.moveToWait(token)
@@ -62,13 +65,15 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
 
   return {
     async close(graceMs) {
-      // While Redis is away no job can be completed, and BullMQ would wait for ever.
-      const patience = connection.status === 'ready' ? graceMs : 0
+      // While Redis is away no job can be completed, and BullMQ, unless forced, would wait for it for ever.
+      const away = connection.status !== 'ready'
+      const patience = away ? 0 : graceMs
       const impatience = setTimeout(() => {
         aborted = true
         jobs.cancelAllJobs('the queue is closing')
       }, patience)
-      await within(patience + FAREWELL_MS, Promise.all([jobs.close(), ticks.close()]))
+      if (away) await within(FAREWELL_MS, Promise.allSettled(underWay))
+      await within(patience + FAREWELL_MS, Promise.all([jobs.close(away), ticks.close(away)]))
       clearTimeout(impatience)
       stopped.abort()
       connection.disconnect()
