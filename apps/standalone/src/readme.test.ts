@@ -10,6 +10,7 @@ const readme = await Bun.file(join(root, 'README.md')).text()
 const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? [])
 const curls = commands.filter((command) => command.startsWith('curl '))
 const imports = commands.filter((command) => command.startsWith('bun run import '))
+const others = ['bun run feeds', 'bun run reindex']
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
 const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
@@ -35,7 +36,7 @@ afterAll(async () => {
 test('names the two commands, which exist', async () => {
   expect(commands).toContain('script/server')
   expect(commands).toContain('script/test')
-  expect(commands).toHaveLength(2 + curls.length + imports.length)
+  expect(commands).toHaveLength(2 + curls.length + imports.length + others.length)
   for (const script of ['script/server', 'script/test', '.ci/run'])
     expect(await Bun.file(join(root, script)).exists()).toBe(true)
   expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
@@ -65,6 +66,14 @@ test('its imports list jobs, and nothing the second time', async () => {
     expect(again).toContain('listed: 0\nupdated: 0\n')
     expect(again).toContain('withdrawn: 0\n')
   }
+})
+
+test('its other commands do what it says', async () => {
+  expect(commands).toEqual(expect.arrayContaining(others))
+  const [feeds, reindex] = await Promise.all(others.map(run))
+  expect(feeds).toMatch(/^feed +state +last run/)
+  expect(feeds).toMatch(/^remotive +off .*its terms forbid/m)
+  expect(reindex).toMatch(/^indexed: [1-9]\d*$/m)
 })
 
 test('a faulty setting stops the start with one message', async () => {

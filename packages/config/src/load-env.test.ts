@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { resolve } from 'node:path'
 import { ConfigError, loadEnv } from './load-env.ts'
 import { engines, listening, publicApi, site } from './settings.ts'
 import { siteOf } from './site-of.ts'
@@ -13,7 +14,7 @@ test('an empty environment has a default for everything that needs one', () => {
     BACKEND_PORT: 3002,
     INGEST_PORT: 3003,
     BRAND_NAME: 'Open Remote Jobs',
-    DATA_DIR: './data',
+    DATA_DIR: resolve(import.meta.dir, '../../../data'),
     PUBLIC_API_ENABLED: true,
     TRUST_PROXY: 0,
     RATE_LIMIT_PUBLIC: 240,

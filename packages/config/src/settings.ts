@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = (fallback: number) =>
@@ -54,7 +55,11 @@ export const site = {
 
 /** The engines behind the ports; each unset one is embedded. */
 export const engines = {
-  DATA_DIR: z.string().default('./data'),
+  /** Against the project's folder, so that services started from folders of their own share it. */
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(import.meta.dir, '../../..', path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   MEILI_URL: notYet('Meilisearch'),
