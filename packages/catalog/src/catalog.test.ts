@@ -82,6 +82,17 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     expect(times).toEqual([new Date(NOW).toISOString(), new Date(NOW - 1).toISOString()])
   })
 
+  test('a date that a source moves forward does not make an ad younger', async () => {
+    const { catalog, list } = await open()
+    const at = (publishedAt: number) => testPosting('a', { publishedAt })
+    await savePosting(catalog, at(NOW - 2 * HOUR), NOW)
+    expect(await savePosting(catalog, at(NOW - HOUR), NOW)).toBe('updated')
+    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 2 * HOUR).toISOString())
+    expect(await savePosting(catalog, at(NOW - HOUR), NOW)).toBe('unchanged')
+    await savePosting(catalog, at(NOW - 3 * HOUR), NOW)
+    expect((await list()).list.data[0]?.publishedAt).toBe(new Date(NOW - 3 * HOUR).toISOString())
+  })
+
   test('sees unchanged postings again in one go and hands back the rest', async () => {
     const { catalog } = await open()
     await savePosting(catalog, testPosting('a'), NOW)

@@ -196,6 +196,13 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(JSON.parse([...results][0] ?? '')[0]).toHaveLength(3)
   }, 30_000)
 
+  test('an advert repeated for a hundred towns is one remote job', async () => {
+    const { save, jobs } = await open()
+    const towns = Array.from({ length: 100 }, (_, index) => `Ort${index}`)
+    await save(...towns.map((location) => at('greenhouse', location, { location, workArrangement: 'remote' })))
+    expect(await jobs()).toHaveLength(1)
+  }, 30_000)
+
   test('two that come at once are one job', async () => {
     const { jobs, catalog } = await open()
     await Promise.all([own, copy, third].map((posting) => savePosting(catalog, posting, NOW)))

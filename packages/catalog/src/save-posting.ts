@@ -4,7 +4,7 @@ import { insertJob, jobState } from './job-rows.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { insertKeys, replaceKeys } from './posting-keys.ts'
 import { insertPosting, updatePosting } from './posting-rows.ts'
-import { contentHash, type Posting } from './posting.ts'
+import { contentHash, type JobFields, type Posting } from './posting.ts'
 import { settleJobs } from './settle-jobs.ts'
 import { showJob } from './show-job.ts'
 
@@ -35,7 +35,7 @@ const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number):
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
     return 'unchanged'
   }
-  await updatePosting(tx, known.id, posting, { jobId: known.jobId, hash, now })
+  await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) await replaceKeys(tx, known.id, posting)
   await showJob(catalog, tx, known.jobId, now)
   return job?.status === 'closed' ? 'listed' : 'updated'
@@ -60,9 +60,16 @@ const saveNew = async (
 }
 
 const findPosting = async (tx: SQL, { source, externalId }: Posting) => {
-  const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at FROM postings
+  const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
     WHERE source = ${source} AND external_id = ${externalId}`
   if (!row) return undefined
+  const { publishedAt }: JobFields = JSON.parse(row.fields)
   const withdrawn = row.withdrawn_at !== null
-  return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn }
+  return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn, publishedAt }
+}
+
+/** Sources move the date of an ad to bring it forward; the first one they told stays. */
+const firstPublished = (posting: Posting, known: number | undefined): Posting => {
+  const publishedAt = Math.min(known ?? Infinity, posting.fields.publishedAt ?? Infinity)
+  return Number.isFinite(publishedAt) ? { ...posting, fields: { ...posting.fields, publishedAt } } : posting
 }

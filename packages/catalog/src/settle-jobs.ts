@@ -30,8 +30,8 @@ const MOST_MEMBERS = 60
 /**
  * Divides anew the postings that are linked to a new one by matches, directly or through others, into jobs: in each, any
  * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
- * in which they came, as long as no more than 60 are linked. A job keeps its slug; which of two jobs goes on when they become one is decided by age, but one
- * that an admin deleted stays deleted.
+ * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
+ * goes on, or the one that an admin deleted.
  * @param newcomer stored with the job of one of its matches, for which it does not speak
  * @returns what the job the newcomer joins was before; undefined when that job is new
  */
