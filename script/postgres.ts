@@ -2,6 +2,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
+import { freePort } from './free-port.ts'
 
 /** Starts a Postgres of its own in a temporary folder on a free port. @returns its address and how to stop it */
 export const startPostgres = async () => {
@@ -34,10 +35,4 @@ const findPostgres = async () => {
   if (versions[0]) return join(root, versions[0], 'bin')
   if (onPath) return join(onPath, '..')
   throw new Error('PostgreSQL is not installed')
-}
-
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return listener.port
 }

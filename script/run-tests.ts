@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { $, Glob } from 'bun'
 import { startPostgres } from './postgres.ts'
+import { startRedis } from './redis.ts'
 
 const REPORT = 'test-report.xml'
 const CHECKS = ['format', 'lint', 'boundaries', 'types'] as const
@@ -26,11 +27,20 @@ for (const check of CHECKS) {
   else failed += 1
 }
 
-const postgres = await startPostgres()
+const services: { stop: () => Promise<void> }[] = []
 try {
+  const postgres = await startPostgres()
+  services.push(postgres)
+  const redis = await startRedis()
+  services.push(redis)
   const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
-  const { exitCode } = await $`bun run turbo run test --continue=always -- ${reporting}`
-    .env({ ...process.env, TEST_DATABASE_URL: postgres.url, TURBO_TELEMETRY_DISABLED: '1' })
+  const { exitCode } = await $`bun run turbo run test --continue=always --concurrency=2 -- ${reporting}`
+    .env({
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      TEST_REDIS_URL: redis.url,
+      TURBO_TELEMETRY_DISABLED: '1',
+    })
     .nothrow()
   for (const workspace of workspaces) {
     if (!(await Bun.file(`${workspace}/${REPORT}`).exists())) continue
@@ -41,7 +51,7 @@ try {
   // A run that broke before it could count its tests is a failure too.
   if (exitCode !== 0 && failed === 0) failed = 1
 } finally {
-  await postgres.stop()
+  for (const service of services) await service.stop()
 }
 
 console.log(`${passed} passed, ${failed} failed`)

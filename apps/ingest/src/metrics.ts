@@ -19,15 +19,16 @@ export const createMetrics = (queue: Queue, beside: RunReport) => {
     labelNames: ['reason'],
     registers,
   })
-  new Gauge({
+  const depth = new Gauge({
     name: 'queue_jobs',
     help: 'Jobs in the queue, by state.',
     labelNames: ['state'],
-    registers,
+    registers: [],
     async collect() {
       for (const [state, jobs] of Object.entries(await queue.depth())) this.set({ state }, jobs)
     },
   })
+  registry.registerMetric(depth)
   const report: RunReport = {
     succeeded(feed, counts) {
       beside.succeeded(feed, counts)

@@ -2,6 +2,7 @@ import { createMemoryQueue } from './memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './retry.ts'
 import { toError } from './run-job.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 const defaults: QueueOptions = {
   retry: defaultRetry,
@@ -11,7 +12,7 @@ const defaults: QueueOptions = {
   onError: (error) => console.error(`queue: ${error.message}`),
 }
 
-const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000, recoveries: 20 }
+const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000, recoveries: 100 }
 
 /**
  * The queue on Redis when there is an address, in this process otherwise.
@@ -22,14 +23,15 @@ export const createQueue = async (
   { redis = {}, ...given }: Partial<QueueOptions> & { redis?: Partial<RedisSettings> } = {},
 ): Promise<Queue> => {
   const options = { ...defaults, ...given }
+  const onError = withoutRepeats(options.onError)
   const onFailed = (failure: JobFailure) => {
     try {
       options.onFailed(failure)
     } catch (thrown) {
-      options.onError(toError(thrown))
+      onError(toError(thrown))
     }
   }
-  if (!redisUrl) return createMemoryQueue({ ...options, onFailed })
+  if (!redisUrl) return createMemoryQueue({ ...options, onFailed, onError })
   const { createRedisQueue } = await import('./redis-queue.ts')
-  return createRedisQueue(redisUrl, { ...options, onFailed }, { ...redisDefaults, ...redis })
+  return createRedisQueue(redisUrl, { ...options, onFailed, onError }, { ...redisDefaults, ...redis })
 }

@@ -213,6 +213,41 @@ export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) 
       expect(failures).toEqual([])
     })
 
+    test('a job that ignores its signal does not hold up closing for ever', async () => {
+      const queue = await openQueue()
+      const begun = Promise.withResolvers<void>()
+      const end = Promise.withResolvers<void>()
+      queue.start(
+        handlersOf({
+          async reindex() {
+            begun.resolve()
+            await end.promise
+          },
+        }),
+      )
+      await queue.enqueue('reindex', {})
+      await begun.promise
+      await queue.close({ graceMs: 0 })
+      end.resolve()
+    })
+
+    test('a report that throws harms nothing', async () => {
+      const errors: string[] = []
+      const queue = await openQueue({
+        retry: { ...quick, attempts: 1 },
+        onFailed({ error }) {
+          throw new Error(`no place to report "${error.message}" to`)
+        },
+        onError: ({ message }) => errors.push(message),
+      })
+      queue.start(handlersOf({ reindex: () => Promise.reject(new Error('broken')) }))
+      await queue.enqueue('reindex', {})
+      await until(() => errors.length === 1)
+      expect(errors).toEqual(['no place to report "broken" to'])
+      await queue.enqueue('sync-search', {})
+      await until(async () => (await queue.depth()).completed === 1)
+    })
+
     test('keeps finished jobs within bounds', async () => {
       const queue = await openQueue({
         retry: { ...quick, attempts: 1 },

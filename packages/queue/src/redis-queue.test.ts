@@ -7,7 +7,8 @@ import { queueSuite } from './queue-suite.ts'
 import { gatedFetch, handlersOf, until } from './testing.ts'
 
 const url = process.env.TEST_REDIS_URL
-const newPrefix = () => `test-${crypto.randomUUID()}`
+const ours = `test-${crypto.randomUUID()}`
+const newPrefix = () => `${ours}-${crypto.randomUUID()}`
 
 const redisTests = (url: string) => {
   const quick = { attempts: 3, firstMs: 40, maxMs: 60 }
@@ -23,7 +24,7 @@ const redisTests = (url: string) => {
   })
   afterAll(async () => {
     const redis = new Redis(url)
-    const keys = await redis.keys('test-*')
+    const keys = await redis.keys(`${ours}-*`)
     if (keys.length > 0) await redis.del(keys)
     redis.disconnect()
   })
@@ -44,6 +45,7 @@ const redisTests = (url: string) => {
       await Bun.sleep(350)
       expect(begun.length).toBe(3)
       await one.unschedule('fern')
+      await Bun.sleep(50)
       for (let n = 0; n < 3; n++) release()
       await until(() => begun.length === 6)
       for (let n = 0; n < 3; n++) release()
