@@ -23,10 +23,15 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 
-/** Runs a crawl of a site of these pages. @returns the counts and the paths asked for */
-const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }) => {
+const open = async () => {
   const one = await openTestCatalog()
   opened.push(one)
+  return one
+}
+
+/** Runs a crawl of a site of these pages. @returns the counts and the paths asked for */
+const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, where = open()) => {
+  const one = await where
   const feed = {
     key: 'kiesel',
     connector: 'jsonld',
@@ -59,6 +64,15 @@ test('a crawl asks for what robots.txt allows, and job pages only', async () => 
   })
   expect(asked).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap-jobs.xml', '/jobs/1', '/jobs/3'])
   expect(counts).toMatchObject({ listed: 1, rejected: { 'no posting': 1 } })
+})
+
+test('a job whose page is gone closes at once', async () => {
+  const one = await open()
+  const site = { '/sitemap.xml': sitemap(`${host}/jobs/1`, `${host}/jobs/2`), '/jobs/1': job('Entwicklerin') }
+  const before = await crawl({ ...site, '/jobs/2': job('Buchhalter') }, undefined, Promise.resolve(one))
+  expect(before.counts).toMatchObject({ listed: 2 })
+  const { counts } = await crawl(site, undefined, Promise.resolve(one))
+  expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
 })
 
 test('a host may have no robots.txt, and a page may be gone', async () => {

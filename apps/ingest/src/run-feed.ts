@@ -3,6 +3,7 @@ import { closeMissing } from '@jobs/catalog/close-missing.ts'
 import { type Feed, saveValidators, type Validators } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { seeFeed } from '@jobs/catalog/see-feed.ts'
+import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
 import { type Connector, type Parsed, sourceOf } from './connectors/connector.ts'
 import { connectors } from './connectors/registry.ts'
 import { FetchError } from './fetch/fetch-error.ts'
@@ -29,16 +30,17 @@ export const runFeed = async (
     if (!connector) throw new Error(`there is no connector ${feed.connector}`)
     const settings = connector.settings.parse(feed.settings)
     const origin = { source: sourceOf(connector, settings), feedKey: feed.key }
-    const take = async (parsed: Parsed) => {
+    const take = async (parsed: Parsed, gone: readonly string[] = []) => {
       await importParsed(catalog, parsed, origin, counts, () => signal.throwIfAborted())
       const { suspect, withdrawn } = await closeMissing(catalog, feed.key, counts.read, Date.now())
-      counts.withdrawn += withdrawn
+      counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))
       return { items: counts.read, suspect }
     }
 
     const [only, ...others] = connector.requests(settings)
     if (only === undefined || others.length > 0 || connector.follow) {
-      return await take(await readAll(connector, settings, (url) => fetchPayload(url, { signal })))
+      const { parsed, gone } = await readAll(connector, settings, (url) => fetchPayload(url, { signal }))
+      return await take(parsed, gone)
     }
     const fetched = await fetchPayload(only, { known: feed, signal })
     if (fetched.notModified) {
@@ -54,13 +56,14 @@ export const runFeed = async (
   return await recordRun(catalog, feed.key, work, signal)
 }
 
-/** Everything a feed carries now, from all the addresses its connector begins with and is led to. */
+/** Everything a feed carries now, from all the addresses its connector begins with and is led to, and those now gone. */
 const readAll = async (
   connector: Connector,
   settings: unknown,
   fetchPage: (url: string) => ReturnType<FetchPayload>,
-): Promise<Parsed> => {
+): Promise<{ parsed: Parsed; gone: string[] }> => {
   const payloads: Parsed[] = []
+  const gone: string[] = []
   const addresses = new Set(connector.requests(settings))
   const most = connector.mostPages ?? MOST_PAGES
   let first: string | undefined
@@ -68,18 +71,17 @@ const readAll = async (
   for (const url of addresses) {
     if (addresses.size > most) throw new Error(`more than ${most} pages`)
     const page = await fetchPage(url).catch((error: unknown) => {
-      if (isGone(error) && connector.mayBeGone?.(url, settings)) return { notModified: false, text: '' } as const
-      throw error
+      if (!isGone(error) || !connector.mayBeGone?.(url, settings)) throw error
+      gone.push(url)
+      return { notModified: false, text: '' } as const
     })
     if (page.notModified) throw new Error('a page is said to be unchanged, without having been asked')
     first ??= page.text
     payloads.push(connector.parse(page.text, settings, url))
     for (const next of connector.follow?.(page.text, settings, url, first) ?? []) addresses.add(next)
   }
-  return {
-    postings: payloads.flatMap((parsed) => parsed.postings),
-    rejects: payloads.flatMap((parsed) => parsed.rejects),
-  }
+  const postings = payloads.flatMap((parsed) => parsed.postings)
+  return { parsed: { postings, rejects: payloads.flatMap((parsed) => parsed.rejects) }, gone }
 }
 
 const isGone = (error: unknown) => error instanceof FetchError && (error.status === 404 || error.status === 410)

@@ -45,3 +45,16 @@ export const withdrawPostings = async (catalog: Catalog, ids: readonly number[],
   }
   return withdrawn
 }
+
+/** Withdraws the feed's live postings whose own pages are gone. @returns how many */
+export const withdrawGone = async (
+  catalog: Catalog,
+  feedKey: string,
+  urls: readonly string[],
+  now: number,
+): Promise<number> => {
+  if (urls.length === 0) return 0
+  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
+  return await withdrawPostings(catalog, rows.map((row) => Number(row.id)), now)
+}

@@ -4,18 +4,17 @@ import { Redis } from 'ioredis'
 import { createQueue } from './create-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { queueSuite } from './queue-suite.ts'
-import { gatedFetch, handlersOf, until } from './testing.ts'
+import { gatedFetch, handlersOf, quickRetry, until } from './testing.ts'
 
 const url = process.env.TEST_REDIS_URL
 const ours = `test-${crypto.randomUUID()}`
 const newPrefix = () => `${ours}-${crypto.randomUUID()}`
 
 const redisTests = (url: string) => {
-  const quick = { attempts: 3, firstMs: 40, maxMs: 60 }
   const opened: Queue[] = []
   const open = async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}) => {
     const redis = { prefix: newPrefix(), lockMs: 600, stalledCheckMs: 300, ...settings }
-    const queue = await createQueue(url, { retry: quick, onError() {}, ...options, redis })
+    const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
     opened.push(queue)
     return queue
   }

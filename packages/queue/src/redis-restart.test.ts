@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createQueue } from './create-queue.ts'
-import { gatedFetch, handlersOf, until } from './testing.ts'
+import { gatedFetch, handlersOf, quickRetry, until } from './testing.ts'
 import { ownRedis } from './testing-redis.ts'
 
 const redis = await ownRedis()
@@ -9,7 +9,7 @@ if (!redis) console.log('skipped: redis not found (redis-server)')
 describe.skipIf(!redis)('Redis going away and coming back', () => {
   if (!redis) return
   const options = {
-    retry: { attempts: 3, firstMs: 40, maxMs: 60 },
+    retry: quickRetry,
     onError() {},
     redis: { lockMs: 2000, stalledCheckMs: 500 },
   }

@@ -1,4 +1,8 @@
-import type { Handlers, JobContext } from './queue-port.ts'
+import type { Handlers, JobContext, Queue, QueueOptions } from './queue-port.ts'
+
+export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
+
+export const quickRetry = { attempts: 3, firstMs: 40, maxMs: 60 }
 
 /** Waits until `met` holds, for at most 10 seconds. */
 export const until = async (met: () => boolean | Promise<boolean>) => {
