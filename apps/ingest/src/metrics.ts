@@ -25,7 +25,10 @@ export const createMetrics = (queue: Queue, beside: RunReport) => {
     labelNames: ['state'],
     registers: [],
     async collect() {
-      for (const [state, jobs] of Object.entries(await queue.depth())) this.set({ state }, jobs)
+      this.reset()
+      // Without its store the queue has no depth to tell; the other figures are worth having all the same.
+      const depth = await queue.depth().catch((error: unknown) => console.error('the queue tells no depth:', error))
+      for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
     },
   })
   registry.registerMetric(depth)

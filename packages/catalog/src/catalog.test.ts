@@ -166,6 +166,20 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     expect(await titles()).toHaveLength(1)
   })
 
+  test('transactions that wait for each other both go through', async () => {
+    const { catalog } = await open()
+    await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
+    const fail = (first: string, second: string) =>
+      catalog.transaction(async (tx) => {
+        for (const key of [first, second]) {
+          await tx`UPDATE feeds SET consecutive_failures = consecutive_failures + 1 WHERE key = ${key}`
+          await Bun.sleep(50)
+        }
+      })
+    await Promise.all([fail('test', 'other'), fail('other', 'test')])
+    expect((await listFeeds(catalog)).map((feed) => feed.consecutiveFailures)).toEqual([2, 2])
+  })
+
   test('the outbox names each change of the listing with its revision, when one is wanted', async () => {
     const { catalog } = await open({ outbox: true })
     await savePosting(catalog, testPosting('a'), NOW)

@@ -12,13 +12,20 @@ export interface Catalog {
   read: SQL
   index: TransactionalIndex
   outbox: boolean
-  /** Runs `work` in one transaction that may read before it writes. One at a time on SQLite. */
+  /**
+   * Runs `work` in one transaction that may read before it writes, and again from its beginning when Postgres chose it
+   * to end a deadlock. One at a time on SQLite.
+   */
   transaction<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 /** Both engines report a broken unique rule in a form of their own. */
-export const isUniqueViolation = (error: unknown): boolean =>
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'SQLITE_CONSTRAINT_UNIQUE', '23505')
+
+/** Postgres gave up one of two transactions that waited for each other; the other one has gone through. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01')
+
+const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === '23505' || ('errno' in error && error.errno === '23505'))
+  (('code' in error && codes.includes(error.code)) || ('errno' in error && codes.includes(error.errno)))

@@ -4,8 +4,10 @@ import { createFts5Search, fts5Index } from '@jobs/search/fts5-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createTableSearch, tableIndex } from '@jobs/search/table-search.ts'
 import { SQL } from 'bun'
-import type { Catalog } from './catalog.ts'
+import { type Catalog, isDeadlock } from './catalog.ts'
 import { migrate } from './migrate.ts'
+
+const MOST_ATTEMPTS = 5
 
 export interface CatalogOptions {
   /** Folder of the SQLite file; made when missing. Unused with `databaseUrl`. */
@@ -36,7 +38,15 @@ const openPostgres = (url: string, outbox: boolean): Catalog => {
     read: sql,
     index: tableIndex,
     outbox,
-    transaction: (work) => sql.begin(work),
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await sql.begin(work)
+        } catch (error) {
+          if (!isDeadlock(error) || attempt === MOST_ATTEMPTS) throw error
+        }
+      }
+    },
     close: () => sql.close(),
   }
 }

@@ -56,5 +56,9 @@ export const withdrawGone = async (
   if (urls.length === 0) return 0
   const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
-  return await withdrawPostings(catalog, rows.map((row) => Number(row.id)), now)
+  return await withdrawPostings(
+    catalog,
+    rows.map((row) => Number(row.id)),
+    now,
+  )
 }
