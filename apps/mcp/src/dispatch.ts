@@ -1,6 +1,7 @@
 import {
   classifyInboundRequest,
   createMcpHandler as createPerRequestEra,
+  isJSONRPCRequest,
   ProtocolError,
   ProtocolErrorCode,
   type Server,
@@ -27,18 +28,17 @@ export const createDispatch = (newServer: () => Server, attribution: string) => 
   const perRequestEra = createPerRequestEra(newServer, { legacy: 'reject', onerror: report })
   return async (request: Request, body: unknown): Promise<Response> => {
     if (Array.isArray(body)) return refuse(BATCH, attribution)
-    if (isListen(body)) return refuse(NO_STREAM, attribution, idOf(body))
     // The SDK classifies what it serves itself; only what may be of the older era has to be looked at here.
     if (request.headers.get(VERSION_HEADER) !== PER_REQUEST_VERSION && isOfHandshakeEra(request, body)) {
       return await handshakeEra(request, body)
     }
+    if (isListen(body)) return refuse(NO_STREAM, attribution, idOf(body))
     return await attributed(await perRequestEra.fetch(request, { parsedBody: body }), attribution)
   }
 }
 
 /** The SDK would open an event stream for it, whatever the response mode. */
-const isListen = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'method' in body && body.method === 'subscriptions/listen'
+const isListen = (body: unknown) => isJSONRPCRequest(body) && body.method === 'subscriptions/listen'
 
 const isOfHandshakeEra = ({ method, headers }: Request, body: unknown) => {
   const version = headers.get(VERSION_HEADER)

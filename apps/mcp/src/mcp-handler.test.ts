@@ -155,6 +155,9 @@ test('over the quota: 429 with an error that echoes the id; every POST counts', 
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.get('ratelimit')).toMatch(/^"mcp";r=0;t=\d+$/)
     expect(await answerOf(await limited.post('{'))).toMatchObject({ status: 429, id: null })
+    for (const header of [{ 'content-type': 'text/plain' }, { origin: 'https://evil.example' }]) {
+      expect(await answerOf(await limited.post(PING, header))).toMatchObject({ status: 429, id: PING.id })
+    }
     expect((await limited.askModern('tools/list')).status).toBe(429)
   } finally {
     await limited.close()

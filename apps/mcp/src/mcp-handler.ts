@@ -37,12 +37,13 @@ export const createMcpHandler = (deps: McpDeps) => {
   const dispatch = createDispatch(createServerFactory(deps), attribution)
 
   const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {
+    if (limited && !limited.allowed) {
+      const read = await readBody(request)
+      return refuse(tooMany(limited), attribution, 'body' in read ? idOf(read.body) : null)
+    }
     const refusal = refuseForeign(request) ?? refuseContentType(request)
     if (refusal) return refuse(refusal, attribution)
     const read = await readBody(request)
-    if (limited && !limited.allowed) {
-      return refuse(tooMany(limited), attribution, 'body' in read ? idOf(read.body) : null)
-    }
     if ('refusal' in read) return refuse(read.refusal, attribution)
     return await dispatch(request, read.body)
   }

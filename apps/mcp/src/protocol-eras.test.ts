@@ -15,6 +15,17 @@ const attributed = (code: number, data: object = {}) => ({
 })
 
 describe('up to revision 2025-11-25', () => {
+  test('parameters that do not fit are told as such, in words', async () => {
+    for (const [method, params] of [
+      ['initialize', {}],
+      ['tools/list', { cursor: 5 }],
+      ['tools/call', {}],
+    ] as const) {
+      const { error } = await server.ask(method, params)
+      expect(error).toMatchObject({ code: -32_602, message: expect.stringMatching(/^Invalid params: [^\n]+$/) })
+    }
+  })
+
   test('negotiates every version it knows, and its newest for any other', async () => {
     for (const version of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2019-01-01']) {
       const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: 'test', version: '1' } }
@@ -121,6 +132,16 @@ describe('revision 2026-07-28', () => {
         error: attributed(-32_020),
       })
     }
+  })
+
+  test('a stream of notifications is no method, and no answer to one that is malformed', async () => {
+    const answer = await server.askModern('subscriptions/listen')
+    expect(answer).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
+    const headers = { ...MODERN, 'mcp-method': 'subscriptions/listen' }
+    const malformed = await answerOf(
+      await server.post({ jsonrpc: '1.0', id: 7, method: 'subscriptions/listen' }, headers),
+    )
+    expect(malformed).toMatchObject({ status: 400, error: { code: -32_600 } })
   })
 
   test('a request without its envelope is refused', async () => {

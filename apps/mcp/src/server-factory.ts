@@ -3,6 +3,7 @@ import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
 import { withAttribution } from './attribution.ts'
+import { plainFault } from './plain-fault.ts'
 import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
 import { createGetJobStatistics } from './tools/get-job-statistics.ts'
 import { failureOf, type JobTool } from './tools/job-tool.ts'
@@ -76,7 +77,7 @@ const call = async (tool: JobTool, given: Record<string, unknown>, attribution: 
 
 const attributing = (transport: Transport, attribution: string): Transport => {
   const send = transport.send.bind(transport)
-  transport.send = async (message, options) => await send(withAttribution(message, attribution), options)
+  transport.send = async (message, options) => await send(withAttribution(plainFault(message), attribution), options)
   return transport
 }
 

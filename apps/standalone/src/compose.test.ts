@@ -77,6 +77,15 @@ test('other methods, and a body beyond its bound, are refused with the attributi
   ])
 })
 
+test('a malformed Host gets no further, and the attribution all the same', async () => {
+  for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
+    const response = await fetch(`${origin}${path}`, { headers: { host: 'a@b' } })
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.headers.get('x-attribution')).toBe('Jobs by Open Remote Jobs (https://jobs.example)')
+    expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
+  }
+})
+
 test('.env.example documents every setting and no other', async () => {
   const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
   const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)

@@ -1,18 +1,25 @@
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { problemResponse } from './problem.ts'
+import { publicHeaders } from './public-headers.ts'
 
 /**
  * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
+ * A malformed Host hides even a public path from the routes, so these carry the headers of the public surface too.
  */
-export const problems = (site: Site) =>
-  new Elysia().onError({ as: 'global' }, ({ code, error, request }) => {
-    if (code === 'NOT_FOUND') return problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
-    return failure(site, request, error)
+export const problems = (site: Site) => {
+  const headers = Object.entries(publicHeaders(site))
+  return new Elysia().onError({ as: 'global' }, ({ code, error, request }) => {
+    const response = code === 'NOT_FOUND' ? nowhere(site) : failure(site, request, error)
+    for (const [name, value] of headers) response.headers.append(name, value)
+    return response
   })
+}
+
+const nowhere = (site: Site) => problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
 
 /** An unexpected error, logged, as a problem that tells nothing of it. */
 export const failure = (site: Site, request: Request, error: unknown): Response => {
-  console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error)
+  console.error(`${request.method} ${URL.parse(request.url)?.pathname ?? 'a request'} failed:`, error)
   return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
 }

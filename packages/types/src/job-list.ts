@@ -14,5 +14,10 @@ export const Meta = z
   .meta({ id: 'Meta' })
 export type Meta = z.infer<typeof Meta>
 
-export const JobList = z.strictObject({ data: z.array(Job), meta: Meta }).meta({ id: 'JobList' })
+export const JobList = z
+  .strictObject({
+    data: z.array(Job).describe('The jobs of this page, in order.'),
+    meta: Meta.describe('About this page, and the terms of use.'),
+  })
+  .meta({ id: 'JobList' })
 export type JobList = z.infer<typeof JobList>

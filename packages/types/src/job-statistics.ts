@@ -38,7 +38,10 @@ export const JobStatistics = z.strictObject({
     .describe('The feeds with the most listed jobs, ten at most, largest first.'),
   salaryRanges: z
     .array(SalaryRange)
-    .describe('Annual salaries of the listed jobs that state one, by currency, most jobs first.'),
+    .describe(
+      'Annual salaries of the listed jobs that state one, by currency, most jobs first. A job counts with the midpoint ' +
+        'of its range, or with the one figure it states.',
+    ),
   attribution: z.string().describe('Names the operator and its website.'),
 })
 export type JobStatistics = z.infer<typeof JobStatistics>

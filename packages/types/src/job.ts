@@ -12,13 +12,13 @@ export type WorkArrangement = z.infer<typeof WorkArrangement>
 export const Job = z
   .strictObject({
     slug: z.string().describe('Identifier of the job on the listing site.'),
-    title: z.string(),
-    companyName: z.string(),
+    title: z.string().describe('As the employer words it.'),
+    companyName: z.string().describe('The employer.'),
     location: z.string().describe('Free text.'),
-    remote: z.boolean(),
+    remote: z.boolean().describe('Whether the job can be done wholly remotely.'),
     workArrangement: z.string().describe('How much of the job is remote: remote or hybrid.'),
     language: Language.describe('Detected language of the job content.'),
-    tags: z.array(z.string()),
+    tags: z.array(z.string()).describe('Skills and fields, lower case, 15 at most.'),
     source: z.string().describe('Name of the origin feed.'),
     publishedAt: z.iso.datetime({ precision: 3 }).describe('UTC, millisecond precision.'),
     url: z.url().describe('Canonical listing page; never an external apply URL.'),

@@ -8,12 +8,13 @@ const MOST_NAMED = 5
  */
 export const readArguments = <Schema extends z.ZodObject>(
   schema: Schema,
-  { language, ...rest }: Record<string, unknown>,
+  given: Record<string, unknown>,
 ): { arguments: z.infer<Schema> } | { faults: string[] } => {
-  const given = language === '' || language === undefined ? rest : { ...rest, language }
-  const result = schema.safeParse(given)
+  const known = Object.keys(schema.shape)
+  const { language, ...rest } = given
+  const result = schema.safeParse(known.includes('language') && language === '' ? rest : given)
   if (result.success) return { arguments: result.data }
-  return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, Object.keys(schema.shape))) }
+  return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, known)) }
 }
 
 const faultsOf = (issue: z.core.$ZodIssue, known: readonly string[]): string[] => {

@@ -115,6 +115,7 @@ describe('get_job_statistics', () => {
 
   test('takes no arguments', async () => {
     expect((await call('get_job_statistics', {})).isError).toBeUndefined()
+    expect((await call('get_job_statistics', { language: '' })).isError).toBe(true)
     const result = await call('get_job_statistics', { language: 'de' })
     expect(result.isError).toBe(true)
     expect(result.content[0]?.text).toContain('There is no argument "language"; this tool takes none.')
