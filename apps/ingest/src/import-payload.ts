@@ -57,8 +57,8 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     if ('posting' in result) kept.push(result.posting)
     else {
       increase(result.failed ? counts.rejected : counts.dropped, result.reason)
-      const { externalId } = raw
-      if (await withdrawPosting(catalog, { source: origin.source, externalId }, now)) counts.withdrawn += 1
+      const { externalId, source = origin.source } = raw
+      if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
     }
   }
   const rest = await seeUnchanged(catalog, kept, now)
@@ -68,7 +68,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
 
 const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
   try {
-    const result = normalise(raw, origin, now)
+    const result = normalise(raw, raw.source ? { ...origin, source: raw.source } : origin, now)
     return 'posting' in result ? result : { reason: result.dropped, failed: false }
   } catch (error) {
     console.error(`${origin.source} ${raw.externalId} could not be normalised:`, error)

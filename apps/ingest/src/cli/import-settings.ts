@@ -14,8 +14,12 @@ export const importSettings = (connector: Connector, fileName: string, company: 
       .replace(/^-+|-+$/g, '') || 'board'
   const source = name.toLowerCase()
   const ofSite = { url: `https://${source}.invalid/`, source: source.slice(0, 50) }
-  for (const form of [{ board: name }, { board: source }, ofSite]) {
-    const settings = connector.settings.safeParse({ ...form, companyName })
+  const ofList = { ...ofSite, ownSources: true, ...(company === undefined ? {} : { companyName }) }
+  for (const form of [
+    ofList,
+    ...[{ board: name }, { board: source }, ofSite].map((one) => ({ ...one, companyName })),
+  ]) {
+    const settings = connector.settings.safeParse(form)
     if (settings.success) return settings.data
   }
   if (company !== undefined) throw new Error(`${connector.key} names each company itself: leave --company out`)

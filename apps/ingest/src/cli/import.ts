@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
@@ -7,37 +6,74 @@ import { sourceOf } from '../connectors/connector.ts'
 import { connectors } from '../connectors/registry.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
-import { importParsed } from '../import-payload.ts'
-import { recordRun } from '../record-run.ts'
-import { importSettings } from './import-settings.ts'
+import { importParsed, noCounts } from '../import-payload.ts'
 import { createProgress } from '../progress.ts'
+import { recordRun } from '../record-run.ts'
+import { filesOf, nameOf } from './import-files.ts'
+import { importSettings } from './import-settings.ts'
+import { type Read, recognise } from './recognise.ts'
 
-const USAGE = `usage: bun run import <connector> <file-or-url> [--company NAME]
-connectors: ${[...connectors.keys()].join(', ')}`
+const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME]
+connectors: ${[...connectors.keys()].join(', ')}; without one each payload is recognised by its content`
 
 const main = async () => {
   const { values, positionals } = readArguments()
-  const connector = connectors.get(positionals[0] ?? '')
-  const place = positionals[1]
-  if (!connector || !place || positionals.length > 2) throw new Error(USAGE)
-  const settings = importSettings(connector, basename(place, extname(place)), values.company)
+  const named = connectors.get(positionals[0] ?? '')
+  const places = named ? positionals.slice(1) : positionals
+  if (places.length === 0 || (!named && values.company !== undefined)) throw new Error(USAGE)
   const env = readEnv()
-  const payload = await readPayload(place, env)
-  const parsed = connector.parse(payload, settings)
+  const sources = (await Promise.all(places.map(filesOf))).flat()
+  const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 
+  // A payload that cannot be read is told before anything is opened or written, if it is the only one.
+  const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
+  const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
   const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const total = noCounts()
   try {
-    const feedKey = `import-${connector.key}`
-    const feed = { key: feedKey, connector: connector.key, settings: {}, intervalMinutes: 0, enabled: false }
-    await registerFeeds(catalog, [feed], Date.now())
-    const progress = createProgress('importing')
-    const counts = await recordRun(catalog, feedKey, (counts) =>
-      importParsed(catalog, parsed, { source: sourceOf(connector, settings), feedKey }, counts, progress),
-    )
-    for (const line of countLines(counts)) console.log(line)
+    for (const place of sources) {
+      try {
+        const payload = only ?? (await read(place))
+        if (sources.length > 1) console.log(`${place}: ${payload.connector.key}`)
+        add(total, await importRead(catalog, payload))
+      } catch (error) {
+        if (only) throw error
+        console.error(`${place}: ${error instanceof Error ? error.message : 'unknown error'}`)
+        process.exitCode = 1
+      }
+    }
+    for (const line of countLines(total)) console.log(line)
   } finally {
     await catalog.close()
   }
+}
+
+const importRead = async (
+  catalog: Awaited<ReturnType<typeof openCatalog>>['catalog'],
+  { connector, settings, parsed }: Read,
+) => {
+  const feedKey = `import-${connector.key}`
+  const feed = { key: feedKey, connector: connector.key, settings: {}, intervalMinutes: 0, enabled: false }
+  await registerFeeds(catalog, [feed], Date.now())
+  const origin = { source: sourceOf(connector, settings), feedKey }
+  const progress = createProgress('importing')
+  return await recordRun(catalog, feedKey, (counts) => importParsed(catalog, parsed, origin, counts, progress))
+}
+
+const readAs = (
+  connector: ReturnType<typeof connectors.get>,
+  payload: string,
+  place: string,
+  company: string | undefined,
+): Read => {
+  const name = nameOf(place)
+  if (connector) {
+    const settings = importSettings(connector, name, company)
+    return { connector, settings, parsed: connector.parse(payload, settings) }
+  }
+  const read = recognise(payload, name)
+  if (!read) throw new Error('no connector makes a posting of it')
+  return read
 }
 
 const readArguments = () => {
@@ -48,14 +84,20 @@ const readArguments = () => {
   }
 }
 
-const readPayload = async (place: string, env: ReturnType<typeof readEnv>) => {
-  if (/^https?:\/\//i.test(place)) {
-    const fetched = await createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })(place)
-    return fetched.notModified ? '' : fetched.text
-  }
-  const file = Bun.file(place)
-  if (!(await file.exists())) throw new Error(`there is no file ${place}`)
-  return await file.text()
+const payloadOf = async (place: string, fetchPayload: ReturnType<typeof createFetchPayload>) => {
+  if (!/^https?:\/\//i.test(place)) return await Bun.file(place).text()
+  const fetched = await fetchPayload(place)
+  return fetched.notModified ? '' : fetched.text
+}
+
+const add = (total: RunCounts, { dropped, rejected, ...outcomes }: RunCounts) => {
+  total.read += outcomes.read
+  total.listed += outcomes.listed
+  total.updated += outcomes.updated
+  total.unchanged += outcomes.unchanged
+  total.withdrawn += outcomes.withdrawn
+  for (const [reason, count] of Object.entries(dropped)) total.dropped[reason] = (total.dropped[reason] ?? 0) + count
+  for (const [reason, count] of Object.entries(rejected)) total.rejected[reason] = (total.rejected[reason] ?? 0) + count
 }
 
 const countLines = ({ dropped, rejected, ...outcomes }: RunCounts): string[] => [

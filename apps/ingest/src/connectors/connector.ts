@@ -15,6 +15,8 @@ export interface RawSalary {
 export interface RawPosting {
   /** Stable and unique within the connector's source. */
   externalId: string
+  /** The source it is of, where one payload holds those of several; otherwise the connector's. */
+  source?: string
   /** The source's own page of the posting; kept as provenance, never public. */
   url: string
   applyUrl?: string

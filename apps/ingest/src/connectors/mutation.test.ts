@@ -53,6 +53,7 @@ const json = [
   ['remotive', 'jobs.json', {}],
   ['jobicy', 'jobs.json', {}],
   ['workingnomads', 'jobs.json', {}],
+  ['json', 'jobs.json', { url: 'https://x.example/feed.json', source: 'x' }],
   ['jsonld', 'feed.json', { url: 'https://x.example/feed.json', source: 'x', companyName: 'X' }],
 ] as const
 const pages = json.filter(([key]) => ['arbeitnow', 'smartrecruiters', 'lever', '4dayweek', 'himalayas'].includes(key))

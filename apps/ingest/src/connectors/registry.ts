@@ -5,6 +5,7 @@ import { fourdayweek } from './fourdayweek.ts'
 import { greenhouse } from './greenhouse.ts'
 import { himalayas } from './himalayas.ts'
 import { jobicy } from './jobicy.ts'
+import { json } from './json.ts'
 import { jsonld } from './jsonld.ts'
 import { lever } from './lever.ts'
 import { personio } from './personio.ts'
@@ -26,6 +27,7 @@ export const connectors: ReadonlyMap<string, Connector> = new Map(
     greenhouse,
     himalayas,
     jobicy,
+    json,
     jsonld,
     lever,
     personio,

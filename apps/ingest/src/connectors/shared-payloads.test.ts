@@ -14,6 +14,7 @@ const feeds = fileURLToPath(new URL('../../../../../shared/feeds', import.meta.u
 const readers: { files: string; key: string; settings?: object }[] = [
   ...[...connectors.keys()].map((key) => ({ files: `{samples,recorded}/${key}/*.{json,xml,rss}`, key })),
   { files: 'recorded/multisource/himalayas-jobs.json', key: 'himalayas' },
+  { files: 'recorded/multisource/{ats,remotejobsorg,themuse,weworkremotely}-jobs.json', key: 'json' },
   { files: 'samples/weworkremotely/*.{xml,rss}', key: 'rss', settings: rssPresets.weworkremotely },
   {
     files: 'samples/rss_generic/*.xml',

@@ -1,0 +1,26 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+
+const PAYLOADS: ReadonlySet<string> = new Set(['.json', '.xml', '.rss', '.atom', '.html'])
+
+/**
+ * The payloads of a place: itself when it is a web address or a file; of a folder every file, also in the folders of
+ * it, whose ending is that of a payload, in alphabetical order.
+ * @throws Error when there is nothing at the place, or no payload in the folder
+ */
+export const filesOf = async (place: string): Promise<string[]> => {
+  if (/^https?:\/\//i.test(place)) return [place]
+  const found = await stat(place).catch(() => undefined)
+  if (!found) throw new Error(`there is no file ${place}`)
+  if (!found.isDirectory()) return [place]
+  const entries = await readdir(place, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && PAYLOADS.has(extname(entry.name).toLowerCase()))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  if (files.length === 0) throw new Error(`there is no payload in ${place}`)
+  return files
+}
+
+/** What a payload is called, for a board or a source that is to be named after it. */
+export const nameOf = (place: string): string => basename(place, extname(place))

@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Glob } from 'bun'
+import { filesOf, nameOf } from './import-files.ts'
+import { recognise } from './recognise.ts'
+
+const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
+const recorded = fileURLToPath(new URL('../../../../../shared/feeds/recorded', import.meta.url))
+const keyOf = async (path: string) => recognise(await Bun.file(path).text(), nameOf(path))?.connector.key
+
+test.each([
+  ['greenhouse/board.json', 'greenhouse'],
+  ['workingnomads/jobs.json', 'workingnomads'],
+  ['ashby/board.json', 'ashby'],
+  ['personio/board-de.xml', 'personio'],
+  ['himalayas/page-1.json', 'himalayas'],
+  ['rss/landingjobs.xml', 'rss'],
+  ['json/jobs.json', 'json'],
+  ['jsonld/feed.json', 'jsonld'],
+])('%s is of %s', async (file, key) => {
+  expect(await keyOf(`${fixtures}/${file}`)).toBe(key)
+})
+
+test('what no connector makes a posting of is of none', () => {
+  for (const payload of ['', 'nothing', '{}', '[]', '{"jobs":[]}', '<rss></rss>', '{"jobs":[{"title":"x"}]}'])
+    expect(recognise(payload, 'x')).toBeUndefined()
+})
+
+test('a folder is its payloads, also those further down, in order', async () => {
+  const files = await filesOf(fixtures)
+  expect(files).toContain(`${fixtures}/json/jobs.json`)
+  expect(files).toEqual(files.toSorted())
+  expect(files.every((file) => /\.(?:json|xml|rss|html)$/.test(file))).toBe(true)
+  expect(filesOf(`${fixtures}/none`)).rejects.toThrow('there is no file')
+})
+
+test.skipIf(!existsSync(recorded))('recorded payloads are of the source whose folder they lie in', async () => {
+  for (const file of new Glob('{arbeitnow,ashby}/*.json').scanSync(recorded))
+    expect([file, await keyOf(`${recorded}/${file}`)]).toEqual([file, file.split('/')[0]])
+})

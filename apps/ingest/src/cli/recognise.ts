@@ -1,0 +1,47 @@
+import type { Connector, Parsed } from '../connectors/connector.ts'
+import { PayloadError } from '../connectors/connector.ts'
+import { connectors } from '../connectors/registry.ts'
+import { importSettings } from './import-settings.ts'
+
+export interface Read {
+  connector: Connector
+  settings: unknown
+  parsed: Parsed
+}
+
+/** A source's payload names it somewhere, if only in an address; Personio's by its former name. */
+const isNamed = ({ key }: Connector, folded: string) => folded.includes(key === 'personio' ? 'workzag' : key)
+
+/** Those that read anything of their kind come after those that know their source. */
+const GENERIC: ReadonlySet<string> = new Set(['json', 'rss', 'jsonld'])
+
+/**
+ * Which connector a payload is for: of the sources it names the one whose connector makes the most postings of it and
+ * rejects at most two for each, else a generic one by the same rule.
+ * @param name what the payload's file is called, without its ending
+ * @returns undefined when no connector makes a posting of it
+ */
+export const recognise = (payload: string, name: string): Read | undefined => {
+  const all = [...connectors.values()]
+  const folded = payload.toLowerCase()
+  const best = (some: readonly Connector[]) =>
+    some.flatMap((connector) => readWith(connector, payload, name) ?? []).toSorted(byPostings)[0]
+  return (
+    best(all.filter((one) => !GENERIC.has(one.key) && isNamed(one, folded))) ??
+    best(all.filter(({ key }) => GENERIC.has(key)))
+  )
+}
+
+const byPostings = (a: Read, b: Read) => b.parsed.postings.length - a.parsed.postings.length
+
+const readWith = (connector: Connector, payload: string, name: string): Read | undefined => {
+  try {
+    const settings = importSettings(connector, name, undefined)
+    const parsed = connector.parse(payload, settings)
+    const { postings, rejects } = parsed
+    return postings.length > 0 && 2 * postings.length >= rejects.length ? { connector, settings, parsed } : undefined
+  } catch (error) {
+    if (error instanceof PayloadError) return undefined
+    throw error
+  }
+}
