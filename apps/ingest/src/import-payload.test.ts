@@ -1,7 +1,7 @@
 import { afterEach, expect, spyOn, test } from 'bun:test'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import type { RawPosting } from './connectors/connector.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { importParsed, noCounts } from './import-payload.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

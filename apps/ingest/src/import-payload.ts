@@ -4,8 +4,8 @@ import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
-import type { Parsed, RawPosting } from './connectors/connector.ts'
-import { mergeById } from './connectors/merge.ts'
+import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
+import { mergeById } from '@jobs/connectors/merge.ts'
 import { normalise } from './pipeline/normalise.ts'
 
 const BATCH = 200

@@ -5,7 +5,7 @@ import { openTestCatalog, testFeed } from '@jobs/catalog/testing.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { nameOf } from './cli/import-files.ts'
 import { recognise } from './cli/recognise.ts'
-import { sourceOf } from './connectors/connector.ts'
+import { sourceOf } from '@jobs/connectors/connector.ts'
 import { importParsed, noCounts } from './import-payload.ts'
 
 const root = join(import.meta.dir, '../../../../shared/feeds/recorded')

@@ -5,7 +5,7 @@ import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchPayload } from './fetch/fetch-payload.ts'
 import { runFeed } from './run-feed.ts'
 
-const board = await Bun.file(`${import.meta.dir}/../fixtures/greenhouse/board.json`).text()
+const board = await Bun.file(`${import.meta.dir}/../../../packages/connectors/fixtures/greenhouse/board.json`).text()
 const never = new AbortController().signal
 
 const opened: Awaited<ReturnType<typeof openTestCatalog>>[] = []
@@ -70,7 +70,7 @@ test('validators are kept of a whole import only, and go when the source gives n
 
 test('a feed of several addresses is always read whole', async () => {
   const { run, state } = await open('arbeitnow', {})
-  const page = await Bun.file(`${import.meta.dir}/../fixtures/arbeitnow/page-1.json`).text()
+  const page = await Bun.file(`${import.meta.dir}/../../../packages/connectors/fixtures/arbeitnow/page-1.json`).text()
   const known: unknown[] = []
   for (let round = 0; round < 2; round += 1) {
     let pages = 0

@@ -5,7 +5,7 @@ import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from './app.ts'
-import { connectors } from './connectors/registry.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchPayload } from './fetch/fetch-payload.ts'
 import { liveFeeds } from './live-feeds.ts'
@@ -15,7 +15,7 @@ import { loadSample } from './sample-feed.ts'
 import { startWorker } from './worker.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const board = await Bun.file(`${import.meta.dir}/../fixtures/ashby/board.json`).text()
+const board = await Bun.file(`${import.meta.dir}/../../../packages/connectors/fixtures/ashby/board.json`).text()
 const ashby = (key: string, enabled = true): Feed => ({
   key,
   connector: 'ashby',

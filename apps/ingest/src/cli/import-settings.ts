@@ -1,4 +1,4 @@
-import type { Connector } from '../connectors/connector.ts'
+import type { Connector } from '@jobs/connectors/connector.ts'
 
 /**
  * The settings for one payload by hand. A connector of employers' boards needs a board and a company: `company` as

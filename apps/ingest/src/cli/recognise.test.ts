@@ -5,7 +5,7 @@ import { Glob } from 'bun'
 import { filesOf, nameOf } from './import-files.ts'
 import { recognise } from './recognise.ts'
 
-const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url))
+const fixtures = fileURLToPath(new URL('../../../../packages/connectors/fixtures', import.meta.url))
 const recorded = fileURLToPath(new URL('../../../../../shared/feeds/recorded', import.meta.url))
 const keyOf = async (path: string) => recognise(await Bun.file(path).text(), nameOf(path))?.connector.key
 

@@ -1,6 +1,6 @@
-import type { Connector, Parsed } from '../connectors/connector.ts'
-import { PayloadError } from '../connectors/connector.ts'
-import { connectors } from '../connectors/registry.ts'
+import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
+import { PayloadError } from '@jobs/connectors/connector.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
 import { importSettings } from './import-settings.ts'
 
 export interface Read {

@@ -1,12 +1,12 @@
 import type { JobFields, Posting } from '@jobs/catalog/posting.ts'
 import { regionOf } from '@jobs/geo/region.ts'
-import type { RawPosting, RawSalary } from '../connectors/connector.ts'
-import { htmlToText, sanitizeHtml } from './html.ts'
+import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { detectLanguage } from './language.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
-import { normaliseTags } from './tags.ts'
-import { cleanTitle } from './title.ts'
+import { normaliseTags } from '@jobs/content/tags.ts'
+import { cleanTitle } from '@jobs/content/title.ts'
 import { workArrangement } from './work-arrangement.ts'
 
 /** Why a posting is not listed. */

@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '../connectors/connector.ts'
+import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
 import { boundsOf } from './salary/bounds.ts'
 import { looksLikePay } from './salary/bare.ts'
 import { foldPay } from './salary/fold.ts'

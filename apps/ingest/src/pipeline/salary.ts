@@ -1,4 +1,4 @@
-import type { RawSalary } from '../connectors/connector.ts'
+import type { RawSalary } from '@jobs/connectors/connector.ts'
 
 /** How often a full-time year holds each period: the working days and hours salaries of the field are reckoned by. */
 export const PERIODS_A_YEAR = { hour: 2080, day: 220, week: 52, month: 12, year: 1 } as const

@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/job.ts'
-import type { RawPosting } from '../connectors/connector.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { countries, type Company } from './companies.ts'
 import { pick, subset, unit } from './seeded.ts'
 import type { Vacancy } from './vacancies.ts'

@@ -1,4 +1,4 @@
-import type { RawSalary, SalaryPeriod } from '../connectors/connector.ts'
+import type { RawSalary, SalaryPeriod } from '@jobs/connectors/connector.ts'
 import { countries } from './companies.ts'
 import { unit } from './seeded.ts'
 import type { Vacancy } from './vacancies.ts'

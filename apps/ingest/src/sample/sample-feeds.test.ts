@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { RawPosting } from '../connectors/connector.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { companies } from './companies.ts'
 import { rolesDe } from './roles-de.ts'
 import { rolesEn } from './roles-en.ts'

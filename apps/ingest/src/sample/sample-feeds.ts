@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/job.ts'
-import type { RawPosting } from '../connectors/connector.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { compose, type Edition } from './compose.ts'
 import { salaryOf } from './pay.ts'
 import { shuffled, unit } from './seeded.ts'

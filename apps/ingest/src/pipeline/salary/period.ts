@@ -1,4 +1,4 @@
-import type { SalaryPeriod } from '../../connectors/connector.ts'
+import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
 import { oneOf } from '../arrangement/pattern.ts'
 
 const PER = String.raw`(?:\/ ?|(?<!\p{L})(?:p\/|p\.|per |pro ))`

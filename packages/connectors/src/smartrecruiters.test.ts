@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { FetchError } from '../fetch/fetch-error.ts'
-import { runFeed } from '../run-feed.ts'
 import { PayloadError } from './connector.ts'
 import { smartrecruiters } from './smartrecruiters.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/smartrecruiters/${name}`, import.meta.url)).text()
+const fixture = (name: string) => Bun.file(new URL(`../fixtures/smartrecruiters/${name}`, import.meta.url)).text()
 const [list, detail] = [await fixture('list.json'), await fixture('detail.json')]
 const settings = smartrecruiters.settings.parse({ board: 'Lindenhain1' })
 const api = 'https://api.smartrecruiters.com/v1/companies/Lindenhain1/postings'
@@ -115,23 +111,4 @@ describe('SmartRecruiters runs', () => {
     for (const board of ['', 'a/b', 'a b', '..', 'ä'])
       expect(smartrecruiters.settings.safeParse({ board }).success).toBe(false)
   })
-})
-
-test('a run takes in what every page of the list leads to, and survives one that is gone', async () => {
-  const answers = new Map([
-    [firstPage, page([{ id: '744000081230001' }, { id: '2' }], 3)],
-    [`${api}?limit=100&offset=2`, page([{ id: '3' }], 3)],
-    [`${api}/744000081230001`, detail],
-    [`${api}/3`, detail.replace('"744000081230001"', '"3"').replaceAll('Teamleitung', 'Leitung')],
-  ])
-  const { catalog, close } = await openTestCatalog()
-  const feed = { key: 'board', connector: 'smartrecruiters', settings, intervalMinutes: 60, enabled: true }
-  await registerFeeds(catalog, [feed], 0)
-  const counts = await runFeed(catalog, feed, new AbortController().signal, async (url) => {
-    const text = answers.get(url)
-    if (text === undefined) throw new FetchError('status', 'the server answered 404', { status: 404 })
-    return { notModified: false, text }
-  })
-  await close()
-  expect(counts).toMatchObject({ read: 2, listed: 2, rejected: {} })
 })

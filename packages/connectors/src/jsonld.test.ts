@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { jsonld } from './jsonld.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/jsonld/${name}`, import.meta.url)).text()
+const fixture = (name: string) => Bun.file(new URL(`../fixtures/jsonld/${name}`, import.meta.url)).text()
 const settings = jsonld.settings.parse({ url: 'https://kiesel.example/karriere', source: 'kiesel' })
 const feed = await fixture('feed.json')
 const parse = (payload: string, url?: string) => jsonld.parse(payload, settings, url)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { arbeitnow } from './arbeitnow.ts'
 import { PayloadError } from './connector.ts'
 
-const page = await Bun.file(new URL('../../fixtures/arbeitnow/page-1.json', import.meta.url)).text()
+const page = await Bun.file(new URL('../fixtures/arbeitnow/page-1.json', import.meta.url)).text()
 const { postings, rejects } = arbeitnow.parse(page, {})
 const nextOf = (payload: string) => arbeitnow.follow?.(payload, {}, '')?.at(0)
 const linkTo = (next: unknown) => JSON.stringify({ data: [], links: { next } })

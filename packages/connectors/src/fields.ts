@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseDate } from '../pipeline/date.ts'
+import { parseDate } from './date.ts'
 
 const loose = z.unknown().optional()
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Glob } from 'bun'
-import { importSettings } from '../cli/import-settings.ts'
-import { connectors } from './registry.ts'
-import { rssPresets } from './rss.ts'
+import { importSettings } from './cli/import-settings.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { rssPresets } from '@jobs/connectors/rss.ts'
 
 // Payloads captured from the sources themselves are kept beside the repository, not in it.
-const feeds = fileURLToPath(new URL('../../../../../shared/feeds', import.meta.url))
+const feeds = fileURLToPath(new URL('../../../../shared/feeds', import.meta.url))
 
 /** Captured files and the connectors that read them; most lie in a folder named like the connector. */
 const readers: { files: string; key: string; settings?: object }[] = [

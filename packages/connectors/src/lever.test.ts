@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { lever } from './lever.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/lever/postings.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/lever/postings.json', import.meta.url)).text()
 const settings = lever.settings.parse({ board: 'seerosen', companyName: 'Seerosen' })
 const { postings, rejects } = lever.parse(payload, settings)
 const parse = (posting: object) => {

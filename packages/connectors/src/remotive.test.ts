@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { remotive } from './remotive.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/remotive/jobs.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/remotive/jobs.json', import.meta.url)).text()
 const { postings, rejects } = remotive.parse(payload, {})
 
 describe('Remotive', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { greenhouse } from './greenhouse.ts'
 
-const board = await Bun.file(new URL('../../fixtures/greenhouse/board.json', import.meta.url)).text()
+const board = await Bun.file(new URL('../fixtures/greenhouse/board.json', import.meta.url)).text()
 const { postings, rejects } = greenhouse.parse(board, { board: 'moewenflug', companyName: 'Möwenflug GmbH' })
 
 function parseOne(fields: object) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { remoteok } from './remoteok.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/remoteok/api.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/remoteok/api.json', import.meta.url)).text()
 const { postings, rejects } = remoteok.parse(payload, {})
 
 describe('Remote OK', () => {

@@ -95,7 +95,7 @@ function connectorOf(key: string, options: object) {
   }
 }
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/${name}`, import.meta.url)).text()
+const fixture = (name: string) => Bun.file(new URL(`../fixtures/${name}`, import.meta.url)).text()
 
 /** mulberry32: every run draws the same numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {

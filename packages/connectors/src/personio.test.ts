@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { personio } from './personio.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/personio/${name}`, import.meta.url)).text()
+const fixture = (name: string) => Bun.file(new URL(`../fixtures/personio/${name}`, import.meta.url)).text()
 const settings = { board: 'gruenspecht', host: 'de' } as const
 const { postings, rejects } = personio.parse(await fixture('board-de.xml'), settings)
 const parse = (xml: string) => personio.parse(xml, settings)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { fourdayweek } from './fourdayweek.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/4dayweek/page-1.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/4dayweek/page-1.json', import.meta.url)).text()
 const settings = fourdayweek.settings.parse({})
 const { postings, rejects } = fourdayweek.parse(payload, settings)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { ashby } from './ashby.ts'
 import { PayloadError } from './connector.ts'
 
-const board = await Bun.file(new URL('../../fixtures/ashby/board.json', import.meta.url)).text()
+const board = await Bun.file(new URL('../fixtures/ashby/board.json', import.meta.url)).text()
 const settings = { board: 'Quellgut.example', companyName: 'Quellgut' }
 const { postings, rejects } = ashby.parse(board, settings)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { himalayas } from './himalayas.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/himalayas/page-1.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/himalayas/page-1.json', import.meta.url)).text()
 const settings = himalayas.settings.parse({})
 const { postings, rejects } = himalayas.parse(payload, settings)
 

@@ -3,7 +3,7 @@ import { PayloadError } from './connector.ts'
 import { isOpenApplication } from './open-application.ts'
 import { teamtailor } from './teamtailor.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/teamtailor/${name}`, import.meta.url)).text()
+const fixture = (name: string) => Bun.file(new URL(`../fixtures/teamtailor/${name}`, import.meta.url)).text()
 const settings = teamtailor.settings.parse({ board: 'moorbach' })
 const { postings, rejects } = teamtailor.parse(await fixture('jobs.rss'), settings)
 const feed = (items: string) => `<rss version="2.0"><channel><title>M</title>${items}</channel></rss>`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { workingnomads } from './workingnomads.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/workingnomads/jobs.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/workingnomads/jobs.json', import.meta.url)).text()
 const { postings, rejects } = workingnomads.parse(payload, {})
 
 describe('Working Nomads', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { workable } from './workable.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/workable/account.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/workable/account.json', import.meta.url)).text()
 const settings = { board: 'haselnuss' }
 const { postings, rejects } = workable.parse(payload, settings)
 

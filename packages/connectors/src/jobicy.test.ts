@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { jobicy } from './jobicy.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/jobicy/jobs.json', import.meta.url)).text()
+const payload = await Bun.file(new URL('../fixtures/jobicy/jobs.json', import.meta.url)).text()
 const { postings, rejects } = jobicy.parse(payload, {})
 
 describe('Jobicy postings', () => {
