@@ -22,15 +22,17 @@ const REPOST_MS = 30 * 24 * 3600 * 1000
 export const repostLimit = (now: number): number => now - REPOST_MS
 
 /**
- * The stored postings that are of the same job as a new one. Compares at most 60, found by their keys, so that the cost
+ * The stored postings that are of the same job as this one. Compares at most 60, found by their keys, so that the cost
  * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay away.
  * @param now UTC milliseconds
+ * @param itself the id of the posting where it is stored already
  */
 export const matchPosting = async (
   catalog: Catalog,
   tx: SQL,
   posting: Posting,
   now: number,
+  itself?: number,
 ): Promise<{ keys: BlockKeys; matches: Match[] }> => {
   const advert = advertOf(posting)
   // Two workers that meet two postings of one new job must not both find none.
@@ -38,6 +40,7 @@ export const matchPosting = async (
   const keys = blockKeys(advert)
   const candidates = await findCandidates(tx, keys, now)
   const matches = candidates.flatMap((candidate) => {
+    if (candidate.id === itself) return []
     const { same, why } = isSameJob(advert, advertOf(candidate))
     return same ? [{ id: candidate.id, jobId: candidate.jobId, why }] : []
   })

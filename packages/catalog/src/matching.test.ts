@@ -203,6 +203,31 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await jobs()).toHaveLength(1)
   }, 30_000)
 
+  test('a posting that becomes another leaves the job to the rest, and comes back with its old content', async () => {
+    const { save, jobs, partition } = await open()
+    await save(copy, own, third)
+    const [before] = await jobs()
+    const moved = { ...copy, fields: { ...copy.fields, title: 'Lokführer', descriptionText: essay('gleis') } }
+    await save(moved)
+    expect(await partition()).toEqual(['arbeitnow x', 'greenhouse 1,remotive r9'])
+    expect((await jobs()).find(({ title }) => title !== 'Lokführer')?.slug).toBe(before?.slug as string)
+    await save(copy)
+    expect(await partition()).toEqual(['arbeitnow x,greenhouse 1,remotive r9'])
+    expect((await jobs()).map(({ slug }) => slug)).toEqual([before?.slug as string])
+  })
+
+  test('a posting that becomes like another joins it; the older job goes on, and a deleted one stays deleted', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    const unlike = { ...copy, fields: { ...copy.fields, title: 'Lokführer', descriptionText: essay('gleis') } }
+    await save(own, unlike)
+    const older = (await jobs()).find(({ source }) => source === 'greenhouse')?.slug
+    await save(copy)
+    expect((await jobs()).map(({ slug }) => slug)).toEqual([older as string])
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
+    await save(unlike)
+    expect((await idOf('arbeitnow')).job).toBe((await idOf('greenhouse')).job)
+  })
+
   test('two that come at once are one job', async () => {
     const { jobs, catalog } = await open()
     await Promise.all([own, copy, third].map((posting) => savePosting(catalog, posting, NOW)))

@@ -5,6 +5,7 @@ import { insertMatches, matchPosting } from './match-posting.ts'
 import { insertKeys, replaceKeys } from './posting-keys.ts'
 import { insertPosting, updatePosting } from './posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from './posting.ts'
+import { rematchPosting } from './rematch-posting.ts'
 import { settleJobs } from './settle-jobs.ts'
 import { showJob } from './show-job.ts'
 
@@ -36,7 +37,11 @@ const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number):
     return 'unchanged'
   }
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
-  if (known.hash !== hash) await replaceKeys(tx, known.id, posting)
+  if (known.hash !== hash) {
+    // What an admin deleted stays so, whatever its postings become.
+    if (job?.status === 'deleted') await replaceKeys(tx, known.id, posting)
+    else await rematchPosting(catalog, tx, posting, known, now)
+  }
   await showJob(catalog, tx, known.jobId, now)
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
@@ -55,7 +60,7 @@ const saveNew = async (
   await insertKeys(tx, id, keys)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
-  const joined = await settleJobs(catalog, tx, id, seen.now)
+  const joined = await settleJobs(catalog, tx, id, seen.now, { isNewcomer: true })
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 

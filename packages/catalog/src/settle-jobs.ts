@@ -28,26 +28,32 @@ interface MemberRow {
 const MOST_MEMBERS = 60
 
 /**
- * Divides anew the postings that are linked to a new one by matches, directly or through others, into jobs: in each, any
+ * Divides anew the postings that are linked to one by matches, directly or through others, into jobs: in each, any
  * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
  * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
  * goes on, or the one that an admin deleted.
- * @param newcomer stored with the job of one of its matches, for which it does not speak
- * @returns what the job the newcomer joins was before; undefined when that job is new
+ * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
+ * @returns what the job that `start` joins was before; undefined when that job is new
  */
-export const settleJobs = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
-  const linked = await linkedPostings(tx, newcomer, now)
-  if (!linked) return await joinCrowd(catalog, tx, newcomer, now)
+export const settleJobs = async (
+  catalog: Catalog,
+  tx: SQL,
+  start: number,
+  now: number,
+  { isNewcomer }: { isNewcomer: boolean },
+) => {
+  const linked = await linkedPostings(tx, start, now)
+  if (!linked) return await joinCrowd(catalog, tx, start, now)
   const { members, isMatch } = linked
   const touched = new Set<number>()
   const taken = new Set<number>()
   let joined: JobStatus | undefined
   for (const group of groupByMatch(members, isMatch)) {
-    const residents = group.filter(({ id, jobId }) => id !== newcomer && !taken.has(jobId))
+    const residents = group.filter(({ id, jobId }) => !(isNewcomer && id === start) && !taken.has(jobId))
     const [eldest] = residents.toSorted((a, b) => rankOf(a) - rankOf(b) || a.jobId - b.jobId)
-    const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? newcomer, now))
+    const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? start, now))
     taken.add(jobId)
-    const isJoined = group.some(({ id }) => id === newcomer)
+    const isJoined = group.some(({ id }) => id === start)
     if (isJoined) joined = eldest?.status
     const moved = group.filter((member) => member.jobId !== jobId)
     if (moved.length > 0 || isJoined) touched.add(jobId)

@@ -1,0 +1,38 @@
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+import { insertMatches, matchPosting } from './match-posting.ts'
+import { insertKeys } from './posting-keys.ts'
+import type { Posting } from './posting.ts'
+import { settleJobs } from './settle-jobs.ts'
+
+/**
+ * Finds anew what a stored posting with new content is of: it may leave the postings it was one job with, which keep
+ * the job, and join others. The posting itself has been updated before.
+ * @param stored its id and the job it is stored with
+ */
+export const rematchPosting = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  stored: { id: number; jobId: number },
+  now: number,
+): Promise<void> => {
+  const { id, jobId } = stored
+  const { keys, matches } = await matchPosting(catalog, tx, posting, now, id)
+  await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
+  await insertKeys(tx, id, keys)
+  const rows: { other_id: number | string }[] = await tx`
+    SELECT other_id FROM posting_matches WHERE posting_id = ${id}`
+  const former = new Set(rows.map((row) => Number(row.other_id)))
+  const left = former.difference(new Set(matches.map((match) => match.id)))
+  if (left.size === 0 && matches.length === former.size) return
+  if (former.size > 0) {
+    await tx`DELETE FROM posting_matches WHERE posting_id = ${id}`
+    await tx`DELETE FROM posting_matches WHERE other_id = ${id} AND posting_id IN ${tx([...former])}`
+  }
+  await insertMatches(tx, id, matches)
+  const [mate] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
+  await settleJobs(catalog, tx, id, now, { isNewcomer: mate !== undefined })
+  // Those it held together may fall apart without it.
+  for (const other of left) await settleJobs(catalog, tx, other, now, { isNewcomer: false })
+}
