@@ -13,13 +13,22 @@ const imports = commands.filter((command) => command.startsWith('bun run import 
 const others = ['bun run feeds', 'bun run reindex']
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
-const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-const port = listener.port
-listener.stop(true)
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
+const freePort = () => {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  listener.stop(true)
+  return String(listener.port)
+}
+const [port, backendPort] = [freePort(), freePort()]
+const env = { ...process.env, PORT: port, BACKEND_PORT: backendPort, DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
 let server: Bun.Subprocess | undefined
 const run = async (command: string) =>
-  await $`sh -c ${command.replace(':3000', `:${port}`).replace('curl ', 'curl -s ')}`.cwd(root).env(env).text()
+  await $`sh -c ${command
+    .replace(':3000', `:${port}`)
+    .replace(':3002', `:${backendPort}`)
+    .replace('curl ', 'curl -s ')}`
+    .cwd(root)
+    .env(env)
+    .text()
 
 beforeAll(async () => {
   server = Bun.spawn([join(root, 'script/server')], { env, stdout: 'pipe', stderr: 'inherit' })
@@ -51,11 +60,12 @@ test('shows a real answer to its first question', async () => {
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, mcp] = await Promise.all(curls.map(run))
+  const [, munich, head, wrong, mcp, status] = await Promise.all(curls.map(run))
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
   expect(JSON.parse(mcp ?? '').result.structuredContent.data).toHaveLength(1)
+  expect(JSON.parse(status ?? '')).toMatchObject({ status: 'running', database: 'sqlite: connected' })
 })
 
 test('its imports list jobs, and nothing the second time', async () => {

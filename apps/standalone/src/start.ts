@@ -1,6 +1,7 @@
+import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { serve } from '@jobs/http/serve.ts'
+import { listen, serve } from '@jobs/http/serve.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
 import { createRunLog } from '@jobs/ingest/run-log.ts'
@@ -19,12 +20,16 @@ export const start = async (): Promise<void> => {
   const close = async () => {
     for (const one of closers.toReversed()) await one()
   }
+  const backend = await createBackend(env, { catalog })
+  const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT })
+  closers.push(() => backend.stop())
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
   const sample = await loadSample(catalog)
   if (sample > 0) {
     console.log(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
   }
   console.log(`jobs: ${url.href}api/public/v1/jobs`)
+  console.log(`backend: ${backendUrl.href}`)
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
   const queue = await createQueue(env.REDIS_URL)

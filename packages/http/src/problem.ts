@@ -3,12 +3,20 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 const TITLES = {
   400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  428: 'Precondition Required',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 } as const
-type ProblemStatus = keyof typeof TITLES
+export type ProblemStatus = keyof typeof TITLES
 
 export interface ProblemOptions {
   /** A problem type's address; without one the status says it all. */

@@ -3,6 +3,7 @@ import type { Dialect } from '../catalog.ts'
 import { keyAllPostings } from '../posting-keys.ts'
 import { feedsAndJobs } from './001-feeds-and-jobs.ts'
 import { matching } from './002-matching.ts'
+import { users } from './003-users.ts'
 
 export interface Migration {
   name: string
@@ -15,6 +16,7 @@ export interface Migration {
 export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-1-feeds-and-jobs', statements: feedsAndJobs(typesOf[dialect]) },
   { name: 'catalog-2-matching', statements: matching(typesOf[dialect]), run: keyAllPostings },
+  { name: 'catalog-3-users', statements: users(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,24 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { health } from '@jobs/http/health.ts'
+import { Elysia } from 'elysia'
+import { problems } from './http/problems.ts'
+import { adminGate } from './modules/auth/access.ts'
+import type { Auth } from './modules/auth/auth.ts'
+import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
+
+export interface BackendDeps extends StatusDeps {
+  catalog: Catalog
+  auth: Auth
+}
+
+/** The backend: everything that writes over HTTP. Each module adds its routes here. */
+export const createApp = (deps: BackendDeps) => {
+  const app = new Elysia()
+  const routes = () => app.routes
+  return app
+    .use(problems(deps.site, routes))
+    .use(adminGate(deps.auth))
+    .use(health(() => currentRevision(deps.catalog)))
+    .use(statusModule(deps, routes))
+}

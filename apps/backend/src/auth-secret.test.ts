@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { keptSecret } from './auth-secret.ts'
+import { backendRules, backendSettings } from './settings.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-secret-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+test('a kept secret is long, the same for all who ask, and readable by its owner alone', async () => {
+  const folder = join(dataDir, 'new')
+  const asked = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)))
+  expect(new Set(asked).size).toBe(1)
+  expect(await keptSecret(folder)).toBe(asked[0] ?? '')
+  expect(asked[0]?.length).toBeGreaterThanOrEqual(64)
+  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600)
+  expect([...new Bun.Glob('*').scanSync(folder)]).toEqual(['auth-secret'])
+  expect(await keptSecret(join(dataDir, 'other'))).not.toBe(asked[0] ?? '')
+})
+
+const read = (set: Record<string, string>) => loadEnv(backendSettings, set, backendRules)
+const GOOD = 'q8Zr3vXw0pLk7NdT2mYs5BhJ9cGf4AeU'
+
+test('secrets that are none are refused everywhere, a missing one in production', () => {
+  expect(read({ AUTH_SECRET: GOOD, NODE_ENV: 'production' }).AUTH_SECRET).toBe(GOOD)
+  expect(read({}).AUTH_SECRET).toBeUndefined()
+  expect(() => read({ NODE_ENV: 'production' })).toThrow('AUTH_SECRET: is required')
+  for (const weak of [GOOD.slice(1), 'change-me-to-a-long-random-secret', 'ab'.repeat(32)]) {
+    expect(() => read({ AUTH_SECRET: weak })).toThrow('AUTH_SECRET: ')
+    expect(() => read({ AUTH_SECRET: weak })).not.toThrow(weak)
+  }
+})

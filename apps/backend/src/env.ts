@@ -1,0 +1,8 @@
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { engines, listening, publicApi, site } from '@jobs/config/settings.ts'
+import { backendRules, backendSettings } from './settings.ts'
+
+/** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
+export const readEnv = () =>
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...backendSettings }, process.env, backendRules)
+export type Env = ReturnType<typeof readEnv>

@@ -1,0 +1,29 @@
+import type { Fault } from '@jobs/types/problem.ts'
+import type { ValidationError } from 'elysia'
+import { z } from 'zod'
+
+const MOST_FAULTS = 50
+
+const Issues = z.array(
+  z.object({
+    message: z.string(),
+    path: z.array(z.union([z.string(), z.number()])).default([]),
+    keys: z.array(z.string()).optional(),
+  }),
+)
+
+/** What is wrong with a request, field by field; a field within the body is named by its path, `tags.0`. */
+export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
+  issuesOf(error)
+    .slice(0, MOST_FAULTS)
+    .flatMap(({ message, path, keys }) => {
+      const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
+      if (!keys) return [{ parameter: named([]), detail: message }]
+      return keys.slice(0, MOST_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
+    })
+
+const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
+
+/** Elysia keeps the schema and the value it refused, but of the issues only the words. */
+const issuesOf = ({ validator, value }: Readonly<ValidationError>) =>
+  Issues.parse(OfZod.parse(validator).schema.safeParse(value).error?.issues ?? [])

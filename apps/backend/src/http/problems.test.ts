@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'bun:test'
+import { CatalogError } from '@jobs/catalog/errors.ts'
+import { Problem } from '@jobs/types/problem.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { access } from '../modules/auth/access.ts'
+import { openTestBackend, testSite } from '../testing.ts'
+import { MAX_BODY_BYTES } from './read-json.ts'
+import { problems } from './problems.ts'
+
+const backend = await openTestBackend()
+afterAll(() => backend.close())
+
+const Thing = z.strictObject({ name: z.string().max(20), tags: z.array(z.string()).default([]) })
+const app = new Elysia()
+const served = app
+  .use(problems(testSite, () => app.routes))
+  .use(access(backend.auth))
+  .post('/things', ({ body }) => body, { body: Thing, response: { 200: Thing } })
+  .delete('/things/:id', ({ params }) => params, { params: z.object({ id: z.string() }) })
+  .get('/leak', () => ({ name: 'x', secret: 'hunter2' }) as { name: string }, {
+    response: { 200: z.object({ name: z.string() }) },
+  })
+  .get('/wrong', () => ({ name: 'hunter2'.repeat(9), tags: [] }), { response: { 200: Thing } })
+  .get('/broken', () => {
+    throw new Error('hunter2')
+  })
+  .get('/absent', () => {
+    throw new CatalogError('not_found', 'There is no such thing.')
+  })
+  .post('/guarded', ({ user }) => user.role, { role: 'editor', body: Thing })
+
+const ask = async (method: string, path: string, init: RequestInit = {}) =>
+  await served.handle(new Request(`http://127.0.0.1${path}`, { method, ...init }))
+const json = { 'content-type': 'application/json' }
+const post = (body: RequestInit['body'], headers: Record<string, string> = json) =>
+  ask('POST', '/things', { body, headers })
+const problem = async (response: Response, status: number) => {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const body = Problem.parse(await response.json())
+  expect(body.status).toBe(status)
+  return body
+}
+
+test('a good body comes through', async () => {
+  const response = await post('{"name":"ü"}', { 'content-type': 'Application/JSON ; charset=utf-8' })
+  expect([response.status, await response.json()]).toEqual([200, { name: 'ü', tags: [] }])
+})
+
+test('bad bodies are told apart', async () => {
+  expect(await problem(await post('{"name":'), 400)).toMatchObject({ detail: 'The body is not JSON.' })
+  expect(await problem(await post(''), 400)).toMatchObject({ errors: [{ parameter: 'body' }] })
+  expect(await problem(await post(Buffer.from('{"name":"\xff"}', 'latin1')), 400)).toMatchObject({
+    detail: 'The body is not UTF-8.',
+  })
+  await problem(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' }), 415)
+  await problem(await post('{"name":"x"}', {}), 415)
+  const errors = [
+    { parameter: 'tags.1', detail: 'Invalid input: expected string, received number' },
+    { parameter: 'id', detail: 'is not known here' },
+    { parameter: 'constructor', detail: 'is not known here' },
+  ]
+  const faulty = '{"name":"x","tags":["a",1],"id":1,"constructor":{}}'
+  expect((await problem(await post(faulty), 400)).errors).toEqual(errors)
+})
+
+test.each(['[', '{"a":', '{"name":"x","tags":['])('200,000 times %p is refused', async (start) => {
+  const deep = start.repeat(200_000).slice(0, MAX_BODY_BYTES)
+  expect((await problem(await post(deep), 400)).detail).toContain('nested deeper')
+})
+
+test('brackets within text are no nesting', async () => {
+  const body = { name: '\\"[', tags: ['['.repeat(500), '\\'] }
+  expect(await (await post(JSON.stringify(body))).json()).toEqual(body)
+})
+
+test('a body over 1 MiB is refused, announced or not, and read no further', async () => {
+  let read = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      read += 65_536
+      controller.enqueue(Buffer.alloc(65_536, ' '))
+    },
+  })
+  await problem(await post(endless), 413)
+  expect(read).toBeLessThan(2 * MAX_BODY_BYTES)
+  await problem(await post(Buffer.alloc(MAX_BODY_BYTES + 1, ' ')), 413)
+  await problem(await ask('DELETE', '/things/1', { body: Buffer.alloc(MAX_BODY_BYTES + 1, ' '), headers: json }), 413)
+  expect((await post(`{"name":"x"}${' '.repeat(MAX_BODY_BYTES - 12)}`)).status).toBe(200)
+})
+
+test('a wrong method names the right ones, a wrong path nothing', async () => {
+  const wrong = await ask('PUT', '/things/1')
+  expect(wrong.headers.get('allow')).toBe('DELETE')
+  await problem(wrong, 405)
+  expect((await ask('POST', '/leak')).headers.get('allow')).toBe('GET, HEAD')
+  for (const path of ['/nothing', '/things/1/2', '/%E0%A4%A'])
+    await problem(await ask('GET', path), path.includes('%') ? 400 : 404)
+  expect((await ask('HEAD', '/leak')).status).toBe(200)
+})
+
+test('an answer shows only what its schema declares, and failures tell nothing', async () => {
+  expect(await (await ask('GET', '/leak')).json()).toEqual({ name: 'x' })
+  for (const path of ['/wrong', '/broken']) {
+    expect(JSON.stringify(await problem(await ask('GET', path), 500))).not.toContain('hunter2')
+  }
+  expect(await problem(await ask('GET', '/absent'), 404)).toMatchObject({ detail: 'There is no such thing.' })
+})
+
+test('the guard comes before what is wrong with the request', async () => {
+  const guarded = (token: string, body = '{}') =>
+    ask('POST', '/guarded', { body, headers: { ...json, ...(token && { authorization: `Bearer ${token}` }) } })
+  const stranger = await guarded('')
+  expect(stranger.headers.get('www-authenticate')).toBe('Bearer')
+  await problem(stranger, 401)
+  const changed = await guarded(`${backend.token('editor')}x`)
+  expect(changed.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+  await problem(changed, 401)
+  const viewer = await guarded(backend.token('viewer'))
+  expect(viewer.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"')
+  await problem(viewer, 403)
+  await problem(await guarded(backend.token('editor')), 400)
+  const admitted = await guarded(backend.token('admin'), '{"name":"x"}')
+  expect([admitted.status, await admitted.text()]).toEqual([200, 'admin'])
+})

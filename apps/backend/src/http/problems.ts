@@ -1,0 +1,57 @@
+import { CatalogError, type CatalogReason } from '@jobs/catalog/errors.ts'
+import { type ProblemOptions, type ProblemStatus, problemResponse } from '@jobs/http/problem.ts'
+import { failure } from '@jobs/http/problems.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia, ParseError, ValidationError } from 'elysia'
+import { allowedMethods, type Route } from './allowed-methods.ts'
+import { faultsOf } from './faults.ts'
+import { readJson } from './read-json.ts'
+import { Refusal } from './refusal.ts'
+
+const statusOf = { not_found: 404, conflict: 409 } as const satisfies Record<CatalogReason, ProblemStatus>
+
+/**
+ * Reads every body within its bound, and turns all that goes wrong into problems. Comes before every route: Elysia's
+ * hooks cover only later ones.
+ * @param routes all of the app's, asked when an answer needs them
+ */
+export const problems = (site: Site, routes: () => readonly Route[]) =>
+  new Elysia()
+    .onRequest(({ request, set }) => {
+      set.headers['cache-control'] = 'no-store'
+      set.headers['x-content-type-options'] = 'nosniff'
+      if (!isDecodable(request.url)) throw new Refusal({ status: 400, detail: 'The address is not valid UTF-8.' })
+    })
+    .onParse({ as: 'global' }, ({ request }) => readJson(request))
+    .onError({ as: 'global' }, ({ code, error, request }) => {
+      if (code === 'NOT_FOUND') return problemResponse(site, nowhere(routes(), request))
+      const cause = error instanceof ParseError ? error.cause : error
+      const known = knownProblem(cause)
+      if (known) return problemResponse(site, known)
+      // The error would tell the log what was sent, passwords included.
+      if (cause instanceof ValidationError) return failure(site, request, faultsOf(cause))
+      return failure(site, request, cause)
+    })
+
+const knownProblem = (error: unknown): ProblemOptions | undefined => {
+  if (error instanceof Refusal) return error.problem
+  if (error instanceof CatalogError) return { status: statusOf[error.reason], detail: error.message }
+  if (!(error instanceof ValidationError) || error.type === 'response') return undefined
+  const errors = faultsOf(error)
+  return { status: 400, detail: `${errors.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')}.`, errors }
+}
+
+const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => {
+  const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
+  if (!allow) return { status: 404, detail: 'There is nothing at this address.' }
+  return { status: 405, detail: `This address answers ${allow}.`, headers: { allow } }
+}
+
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { isNestedDeeper } from './is-nested-deeper.ts'
+import { Refusal } from './refusal.ts'
+
+export const MAX_BODY_BYTES = 1024 * 1024
+export const MAX_DEPTH = 64
+
+/**
+ * The JSON of a request's body, `null` when it has none.
+ * @throws Refusal 413 over 1 MiB, of which no more is read; 415 not JSON by its type; 400 not UTF-8, not JSON, or
+ *   nested deeper than 64 levels
+ */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const bytes = await readBytes(request)
+  if (bytes.length === 0) return null
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal({ status: 415, detail: 'The Content-Type has to be application/json.' })
+  }
+  const text = decode(bytes)
+  if (isNestedDeeper(text, MAX_DEPTH)) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw bad('The body is not JSON.')
+  }
+}
+
+const readBytes = async (request: Request): Promise<Uint8Array> => {
+  const tooLarge = () => new Refusal({ status: 413, detail: `The body is over ${MAX_BODY_BYTES} bytes.` })
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw bad('The body is not UTF-8.')
+  }
+}
+
+const bad = (detail: string) => new Refusal({ status: 400, detail })

@@ -1,0 +1,39 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { createApp } from '../../app.ts'
+import { openTestBackend, testSite } from '../../testing.ts'
+
+describe.each(testEngines)('the status document on %s', (engine) => {
+  const opening = openTestBackend(engine)
+  afterAll(async () => await (await opening).close())
+
+  test('says how the engines are and what there is to ask', async () => {
+    const { app, call } = await opening
+    for (const path of ['/', '/api/status']) {
+      const response = await call('GET', path)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        message: 'Backend of Jobs',
+        status: 'running',
+        version: '3.0.0',
+        database: `${engine}: connected`,
+        storage: engine === 'sqlite' ? 'sqlite: connected' : 'postgres: degraded',
+        endpoints: app.routes.map((route) => `${route.method} ${route.path}`),
+      })
+    }
+    const { endpoints } = (await (await call('GET', '/')).json()) as { endpoints: string[] }
+    expect(endpoints).toContain('GET /api/status')
+  })
+
+  test('says that the database is away, and not where it is', async () => {
+    const { catalog, auth } = await opening
+    const away = () => Promise.reject(new Error('no route to db.internal:5432'))
+    const broken = { ...catalog, read: new Proxy(catalog.read, { apply: away }) }
+    const app = createApp({ catalog: broken, site: testSite, auth, searchState: async () => 'meilisearch: degraded' })
+    const response = await app.handle(new Request('http://127.0.0.1/'))
+    const status = await response.text()
+    expect(JSON.parse(status)).toMatchObject({ database: `${engine}: unreachable`, storage: 'meilisearch: degraded' })
+    expect(status).not.toContain('internal')
+    expect((await app.handle(new Request('http://127.0.0.1/readyz'))).status).toBe(503)
+  })
+})

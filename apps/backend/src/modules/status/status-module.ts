@@ -1,0 +1,42 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import type { Route } from '../../http/allowed-methods.ts'
+import { databaseState, embeddedSearchState, type EngineState } from './engine-state.ts'
+
+export const BACKEND_VERSION = '3.0.0'
+
+const Status = z.strictObject({
+  message: z.string().describe('Which service this is.'),
+  status: z.literal('running').describe('The process answers.'),
+  version: z.string().describe("The backend API's version."),
+  database: z.string().describe('The system of record: its engine and how it is.'),
+  storage: z.string().describe('What answers free text: its engine and how it is.'),
+  endpoints: z.array(z.string()).describe('A method and a path each.'),
+})
+
+export interface StatusDeps {
+  catalog: Catalog
+  site: Site
+  /** How the search engine is, where it is one of its own. */
+  searchState?: () => Promise<EngineState>
+}
+
+/** The status document, at the root and at `/api/status`. @param routes all of the app's, asked with each request */
+export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) => {
+  const status = async (): Promise<z.infer<typeof Status>> => {
+    const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
+    const [database, storage] = await Promise.all([databaseState(deps.catalog), searchState()])
+    return {
+      message: `Backend of ${deps.site.brandName}`,
+      status: 'running',
+      version: BACKEND_VERSION,
+      database,
+      storage,
+      endpoints: routes().map(({ method, path }) => `${method} ${path}`),
+    }
+  }
+  const options = { response: { 200: Status }, detail: { summary: 'What this service is and how it is' } }
+  return new Elysia().get('/', status, options).get('/api/status', status, options)
+}

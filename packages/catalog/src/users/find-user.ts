@@ -1,0 +1,13 @@
+import type { Catalog } from '../catalog.ts'
+import { normaliseEmail, toUser, type User, type UserRow } from './user.ts'
+
+export const findUser = async (catalog: Catalog, id: number): Promise<User | undefined> => {
+  const [row]: UserRow[] = await catalog.read`SELECT * FROM users WHERE id = ${id}`
+  return row && toUser(row)
+}
+
+/** By the address in any spelling. */
+export const findUserByEmail = async (catalog: Catalog, email: string): Promise<User | undefined> => {
+  const [row]: UserRow[] = await catalog.read`SELECT * FROM users WHERE email = ${normaliseEmail(email)}`
+  return row && toUser(row)
+}

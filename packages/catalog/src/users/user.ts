@@ -1,0 +1,35 @@
+/** Who may do what: a viewer reads, an editor also writes jobs, an admin does everything. */
+export const ROLES = ['viewer', 'editor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface User {
+  id: number
+  email: string
+  role: Role
+  /** As `Bun.password` writes it. */
+  passwordHash: string
+  /** A token is good for as long as it carries this number. */
+  tokenVersion: number
+}
+
+/** True when `role` may do what `needed` may. */
+export const mayActAs = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed)
+
+/** One spelling for the addresses a person takes for the same. */
+export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+
+export interface UserRow {
+  id: number | string
+  email: string
+  role: Role
+  password_hash: string
+  token_version: number
+}
+
+export const toUser = (row: UserRow): User => ({
+  id: Number(row.id),
+  email: row.email,
+  role: row.role,
+  passwordHash: row.password_hash,
+  tokenVersion: row.token_version,
+})

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { openTestCatalog, testEngines } from '../testing.ts'
+import { changeUser } from './change-user.ts'
+import { createFirstUser, createUser } from './create-user.ts'
+import { findUser, findUserByEmail } from './find-user.ts'
+import { mayActAs, ROLES } from './user.ts'
+
+const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const
+
+describe.each(testEngines)('users on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+
+  test('the first user is made once, by whoever comes first', async () => {
+    const { catalog } = await opening
+    const made = await Promise.all([createFirstUser(catalog, anna, 1), createFirstUser(catalog, anna, 1)])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await createFirstUser(catalog, { ...anna, email: 'other@jobs.example' }, 1)).toBe(false)
+    expect(await findUserByEmail(catalog, 'other@jobs.example')).toBeUndefined()
+  })
+
+  test('are found by address in any spelling, and have it alone', async () => {
+    const { catalog } = await opening
+    const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
+    expect(user).toEqual({ id: 1, email: 'änna@jobs.example', role: 'editor', passwordHash: 'hash', tokenVersion: 1 })
+    expect(await findUser(catalog, 1)).toEqual(user)
+    expect(createUser(catalog, anna, 2)).rejects.toMatchObject({ name: 'CatalogError', reason: 'conflict' })
+    expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, 2)).toMatchObject({ tokenVersion: 1 })
+  })
+
+  test('every change ends the tokens given before', async () => {
+    const { catalog } = await opening
+    expect(await changeUser(catalog, 1, { role: 'admin' }, 3)).toMatchObject({ role: 'admin', tokenVersion: 2 })
+    expect(await changeUser(catalog, 1, { passwordHash: 'new' }, 3)).toMatchObject({
+      role: 'admin',
+      passwordHash: 'new',
+    })
+    expect(await changeUser(catalog, 1, {}, 3)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
+    expect(await changeUser(catalog, 99, {}, 3)).toBeUndefined()
+  })
+})
+
+test('each role may do what those below it may', () => {
+  const may = ROLES.map((role) => ROLES.filter((needed) => mayActAs(role, needed)))
+  expect(may).toEqual([['viewer'], ['viewer', 'editor'], ['viewer', 'editor', 'admin']])
+})
