@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
@@ -7,12 +8,17 @@ import { readEnv } from './env.ts'
 
 const env = readEnv()
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const limits = await openLimits(env.REDIS_URL)
 const app = createApp({
   catalog,
   search,
   site: siteOf(env),
-  rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY }),
+  rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY, limits }),
   publicApiEnabled: env.PUBLIC_API_ENABLED,
 })
-const url = serve(app, { hostname: env.HOST, port: env.PORT, close: () => catalog.close() })
+const close = async () => {
+  limits.close()
+  await catalog.close()
+}
+const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
 console.log(`gateway listens on ${url.href}`)

@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
@@ -9,15 +10,20 @@ import { PUBLIC_API_VERSION } from './public-api-version.ts'
 
 const env = readEnv()
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const limits = await openLimits(env.REDIS_URL)
 const app = createApp({
   catalog,
   search,
   site: siteOf(env),
   version: PUBLIC_API_VERSION,
-  rateLimit: createRateLimit({ name: 'mcp', quota: env.RATE_LIMIT_MCP, trustProxy: env.TRUST_PROXY }),
+  rateLimit: createRateLimit({ name: 'mcp', quota: env.RATE_LIMIT_MCP, trustProxy: env.TRUST_PROXY, limits }),
   allowedHosts: [...env.ALLOWED_HOSTS, env.HOST],
   allowedOrigins: env.ALLOWED_ORIGINS,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
 })
-const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close: () => catalog.close() })
+const close = async () => {
+  limits.close()
+  await catalog.close()
+}
+const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close })
 console.log(`mcp listens on ${new URL(MCP_PATH, url).href}`)

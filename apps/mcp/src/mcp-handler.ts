@@ -18,7 +18,7 @@ export interface McpLimited {
 
 export interface McpRateLimit {
   /** Charges one request to whoever sent it. */
-  check(request: Request, address: string | undefined): Promise<McpLimited>
+  check(request: Request, address: string | undefined): McpLimited | Promise<McpLimited>
 }
 
 export interface McpDeps extends ServerDeps {

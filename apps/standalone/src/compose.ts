@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createApp } from '@jobs/gateway/app.ts'
+import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createMcpHandler } from '@jobs/mcp/mcp-handler.ts'
 import { PUBLIC_API_VERSION } from '@jobs/mcp/public-api-version.ts'
@@ -8,9 +9,13 @@ import type { Search } from '@jobs/search/search-port.ts'
 import type { Env } from './env.ts'
 
 /** The gateway with the MCP server behind it, in one process. */
-export const compose = (env: Env, { catalog, search }: { catalog: Catalog; search: Search }) => {
+export const compose = (
+  env: Env,
+  { catalog, search, limits }: { catalog: Catalog; search: Search; limits?: Limits },
+) => {
   const site = siteOf(env)
-  const limit = (name: string, quota: number) => createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY })
+  const limit = (name: string, quota: number) =>
+    createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY, ...(limits && { limits }) })
   const mcp = createMcpHandler({
     catalog,
     search,

@@ -1,6 +1,7 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openLimits } from '@jobs/http/limits.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
@@ -15,8 +16,9 @@ import { readEnv } from './env.ts'
 export const start = async (): Promise<void> => {
   const env = readEnv()
   const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
-  const app = compose(env, { catalog, search })
-  const closers: (() => Promise<unknown>)[] = [() => catalog.close()]
+  const limits = await openLimits(env.REDIS_URL)
+  const app = compose(env, { catalog, search, limits })
+  const closers: (() => Promise<unknown>)[] = [() => catalog.close(), async () => limits.close()]
   const close = async () => {
     for (const one of closers.toReversed()) await one()
   }

@@ -10,6 +10,12 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['203.0.113.256', 'unknown'],
+  ['203.0.113', 'unknown'],
+  ['203.0.113.', 'unknown'],
+  ['203.0.0113.1', 'unknown'],
+  ['203.0.113.1.1', 'unknown'],
+  ['0.0.0.0', '0.0.0.0'],
   [undefined, 'unknown'],
 ])('the socket %s is %s', (socket, key) => expect(clientKey(from(), socket, 0)).toBe(key))
 

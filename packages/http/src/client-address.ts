@@ -1,21 +1,37 @@
 import ipaddr from 'ipaddr.js'
 
+const MOST_REMEMBERED = 4096
+const LONGEST_REMEMBERED = 64
+
 /**
  * Who asks, as a key for limits: an IPv4 address, or the /64 an IPv6 address is in, which is one household's.
  * @param trustProxy with n > 0 the client is the n-th address from the right of `X-Forwarded-For`; a request that came
  *   through fewer proxies than that is known by its socket
  */
 export const clientKey = (request: Request, socketAddress: string | undefined, trustProxy: number): string => {
-  const forwarded = trustProxy > 0 ? request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy) : undefined
+  if (trustProxy === 0) return keyOf(socketAddress) ?? 'unknown'
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
   return keyOf(forwarded) ?? keyOf(socketAddress) ?? 'unknown'
 }
 
+/** Reading an address costs far more than looking it up; whoever asks usually asks again. */
+const remembered = new Map<string, string>()
+
 const keyOf = (address: string | undefined): string | undefined => {
-  const text =
-    address
-      ?.trim()
-      .replace(/^\[(.*)\](:\d+)?$/, '$1')
-      .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1') ?? ''
+  if (address === undefined) return undefined
+  if (isPlainIPv4(address)) return address
+  const known = remembered.get(address)
+  if (known !== undefined) return known
+  const key = readKey(address)
+  if (key !== undefined && address.length <= LONGEST_REMEMBERED) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(address, key)
+  }
+  return key
+}
+
+const readKey = (address: string): string | undefined => {
+  const text = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined
   const parsed = ipaddr.process(text)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
@@ -23,4 +39,28 @@ const keyOf = (address: string | undefined): string | undefined => {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(':')}::/64`
+}
+
+const ZERO = 48
+const DOT = 46
+
+/** Four numbers up to 255 without leading zeros, and nothing else: already the form a key has. */
+const isPlainIPv4 = (text: string): boolean => {
+  if (text.length > 15) return false
+  let [dots, digits, value] = [0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === DOT) {
+      if (digits === 0) return false
+      dots += 1
+      digits = value = 0
+      continue
+    }
+    const digit = code - ZERO
+    if (digit < 0 || digit > 9 || (digits > 0 && value === 0)) return false
+    value = value * 10 + digit
+    digits += 1
+    if (value > 255) return false
+  }
+  return dots === 3 && digits > 0
 }

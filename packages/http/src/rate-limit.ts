@@ -1,7 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { clientKey } from './client-address.ts'
-
-const WINDOW_SECONDS = 15 * 60
+import { createLimits, type Limits } from './limits.ts'
+import type { Charge } from './quota.ts'
 
 export interface Limited {
   allowed: boolean
@@ -14,8 +13,8 @@ export interface Limited {
 export interface RateLimit {
   /** Requests a client may make in 15 minutes. */
   quota: number
-  /** Charges one request to the client that sent it; `address` is the socket's. */
-  check(request: Request, address: string | undefined): Promise<Limited>
+  /** Charges one request to the client that sent it; `address` is the socket's. Waits only where counts are on Redis. */
+  check(request: Request, address: string | undefined): Limited | Promise<Limited>
 }
 
 export interface RateLimitOptions {
@@ -24,33 +23,29 @@ export interface RateLimitOptions {
   quota: number
   /** How many proxies stand in front of the service. */
   trustProxy: number
+  /** Where requests are counted; in this process by default. */
+  limits?: Limits
 }
 
 /**
  * A quota of requests per client and 15 minutes, counted from the client's first one, told in the header fields of
- * draft-ietf-httpapi-ratelimit-headers.
+ * draft-ietf-httpapi-ratelimit-headers. It goes on in this process while Redis is away.
  */
-export const createRateLimit = ({ name, quota, trustProxy }: RateLimitOptions): RateLimit => {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: quota, duration: WINDOW_SECONDS })
-  const policy = `"${name}";q=${quota};w=${WINDOW_SECONDS}`
-  const limitedOf = (state: RateLimiterRes, allowed: boolean): Limited => {
-    const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-    const headers: Record<string, string> = {
-      'ratelimit-policy': policy,
-      ratelimit: `"${name}";r=${state.remainingPoints};t=${retryAfterSeconds}`,
-    }
-    if (!allowed) headers['retry-after'] = String(retryAfterSeconds)
+export const createRateLimit = ({ name, quota, trustProxy, limits = createLimits() }: RateLimitOptions): RateLimit => {
+  const counted = limits.quota({ name, quota })
+  const policy = `"${name}";q=${quota};w=${counted.windowSeconds}`
+  const limitedOf = ({ allowed, remaining, retryAfterSeconds }: Charge): Limited => {
+    const ratelimit = `"${name}";r=${remaining};t=${retryAfterSeconds}`
+    const headers: Record<string, string> = allowed
+      ? { 'ratelimit-policy': policy, ratelimit }
+      : { 'ratelimit-policy': policy, ratelimit, 'retry-after': String(retryAfterSeconds) }
     return { allowed, headers, retryAfterSeconds }
   }
   return {
     quota,
-    async check(request, address) {
-      try {
-        return limitedOf(await limiter.consume(clientKey(request, address, trustProxy)), true)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return limitedOf(refusal, false)
-        throw refusal
-      }
+    check(request, address) {
+      const charge = counted.charge(clientKey(request, address, trustProxy))
+      return charge instanceof Promise ? charge.then(limitedOf) : limitedOf(charge)
     },
   }
 }

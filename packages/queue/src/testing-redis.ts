@@ -27,9 +27,13 @@ export const ownRedis = async () => {
     await server?.exited
   }
   const remove = async () => {
+    server?.kill('SIGCONT')
     await kill()
     await rm(folder, { recursive: true, force: true })
   }
+  /** Stops it where it is: connections stay open and nothing is answered until `resume`. */
+  const pause = () => server?.kill('SIGSTOP')
+  const resume = () => server?.kill('SIGCONT')
   await start()
-  return { url, start, kill, remove }
+  return { url, start, kill, pause, resume, remove }
 }

@@ -1,0 +1,54 @@
+const TICK_MS = 50
+const LATE_TICKS = 4
+
+export interface Deadline {
+  /** The outcome of `work`, or its rejection once anything begun no later is late. */
+  keep<Result>(work: Promise<Result>): Promise<Result>
+  /** Rejects all that is under way. */
+  giveUp(): void
+}
+
+/**
+ * Lets callers wait 150 to 200 ms. When one has waited that long, all give up together: they ask the same server. It
+ * counts ticks of a timer instead of time, so that a process that was busy itself does not blame the server.
+ */
+export const createDeadline = (onLate: () => void): Deadline => {
+  interface Waiting {
+    since: number
+    reject: (reason: Error) => void
+  }
+  const waiting = new Set<Waiting>()
+  let ticks = 0
+  let timer: Timer | undefined
+
+  const giveUp = () => {
+    for (const { reject } of waiting) reject(new Error('no answer in time'))
+    waiting.clear()
+  }
+  const tick = () => {
+    ticks += 1
+    const [oldest] = waiting
+    if (!oldest) {
+      clearInterval(timer)
+      timer = undefined
+    } else if (ticks - oldest.since >= LATE_TICKS) {
+      giveUp()
+      onLate()
+    }
+  }
+
+  return {
+    giveUp,
+    async keep(work) {
+      const { promise: givenUp, reject } = Promise.withResolvers<never>()
+      const one = { since: ticks, reject }
+      waiting.add(one)
+      timer ??= setInterval(tick, TICK_MS).unref()
+      try {
+        return await Promise.race([work, givenUp])
+      } finally {
+        waiting.delete(one)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { createQuota, type Quota, type QuotaFigures, type QuotaOptions } from './quota.ts'
+import type { RedisCounts } from './redis-counts.ts'
+
+const AGAIN_MS = 60_000
+
+/** The quotas of a process, and where they are counted. */
+export interface Limits {
+  quota(options: QuotaOptions): Quota
+  /** `process`: Redis is not configured. `insurance`: it is, and it is away. */
+  where(): 'process' | 'redis' | 'insurance'
+  /** What each quota has done so far. */
+  figures(): readonly Readonly<QuotaFigures>[]
+  close(): void
+}
+
+/** Quotas counted on Redis, shared by all processes that name the same one, or in this process where there is none. */
+export const createLimits = (redis?: RedisCounts): Limits => {
+  const all: Readonly<QuotaFigures>[] = []
+  return {
+    quota(options) {
+      const { counted, figures } = createQuota(options, redis)
+      all.push(figures)
+      return counted
+    },
+    where: () => (redis ? (redis.isAnswering() ? 'redis' : 'insurance') : 'process'),
+    figures: () => all,
+    close: () => redis?.close(),
+  }
+}
+
+/**
+ * The quotas of a process by its settings. A Redis that does not answer delays the start by a second and stops nothing:
+ * see `whenAway` for what holds until it does.
+ */
+export const openLimits = async (redisUrl: string | undefined): Promise<Limits> => {
+  if (!redisUrl) return createLimits()
+  const { connectRedisCounts } = await import('./redis-counts.ts')
+  return createLimits(await connectRedisCounts(redisUrl, withoutRepeats()))
+}
+
+/** Logs a message, and not again within a minute: every try to connect tells the same. */
+const withoutRepeats = () => {
+  let last = { message: '', at: 0 }
+  return (message: string) => {
+    const now = Date.now()
+    if (message === last.message && now - last.at < AGAIN_MS) return
+    last = { message, at: now }
+    console.error(`rate limits: ${message}`)
+  }
+}

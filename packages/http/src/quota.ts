@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { type Count, createBoundedCounts } from './bounded-counts.ts'
+import type { RedisCounts } from './redis-counts.ts'
+
+const LONGEST_KEY = 64
+
+/** Redis is configured and does not answer, and the quota is one that is not to be guessed at. */
+export class QuotaUnavailableError extends Error {
+  override name = 'QuotaUnavailableError'
+  readonly reason = 'unavailable'
+
+  constructor(name: string, options?: ErrorOptions) {
+    super(`the quota "${name}" cannot be known: Redis does not answer`, options)
+  }
+}
+
+export interface Charge {
+  /** False when this charge is over the quota. */
+  allowed: boolean
+  remaining: number
+  /** Until the quota is whole again; at least 1. */
+  retryAfterSeconds: number
+}
+
+export interface Quota {
+  readonly quota: number
+  readonly windowSeconds: number
+  /**
+   * Charges one to `key`, a client or an account: at once where counts are in this process, otherwise when Redis has
+   * answered, 200 ms at most.
+   * @throws QuotaUnavailableError (as a rejection) with `whenAway: 'refuse'`
+   */
+  charge(key: string): Charge | Promise<Charge>
+  /** Makes the quota of `key` whole. Throws as `charge` does. */
+  forget(key: string): Promise<void>
+}
+
+export interface QuotaOptions {
+  /** Each name counts for itself. */
+  name: string
+  /** Charges allowed per window. */
+  quota: number
+  /** 900 by default; counted from the first charge. */
+  windowSeconds?: number
+  /**
+   * What holds while Redis is configured and away. `insure`, the default: this process counts, from what it last knew.
+   * `refuse`: every charge throws, for what must not be tried more often because Redis is down.
+   */
+  whenAway?: 'insure' | 'refuse'
+}
+
+export interface QuotaFigures {
+  name: string
+  allowed: number
+  refused: number
+  /** Of all charges, those that were counted in this process, or refused unseen, because Redis was away. */
+  uninformed: number
+}
+
+/** A quota, and what it has done so far. Counted on `redis` where there is one. */
+export const createQuota = (
+  options: QuotaOptions,
+  redis: RedisCounts | undefined,
+): { counted: Quota; figures: Readonly<QuotaFigures> } => {
+  const { name, quota, windowSeconds = 900 } = options
+  const figures = { name, allowed: 0, refused: 0, uninformed: 0 }
+  const here = createBoundedCounts({ windowMs: windowSeconds * 1000, regularAfter: Math.min(8, quota) })
+  const chargeOf = ({ count, resetAt }: Count, now: number): Charge => {
+    const allowed = count <= quota
+    if (allowed) figures.allowed += 1
+    else figures.refused += 1
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - now) / 1000))
+    return { allowed, remaining: allowed ? quota - count : 0, retryAfterSeconds }
+  }
+  const chargeHere = (key: string): Charge => {
+    const now = Date.now()
+    return chargeOf(here.charge(key, now), now)
+  }
+
+  const countedOn = (store: RedisCounts): Pick<Quota, 'charge' | 'forget'> => {
+    const there = store.counter({ name, quota, windowSeconds })
+    const insured = options.whenAway !== 'refuse'
+    /** What is known here is remembered for an outage, and holds where Redis has lost its memory. */
+    const remember = (key: string, count: Count) => (insured ? here.raise(key, count, Date.now()) : count)
+    const withoutRedis = (key: string, cause?: unknown): Charge => {
+      figures.uninformed += 1
+      if (insured) return chargeHere(key)
+      figures.refused += 1
+      throw new QuotaUnavailableError(name, { cause })
+    }
+    const chargeThere = async (key: string): Promise<Charge> => {
+      if (!store.isAnswering()) return withoutRedis(key)
+      let count: Count
+      try {
+        count = await there.charge(key)
+      } catch (cause) {
+        return withoutRedis(key, cause)
+      }
+      return chargeOf(remember(key, count), Date.now())
+    }
+    return {
+      charge(key) {
+        const now = Date.now()
+        // Whoever is over the quota stays so to the end of the window; Redis need not hear of it.
+        const known = insured ? here.find(key, now) : undefined
+        return known && known.count > quota ? chargeOf(known, now) : chargeThere(key)
+      },
+      async forget(key) {
+        here.forget(key)
+        try {
+          await there.forget(key)
+        } catch (cause) {
+          if (!insured) throw new QuotaUnavailableError(name, { cause })
+        }
+      },
+    }
+  }
+
+  const { charge, forget } = redis
+    ? countedOn(redis)
+    : { charge: chargeHere, forget: async (key: string) => here.forget(key) }
+  const counted: Quota = {
+    quota,
+    windowSeconds,
+    charge: (key) => charge(boundedKey(key)),
+    forget: (key) => forget(boundedKey(key)),
+  }
+  return { counted, figures }
+}
+
+const boundedKey = (key: string) =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url')
