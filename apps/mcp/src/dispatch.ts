@@ -1,3 +1,4 @@
+import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
 import {
   classifyInboundRequest,
   createMcpHandler as createPerRequestEra,
@@ -22,11 +23,11 @@ const NO_STREAM: Refusal = {
   message: 'Method not found: this server sends no notifications.',
 }
 
-/** Hands the parsed body of a request to the protocol era it belongs to. */
-export const createDispatch = (newServer: () => Server, attribution: string) => {
+/** Hands the parsed body of a request to the protocol era it belongs to; the answer to one of `outages` is a 503. */
+export const createDispatch = (newServer: () => Server, attribution: string, outages: WeakSet<Request>) => {
   const handshakeEra = createHandshakeEra(newServer, attribution)
   const perRequestEra = createPerRequestEra(newServer, { legacy: 'reject', onerror: report })
-  return async (request: Request, body: unknown): Promise<Response> => {
+  const answer = async (request: Request, body: unknown): Promise<Response> => {
     if (Array.isArray(body)) return refuse(BATCH, attribution)
     // The SDK classifies what it serves itself; only what may be of the older era has to be looked at here.
     if (request.headers.get(VERSION_HEADER) !== PER_REQUEST_VERSION && isOfHandshakeEra(request, body)) {
@@ -35,6 +36,17 @@ export const createDispatch = (newServer: () => Server, attribution: string) => 
     if (isListen(body)) return refuse(NO_STREAM, attribution, idOf(body))
     return await attributed(await perRequestEra.fetch(request, { parsedBody: body }), attribution)
   }
+  return async (request: Request, body: unknown): Promise<Response> => {
+    const response = await answer(request, body)
+    return outages.has(request) ? asOutage(response) : response
+  }
+}
+
+/** Both eras answer a JSON-RPC error of a tool with HTTP 200. */
+const asOutage = (response: Response): Response => {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return new Response(response.body, { status: 503, headers: response.headers })
 }
 
 /** The SDK would open an event stream for it, whatever the response mode. */

@@ -28,11 +28,11 @@ export const createHandshakeEra =
         body.id,
       )
     }
-    return Response.json(await exchange(newServer(), body))
+    return Response.json(await exchange(newServer(), body, request))
   }
 
-/** Hands one request to a server and waits for the answer. */
-const exchange = async (server: Server, request: JSONRPCMessage): Promise<JSONRPCMessage> => {
+/** Hands one message to a server and waits for the answer. */
+const exchange = async (server: Server, message: JSONRPCMessage, request: Request): Promise<JSONRPCMessage> => {
   const { promise, resolve } = Promise.withResolvers<JSONRPCMessage>()
   const transport: Transport = {
     start: async () => {},
@@ -43,6 +43,6 @@ const exchange = async (server: Server, request: JSONRPCMessage): Promise<JSONRP
     close: async () => {},
   }
   await server.connect(transport)
-  transport.onmessage?.(request)
+  transport.onmessage?.(message, { request })
   return await promise
 }

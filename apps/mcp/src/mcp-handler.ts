@@ -34,7 +34,8 @@ export interface McpDeps extends ServerDeps {
 export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)
   const refuseForeign = createForeignGate(allowedOf(deps.site.url, deps.allowedHosts, deps.allowedOrigins))
-  const dispatch = createDispatch(createServerFactory(deps), attribution)
+  const outages = new WeakSet<Request>()
+  const dispatch = createDispatch(createServerFactory(deps, outages), attribution, outages)
 
   const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {
     if (limited && !limited.allowed) {

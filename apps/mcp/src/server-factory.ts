@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from '@jobs/http/outage.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
@@ -9,6 +10,7 @@ import { createGetJobStatistics } from './tools/get-job-statistics.ts'
 import { failureOf, type JobTool } from './tools/job-tool.ts'
 import { createSearchJobs } from './tools/search-jobs.ts'
 
+const OUTAGE = 503
 const HOUR = 3_600_000
 
 export const SERVER_NAME = 'remote-jobs'
@@ -27,8 +29,9 @@ export interface ServerDeps {
 /**
  * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
  * made once, here.
+ * @param outages gets the requests that no tool could answer because the catalogue is away
  */
-export const createServerFactory = (deps: ServerDeps): (() => Server) => {
+export const createServerFactory = (deps: ServerDeps, outages: WeakSet<Request>): (() => Server) => {
   const { site, version } = deps
   const attribution = attributionOf(site)
   const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
@@ -51,9 +54,11 @@ export const createServerFactory = (deps: ServerDeps): (() => Server) => {
   return () => {
     const server = new Server(info, options)
     server.setRequestHandler('tools/list', () => listed)
-    server.setRequestHandler('tools/call', async ({ params }) => {
+    server.setRequestHandler('tools/call', async ({ params }, { http }) => {
       const tool = byName.get(params.name)
-      if (tool) return await call(tool, params.arguments ?? {}, attribution)
+      if (tool) {
+        return await call(tool, params.arguments ?? {}, attribution, () => http?.req && outages.add(http.req))
+      }
       const names = [...byName.keys()].join(', ')
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
     })
@@ -66,10 +71,16 @@ export const createServerFactory = (deps: ServerDeps): (() => Server) => {
 }
 
 /** What goes wrong inside is logged; the SDK would tell the caller its message. */
-const call = async (tool: JobTool, given: Record<string, unknown>, attribution: string) => {
+const call = async (tool: JobTool, given: Record<string, unknown>, attribution: string, onOutage: () => unknown) => {
   try {
     return await tool.call(given)
   } catch (error) {
+    const outage = outageDetail(error)
+    if (outage) {
+      tellOutage(error)
+      onOutage()
+      throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
     console.error(`${tool.definition.name} failed:`, error)
     return failureOf('The service failed to answer, whatever the arguments. Trying again later may help.', attribution)
   }

@@ -1,10 +1,11 @@
 import type { TransactionalIndex } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
+import { hasCode } from './catalog-error.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * The system of record. `read` serves queries outside a transaction; every write goes through `transaction`.
+ * The system of record. `read` and `transaction` fail with a CatalogError when the engine does. `read` serves queries outside a transaction; every write goes through `transaction`.
  * `index` follows each write inside its transaction; `outbox` also records it for an engine outside the database.
  */
 export interface Catalog {
@@ -21,11 +22,8 @@ export interface Catalog {
 }
 
 /** Both engines report a broken unique rule in a form of their own. */
-export const isUniqueViolation = (error: unknown): boolean => hasCode(error, 'SQLITE_CONSTRAINT_UNIQUE', '23505')
+export const isUniqueViolation = (error: unknown): boolean =>
+  hasCode(error, (code) => code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505')
 
 /** Postgres gave up one of two transactions that waited for each other; the other one has gone through. */
-export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01')
-
-const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
-  error instanceof Error &&
-  (('code' in error && codes.includes(error.code)) || ('errno' in error && codes.includes(error.errno)))
+export const isDeadlock = (error: unknown): boolean => hasCode(error, (code) => code === '40P01')

@@ -8,7 +8,7 @@ const LOCK = 7_164_001
  * Applies, in order, each migration that the database has not seen, all in one transaction. Two processes that start
  * together apply them once: the second waits for the first (SQLite's write lock, an advisory lock in Postgres).
  */
-export const migrate = async (catalog: Catalog): Promise<void> =>
+export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'transaction'>): Promise<void> =>
   await catalog.transaction(async (tx) => {
     if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
     await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`

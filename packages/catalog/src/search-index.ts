@@ -12,10 +12,12 @@ const BATCH = 200
  */
 export const mendIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
   const missing = await idsOf(
-    catalog.read`SELECT id FROM jobs WHERE status = 'active' AND id NOT IN (SELECT id FROM search_docs)`,
+    catalog.read`SELECT id FROM jobs j WHERE status = 'active'
+      AND NOT EXISTS (SELECT 1 FROM search_docs s WHERE s.id = j.id)`,
   )
   const surplus = await idsOf(
-    catalog.read`SELECT id FROM search_docs WHERE id NOT IN (SELECT id FROM jobs WHERE status = 'active')`,
+    catalog.read`SELECT id FROM search_docs s
+      WHERE NOT EXISTS (SELECT 1 FROM jobs j WHERE j.id = s.id AND j.status = 'active')`,
   )
   await putJobs(catalog, missing)
   for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))

@@ -11,10 +11,13 @@ const TITLES = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   428: 'Precondition Required',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 } as const
 export type ProblemStatus = keyof typeof TITLES
 

@@ -1,5 +1,6 @@
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
+import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
 import { publicHeaders } from './public-headers.ts'
 
@@ -18,8 +19,14 @@ export const problems = (site: Site) => {
 
 const nowhere = (site: Site) => problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
 
-/** An unexpected error, logged, as a problem that tells nothing of it. */
+/** An error that no route has answered, logged, as a problem that tells nothing of it: 503 when it is an outage. */
 export const failure = (site: Site, request: Request, error: unknown): Response => {
+  const outage = outageDetail(error)
+  if (outage) {
+    tellOutage(error)
+    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+    return problemResponse(site, { status: 503, detail: outage, headers })
+  }
   console.error(`${request.method} ${URL.parse(request.url)?.pathname ?? 'a request'} failed:`, error)
   return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
 }

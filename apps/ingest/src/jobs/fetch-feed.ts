@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogError } from '@jobs/catalog/catalog-error.ts'
 import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
@@ -41,6 +42,7 @@ export const createFetchFeed =
 
 const reasonOf = (error: unknown) => {
   if (error instanceof FetchError) return error.reason
+  if (error instanceof CatalogError) return 'catalogue'
   return error instanceof PayloadError ? 'payload' : 'error'
 }
 

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fts5Index } from '@jobs/search/fts5-search.ts'
+import { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+import { CatalogError, hasCode } from './catalog-error.ts'
+import { migrate } from './migrate.ts'
+import { watchedRead } from './watched-read.ts'
+
+const WRITE_MS = 5000
+const MIGRATION_MS = 60_000
+const MOST_PAUSE_MS = 50
+
+/**
+ * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
+ * and the writer have one each.
+ */
+export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Catalog> => {
+  await mkdir(dataDir, { recursive: true })
+  const open = () => mapped(() => connect(dataDir))
+  const [reader, writer] = [await open(), await open()]
+  let last: Promise<unknown> = Promise.resolve()
+  const catalog: Catalog = {
+    dialect: 'sqlite',
+    read: watchedRead(
+      () => reader,
+      (_, start) => mapped(start),
+    ),
+    index: fts5Index,
+    outbox,
+    transaction(work) {
+      const result = last.then(() => mapped(() => begin(writer, work, WRITE_MS)))
+      last = result.catch(() => {})
+      return result
+    },
+    async close() {
+      await last
+      await Promise.all([reader.close(), writer.close()])
+    },
+  }
+  // Another process may be at it, with a large catalogue.
+  const patient: Catalog['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
+  await mapped(() => migrate({ ...catalog, transaction: patient }))
+  return catalog
+}
+
+/** Waits `ms` at most for another process to end its own transaction. */
+const begin = async <Result>(writer: SQL, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
+  const giveUpAt = Date.now() + ms
+  for (;;) {
+    let begun = false
+    try {
+      // Immediate: a deferred transaction that reads first fails with SQLITE_BUSY_SNAPSHOT beside another writer.
+      return await writer.begin('immediate', (tx) => {
+        begun = true
+        return work(tx)
+      })
+    } catch (error) {
+      if (begun || !hasCode(error, (code) => code.startsWith('SQLITE_BUSY')) || Date.now() >= giveUpAt) throw error
+      await Bun.sleep(Math.random() * MOST_PAUSE_MS)
+    }
+  }
+}
+
+/** Result codes of a file that is locked, full, read-only, gone or damaged: https://sqlite.org/rescode.html */
+const UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|PERM)/
+
+const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run()
+  } catch (error) {
+    throw hasCode(error, (code) => UNAVAILABLE.test(code)) ? new CatalogError('unavailable', error) : error
+  }
+}
+
+const connect = async (dataDir: string): Promise<SQL> => {
+  const sql = new SQL({ adapter: 'sqlite', filename: join(dataDir, 'catalog.sqlite') })
+  await sql`PRAGMA busy_timeout = 10000`
+  await sql`PRAGMA journal_mode = WAL`
+  // SQLite waits for a lock without letting the process do anything else: the longer wait is not its.
+  await sql`PRAGMA busy_timeout = 100`
+  await sql`PRAGMA synchronous = NORMAL`
+  await sql`PRAGMA foreign_keys = ON`
+  await sql`PRAGMA cache_size = -65536`
+  await sql`PRAGMA mmap_size = 1073741824`
+  return sql
+}

@@ -1,0 +1,68 @@
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { $ } from 'bun'
+
+/**
+ * A Postgres of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. A paused
+ * one takes connections and says nothing.
+ */
+export const ownPostgres = async () => {
+  const bin = await findPostgres()
+  if (!bin) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-own-postgres-'))
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  const { port } = listener
+  listener.stop(true)
+  // Postgres refuses to run as root.
+  const as = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  if (as.length > 0) await chown(folder, await idOf('-u'), await idOf('-g'))
+  const data = join(folder, 'data')
+  await $`${as} ${bin}/initdb -D ${data} -A trust -U postgres --no-sync`.cwd(folder).quiet()
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+
+  const start = async () => {
+    await $`${as} ${bin}/pg_ctl -D ${data} -o ${options} -l ${folder}/log -w start`.cwd(folder).quiet()
+  }
+  const signal = async (name: 'STOP' | 'CONT' | 'KILL') => {
+    const server = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? ''
+    const list = () => $`ps -o pid= --ppid ${server}`.nothrow().text()
+    const before = await list()
+    await $`kill -s ${name} ${server}`.quiet()
+    // Those that came in between; without their server they are nobody's.
+    const backends = new Set(`${before} ${await list()}`.split(/\s+/).filter(Boolean))
+    for (const pid of backends) await $`kill -s ${name} ${pid}`.quiet().nothrow()
+  }
+  const kill = async () => {
+    await signal('KILL')
+    const status = () => $`${as} ${bin}/pg_ctl -D ${data} status`.cwd(folder).quiet().nothrow()
+    while ((await status()).exitCode === 0) await Bun.sleep(20)
+  }
+  await start()
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill,
+    /** As an operator does it: connections are ended, then the server starts anew. */
+    restart: async () => {
+      await $`${as} ${bin}/pg_ctl -D ${data} -o ${options} -l ${folder}/log -m fast -w restart`.cwd(folder).quiet()
+    },
+    pause: () => signal('STOP'),
+    resume: () => signal('CONT'),
+    remove: async () => {
+      await $`${as} ${bin}/pg_ctl -D ${data} -m immediate -w stop`.cwd(folder).quiet().nothrow()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const idOf = async (flag: '-u' | '-g') => Number(await $`id ${flag} postgres`.text())
+
+/** The folder of the newest installed Postgres; Debian keeps its servers off PATH. */
+const findPostgres = async () => {
+  const root = '/usr/lib/postgresql'
+  const versions = (await readdir(root).catch(() => [])).toSorted((a, b) => Number(b) - Number(a))
+  if (versions[0]) return join(root, versions[0], 'bin')
+  const onPath = Bun.which('initdb')
+  return onPath ? join(onPath, '..') : undefined
+}

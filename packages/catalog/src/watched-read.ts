@@ -1,0 +1,36 @@
+import type { SQL } from 'bun'
+
+type Query = ReturnType<SQL['unsafe']>
+/** Runs a query of `sql` by calling `start`. */
+export type RunQuery = (sql: SQL, start: () => Promise<unknown>) => Promise<unknown>
+
+/**
+ * `SQL` for queries outside a transaction, each run through `run`. What is no query of its own stays as it is: lists of
+ * values, and fragments, which take part in another query without being run.
+ * @param current the connections to be used at the time
+ */
+export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
+  const watch = (sql: SQL, query: Query): Query => {
+    const begin = query.then.bind(query)
+    const start = () => new Promise<unknown>((resolve, reject) => void begin(resolve, reject))
+    let result: Promise<unknown> | undefined
+    // A query begins in its `then`, which a fragment never meets.
+    const value = (...handlers: Parameters<Promise<unknown>['then']>) => (result ??= run(sql, start)).then(...handlers)
+    // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already
+    return Object.defineProperty(query, 'then', { value })
+  }
+  // The target is only a callable shape; every use of it goes to the connections of the time.
+  return new Proxy(function read() {} as unknown as SQL, {
+    apply(_, __, given: unknown[]) {
+      const sql = current()
+      const made: unknown = Reflect.apply(sql, undefined, given)
+      return made instanceof Promise ? watch(sql, made as Query) : made
+    },
+    get(_, name) {
+      const sql = current()
+      if (name === 'unsafe') return (...given: Parameters<SQL['unsafe']>) => watch(sql, sql.unsafe(...given))
+      const value: unknown = Reflect.get(sql, name)
+      return typeof value === 'function' ? value.bind(sql) : value
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { QueueError } from '@jobs/queue/queue-error.ts'
+import { Elysia } from 'elysia'
+import { problems } from './problems.ts'
+import { publicAnswer } from './public-answer.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+const secret = new Error('connect postgres://user:sekret@db/jobs')
+
+const failing = (error: Error) => {
+  const fail = async () => {
+    throw error
+  }
+  return new Elysia().use(problems(site)).get('/public', publicAnswer(site)(fail)).get('/own', fail)
+}
+
+test('an engine that is away is a 503 that says when to come back and nothing of the engine', async () => {
+  const outages = [
+    new CatalogError('unavailable', secret),
+    new CatalogError('uncertain', secret),
+    new QueueError('unavailable', 'no answer from Redis'),
+  ]
+  for (const error of outages) {
+    for (const path of ['/public', '/own']) {
+      const response = await failing(error).handle(new Request(`http://127.0.0.1${path}`))
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-attribution')).toBe('Jobs by Beispiel (https://jobs.example)')
+      const text = await response.text()
+      expect(JSON.parse(text)).toMatchObject({ status: 503, title: 'Service Unavailable', type: 'about:blank' })
+      expect(text).not.toMatch(/sekret|Redis|postgres/)
+    }
+  }
+})
+
+test('after an uncertain write the caller is told to look first', async () => {
+  const response = await failing(new CatalogError('uncertain')).handle(new Request('http://127.0.0.1/own'))
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Look whether the change is there') })
+})
+
+test('any other error stays a 500', async () => {
+  for (const error of [secret, new QueueError('invalid_job', 'no such job')]) {
+    expect((await failing(error).handle(new Request('http://127.0.0.1/own'))).status).toBe(500)
+  }
+})
