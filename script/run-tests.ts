@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { $, Glob } from 'bun'
+import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
 
@@ -33,12 +34,16 @@ try {
   services.push(postgres)
   const redis = await startRedis()
   services.push(redis)
+  const meilisearch = await ownMeilisearch()
+  if (meilisearch) services.push(meilisearch)
+  else console.log('skipped: meilisearch not found')
   const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
   const { exitCode } = await $`bun run turbo run test --continue=always --concurrency=2 -- ${reporting}`
     .env({
       ...process.env,
       TEST_DATABASE_URL: postgres.url,
       TEST_REDIS_URL: redis.url,
+      ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
       TURBO_TELEMETRY_DISABLED: '1',
     })
     .nothrow()

@@ -61,9 +61,9 @@ export const createFts5Search = (sql: SQL): Search => ({
 
 /** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */
 const expressionOf = async (sql: SQL, word: QueryWord): Promise<string | undefined> => {
-  const phrases = word.spellings.map((parts) => `"${parts.join(' ')}"`)
-  // The whole word beside its prefix form ranks `java` above `javascript`.
-  const expression = `(${phrases.flatMap((phrase) => (word.prefix ? [phrase, `${phrase} *`] : [phrase])).join(' OR ')})`
+  const phrases = [...word.spellings, ...word.synonyms].map((parts) => `"${parts.join(' ')}"`)
+  const beginnings = word.prefix ? word.spellings.map((parts) => `"${parts.join(' ')}" *`) : []
+  const expression = `(${[...phrases, ...beginnings].join(' OR ')})`
   const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression
   const corrections = await correctWord(sql, word)
@@ -89,22 +89,15 @@ const titlePage = async (sql: SQL, expressions: readonly string[], request: Sear
 }
 
 /**
- * Relevance counts, in this order: words in the title, words in title or company, words in title, company or tags.
- * Fields decide, not how often a word occurs: a long text says `team` twenty times and is no better for it.
+ * A word counts three in the title, two in the company's name, one in a tag, and nothing in the description, in the best
+ * of these only. Fields decide, not how often it occurs: a long text says `team` twenty times and is no better for it.
  */
 const rankedPage = async (sql: SQL, expressions: readonly string[], request: SearchRequest) => {
   const { language, limit, offset } = pageOf(request)
-  const weights = [
-    ['title', 256],
-    ['{title company}', 16],
-    ['{title company tags}', 1],
-  ] as const
-  const terms = expressions.flatMap((expression) => weights.map(([fields, weight]) => ({ expression, fields, weight })))
+  const steps = ['title', '{title company}', '{title company tags}']
+  const terms = expressions.flatMap((expression) => steps.map((fields) => ({ expression, fields })))
   const score = terms
-    .map(
-      ({ weight }, index) =>
-        `${weight} * (f.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ?${index + 5}))`,
-    )
+    .map((_, index) => `(f.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ?${index + 5}))`)
     .join(' + ')
   const rows = await sql.unsafe(
     `SELECT d.id FROM search_index f JOIN search_docs d ON d.id = f.rowid

@@ -13,6 +13,14 @@ export interface SearchDocument {
   publishedAt: number
 }
 
+/** What a search server outside the database is told of a job. */
+export interface IndexedJob extends SearchDocument {
+  source: string
+  workArrangement: string
+  /** When the job was last changed, UTC milliseconds: tells whether the server has its latest state. */
+  updatedAt: number
+}
+
 export interface SearchRequest {
   q: string
   language?: Language | undefined

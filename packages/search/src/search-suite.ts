@@ -105,6 +105,33 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
       expect(await found('gärt palmenhaus')).toEqual([])
     })
 
+    test('does not take two words for one, nor a word of the query for another', async () => {
+      await put(document({ title: 'Wandertag Hütte' }))
+      expect(await found('wander tag hütte')).toEqual([])
+      expect(await found('hütte -wandertag')).toHaveLength(1)
+      expect(await found('"hütte wandertag"')).toHaveLength(1)
+    })
+
+    test('finds other words for the same, alike in rank, whole only', async () => {
+      const [office, phrase, other] = await put(
+        document({ title: 'Steinmetz Homeoffice', publishedAt: 3 * DAY }),
+        document({ title: 'Steinmetz, mobiles Arbeiten', publishedAt: 2 * DAY }),
+        document({ title: 'Steinmetz Remote', publishedAt: DAY }),
+      )
+      await put(document({ title: 'Steinmetz', description: 'Remotezugang, ein Arbeiten, das mobiles Leben erlaubt' }))
+      for (const q of ['homeoffice', 'Home-Office', 'home office', 'mobiles Arbeiten', 'Télétravail']) {
+        expect([q, await found(`steinmetz ${q}`)]).toEqual([q, [office, phrase, other] as number[]])
+        expect([q, await found(`${q} steinmetz`)]).toEqual([q, [office, phrase, other] as number[]])
+      }
+    })
+
+    test('leaves words out that every text has', async () => {
+      const [id] = await put(document({ title: 'Bergführer', description: 'am Watzmann' }))
+      expect(await found('der bergführer von und zu watzmann')).toEqual([id] as number[])
+      expect(await found('bergführer für')).toEqual([id] as number[])
+      expect(await found('für die')).toEqual([])
+    })
+
     test('filters by language', async () => {
       const [de, fr] = await put(
         document({ title: 'Kapitän', publishedAt: 2 * DAY }),
@@ -155,6 +182,19 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
     ]
     test.each([...nothing, 'äöü '.repeat(50), 'NEAR(a b)', '-', '“”'])('has an answer for %j', async (q) => {
       expect(await found(q)).toEqual([])
+    })
+
+    test.if(typos)('forgives typing errors only when nothing is found without, and the fewest', async () => {
+      const [exact, near, far] = await put(
+        document({ description: 'Kranführer' }),
+        document({ title: 'Kranfuhrar' }),
+        document({ title: 'Krunfuhrar' }),
+      )
+      expect(await found('kranführer')).toEqual([exact] as number[])
+      expect(await found('kranfuhrrar')).toEqual([near] as number[])
+      expect(await found('krunfuhrr')).toEqual([far] as number[])
+      const page = async (offset: number) => (await engine.search.search({ q: 'kranführer', offset, limit: 1 })).ids
+      expect([await page(0), await page(1)]).toEqual([[exact], []] as number[][])
     })
 
     test.if(typos)('forgives typing errors from four letters on', async () => {

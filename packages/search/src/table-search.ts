@@ -60,8 +60,8 @@ export const createTableSearch = (sql: SQL): Search => ({
     const all = words.map((word) => has(word, 'title || company || tags || description')).join(' AND ')
     const score = words
       .flatMap((word) => [
-        `256 * ${has(word, 'title')}::int`,
-        `16 * ${has(word, 'title || company')}::int`,
+        `${has(word, 'title')}::int`,
+        `${has(word, 'title || company')}::int`,
         `${has(word, 'title || company || tags')}::int`,
       ])
       .join(' + ')
@@ -75,6 +75,8 @@ export const createTableSearch = (sql: SQL): Search => ({
   },
 })
 
-/** LIKE patterns of a word's spellings; words are letters and digits only, so nothing needs escaping. */
-const patternsOf = (word: QueryWord) =>
-  word.spellings.map((parts) => ({ word, like: `% ${parts.join(' ')}${word.prefix ? '' : ' '}%` }))
+/** LIKE patterns of a word's forms; words are letters and digits only, so nothing needs escaping. */
+const patternsOf = (word: QueryWord) => [
+  ...word.spellings.map((parts) => ({ word, like: `% ${parts.join(' ')}${word.prefix ? '' : ' '}%` })),
+  ...word.synonyms.map((parts) => ({ word, like: `% ${parts.join(' ')} %` })),
+]

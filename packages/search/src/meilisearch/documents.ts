@@ -1,0 +1,31 @@
+import { indexText } from '../fold.ts'
+import type { IndexedJob } from '../search-port.ts'
+import { joinedPhrases } from '../synonyms.ts'
+
+/** A job as Meilisearch holds it. */
+export interface MeiliDocument extends Record<string, unknown> {
+  id: number
+  updatedAt: number
+}
+
+/** The searchable texts are folded; `company` is the name as it is, for filters. */
+export const toMeiliDocument = (job: IndexedJob): MeiliDocument => ({
+  id: job.id,
+  updatedAt: job.updatedAt,
+  slug: job.slug,
+  title: textOf(job.title),
+  companyName: textOf(job.companyName),
+  tags: textOf(job.tags.join(' ')),
+  description: textOf(job.description),
+  language: job.language,
+  source: job.source,
+  workArrangement: job.workArrangement,
+  company: job.companyName,
+  publishedAt: job.publishedAt,
+})
+
+/** Known terms of several words also in one: Meilisearch is vague about the field in which a phrase stands. */
+const textOf = (text: string) => {
+  const folded = indexText(text)
+  return [folded, ...joinedPhrases(folded.split(' '))].join(' ')
+}

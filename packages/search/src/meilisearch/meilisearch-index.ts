@@ -1,0 +1,113 @@
+import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch'
+import type { IndexedJob } from '../search-port.ts'
+import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
+import { type MeiliDocument, toMeiliDocument } from './documents.ts'
+import { indexSettings } from './index-settings.ts'
+import { asked, SearchError } from './meilisearch-error.ts'
+
+const REQUEST_MS = 10_000
+const POLL_MS = 25
+const TASK_MS = 10 * 60_000
+const SCAN_PAGE = 5000
+
+/** The index that is searched, or the one that is being filled to take its place. */
+export type Target = 'live' | 'next'
+
+/**
+ * The writing side of Meilisearch. Whatever changes something resolves when Meilisearch reports the task succeeded.
+ * @throws SearchError from each method
+ */
+export interface MeilisearchIndex {
+  /** Name of the live index. */
+  name: string
+  /** Tells an index from another that had the same name before or has it later; undefined where there is none. */
+  identity(target: Target): Promise<string | undefined>
+  write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
+  /** Makes the next index anew, empty, with all settings. */
+  startNext(): Promise<void>
+  /** Puts the next index in the place of the live one, between two searches, and drops the old one. */
+  swap(): Promise<void>
+  dropNext(): Promise<void>
+  /** Gives the live index its settings, where it has others. */
+  applySettings(): Promise<void>
+  /** Of each document of the live index when its job was changed, by id, some thousand at a time. */
+  scan(): AsyncGenerator<Map<number, number>>
+}
+
+export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchIndex => {
+  const client = connectMeilisearch(place, REQUEST_MS)
+  const uids = { live: place.index, next: `${place.index}-next` }
+  const done = (enqueue: () => Promise<EnqueuedTask>) => finished(client, enqueue)
+  const identity = async (target: Target) => {
+    const info = await orMissing(asked(() => client.getRawIndex(uids[target])))
+    return info?.createdAt
+  }
+  const dropNext = async () => {
+    if (await identity('next')) await done(() => client.deleteIndex(uids.next))
+  }
+  return {
+    name: place.index,
+    identity,
+    dropNext,
+    async write(targets, { put, remove }) {
+      const documents = put.map(toMeiliDocument)
+      const tasks = targets.flatMap((target) => {
+        const index = client.index<MeiliDocument>(uids[target])
+        return [
+          ...(documents.length > 0 ? [() => index.addDocuments(documents, { primaryKey: 'id' })] : []),
+          ...(remove.length > 0 ? [() => index.deleteDocuments([...remove])] : []),
+        ]
+      })
+      await Promise.all(tasks.map(done))
+    },
+    async startNext() {
+      await dropNext()
+      await done(() => client.createIndex(uids.next, { primaryKey: 'id' }))
+      await done(() => client.index(uids.next).updateSettings(indexSettings))
+    },
+    async swap() {
+      const rename = (await identity('live')) === undefined
+      await done(() => client.swapIndexes([{ indexes: [uids.next, uids.live], rename }]))
+      await dropNext()
+    },
+    async applySettings() {
+      await done(() => client.index(uids.live).updateSettings(indexSettings))
+    },
+    async *scan() {
+      for (let offset = 0; ; offset += SCAN_PAGE) {
+        const { results } = await asked(() =>
+          client
+            .index<MeiliDocument>(uids.live)
+            .getDocuments({ fields: ['id', 'updatedAt'], limit: SCAN_PAGE, offset }),
+        )
+        if (results.length === 0) return
+        yield new Map(results.map(({ id, updatedAt }) => [id, updatedAt]))
+      }
+    },
+  }
+}
+
+/** Waits until the task is over. @throws SearchError `failed` with Meilisearch's reason when it did not succeed */
+const finished = async (client: Meilisearch, enqueue: () => Promise<EnqueuedTask>): Promise<void> => {
+  const { taskUid } = await asked(enqueue)
+  const deadline = Date.now() + TASK_MS
+  let task: Task
+  do {
+    task = await asked(() => client.tasks.getTask(taskUid))
+    if (task.status === 'succeeded') return
+    if (task.status === 'failed' || task.status === 'canceled') {
+      throw new SearchError('failed', task.error?.message ?? `Meilisearch's task ${taskUid} was ${task.status}`)
+    }
+    await Bun.sleep(POLL_MS)
+  } while (Date.now() < deadline)
+  throw new SearchError('unreachable', `Meilisearch's task ${taskUid} does not come to an end`)
+}
+
+const orMissing = async <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof SearchError && error.reason === 'missing') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { MultiSearchQuery } from 'meilisearch'
+import { queryWords } from '../query-words.ts'
+import type { Search, SearchRequest } from '../search-port.ts'
+import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
+import { filterOf } from './filter.ts'
+import { asked } from './meilisearch-error.ts'
+
+const DEADLINE_MS = 1000
+
+interface Found {
+  id: number
+}
+
+/**
+ * The query side of Meilisearch. Typing errors are forgiven only when nothing is found without: what has more of them
+ * than the first hit is left out, as it is nowhere in the other engines.
+ * @throws SearchError, within a second
+ */
+export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
+  const client = connectMeilisearch(place, DEADLINE_MS)
+  return {
+    async search(request) {
+      const query = queryOf(place.index, request)
+      if (!query) return { ids: [], degraded: false }
+      const first = { ...query, offset: 0, limit: 1 }
+      const { results } = await asked(() =>
+        client.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
+          queries: request.offset > 0 ? [query, first] : [query],
+        }),
+      )
+      const [page, top = page] = results
+      const typos = typosOf(top?.hits[0])
+      const hits = page?.hits.filter((hit) => typosOf(hit) === typos) ?? []
+      return { ids: hits.map(({ id }) => id), degraded: false }
+    },
+  }
+}
+
+const typosOf = (hit: { _rankingScoreDetails?: { typo?: { typoCount: number } } } | undefined) =>
+  hit?._rankingScoreDetails?.typo?.typoCount
+
+const queryOf = (indexUid: string, { q, language, offset, limit }: SearchRequest): MultiSearchQuery | undefined => {
+  const words = queryWords(q)
+  if (words.length === 0) return undefined
+  return {
+    indexUid,
+    // The last spelling is in one word. A full stop keeps Meilisearch from trying neighbours as one word.
+    q: words.map(({ spellings }) => spellings.at(-1)?.join('')).join('. '),
+    filter: filterOf({ language }),
+    offset,
+    limit,
+    matchingStrategy: 'all',
+    attributesToRetrieve: ['id'],
+    showRankingScoreDetails: true,
+  }
+}

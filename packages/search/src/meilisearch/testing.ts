@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MeilisearchPlace } from './connect.ts'
+
+const KEY = 'a-key-for-tests-only'
+
+/**
+ * Starts a Meilisearch of its own in a temporary folder on a free port, which keeps what it holds over `kill` and
+ * `start`. Undefined where none is installed.
+ */
+export const ownMeilisearch = async () => {
+  const program = Bun.which('meilisearch')
+  if (!program) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-meilisearch-'))
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  const url = `http://127.0.0.1:${listener.port}`
+  const options = ['--http-addr', `127.0.0.1:${listener.port}`, '--master-key', KEY, '--no-analytics']
+  const folders = ['db-path', 'dump-dir', 'snapshot-dir'].flatMap((name) => [`--${name}`, join(folder, name)])
+  listener.stop(true)
+  let server: Bun.Subprocess | undefined
+  const start = async () => {
+    server = Bun.spawn([program, ...options, ...folders, '--log-level', 'WARN'], { stdout: 'ignore', stderr: 'ignore' })
+    for (let tries = 0; tries < 600; tries++) {
+      if ((await fetch(`${url}/health`).catch(() => undefined))?.ok) return
+      await Bun.sleep(50)
+    }
+    throw new Error('Meilisearch did not start')
+  }
+  const kill = async () => {
+    server?.kill('SIGKILL')
+    await server?.exited
+  }
+  await start()
+  return {
+    url,
+    key: KEY,
+    start,
+    kill,
+    pause: () => server?.kill('SIGSTOP'),
+    resume: () => server?.kill('SIGCONT'),
+    /** Throws away all it holds; it must not be running. */
+    wipe: () => rm(join(folder, 'db-path'), { recursive: true, force: true }),
+    async stop() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server to test against: the one the test run has started, else one of its own; undefined where there is none. */
+export const testMeilisearch = async (): Promise<{ url: string; key: string; stop(): Promise<void> } | undefined> => {
+  const url = process.env.TEST_MEILI_URL
+  if (url) return { url, key: process.env.TEST_MEILI_KEY ?? '', stop: async () => {} }
+  const own = await ownMeilisearch()
+  if (!own) console.log('skipped: meilisearch not found')
+  return own
+}
+
+/** An index of that server that no other test uses. */
+export const testPlaceOf = ({ url, key }: { url: string; key: string }): MeilisearchPlace => ({
+  url,
+  key,
+  index: `test-${crypto.randomUUID()}`,
+})
