@@ -8,6 +8,8 @@ const notRead = (expected: WorkArrangement, texts: readonly string[]) =>
 test('remote: wholly away, even as a choice', () => {
   const german = [
     'Homeoffice zu 100 % möglich',
+    'Sie entscheiden, ob im Home Office oder im Büro',
+    'Im Homeoffice oder in unserem Büro in Bremen',
     'Du kannst komplett von zu Hause aus arbeiten',
     'Standort: Remote',
     'Remote in Deutschland oder Österreich',
@@ -50,6 +52,8 @@ test('remote: wholly away, even as a choice', () => {
 test('hybrid: some presence, or home as a mere possibility', () => {
   const german = [
     'Bis zu 3 Tage Homeoffice pro Woche',
+    'Mobile-Working-Angebote und Gleitzeit',
+    'Remote within commuting distance of Bremen, two office days a month',
     'Mobiles Arbeiten möglich',
     'Flexible Arbeitszeiten und Homeoffice',
     'Mix aus Büro und Homeoffice',
@@ -87,6 +91,9 @@ test('hybrid: some presence, or home as a mere possibility', () => {
 test('onsite: at the office, or home refused', () => {
   const german = [
     'Kein Homeoffice möglich',
+    'Wir sitzen gern beisammen, Homeoffice bleibt die Ausnahme',
+    'Arbeitsort ist unser Büro in Bremen',
+    'Gearbeitet wird ausschließlich in unserem Büro',
     'Homeoffice ist leider nicht möglich',
     'Remote ist bei dieser Stelle nicht vorgesehen',
     'Reine Präsenztätigkeit in München',
@@ -117,6 +124,11 @@ test('onsite: at the office, or home refused', () => {
 test('unknown: the words occur and say nothing of this job', () => {
   const things = [
     'Betreuung der hybriden Cloud-Infrastruktur',
+    'Report weekly to remote product teams',
+    'Post our openings on remote job boards',
+    'Provide remote IT support',
+    'A limited number of roles remain office-based',
+    'Spend 20 days working remotely from another country',
     'Entwicklung von Hybridfahrzeugen',
     'Fernwartung und Remote-Zugriff',
     'Remote support tools such as TeamViewer',

@@ -48,7 +48,7 @@ const SPAN = oneOf(`days?, weeks?, months?, tagen?, tage, wochen, monate?, jours
 const A_YEAR = String.raw`(?:per|a|each|every|pro|im|par|once a) (?:calendar )?(?:year|jahr|an|quarter|quartal|trimestre)\b`
 const EQUIPMENT =
   oneOf(`budget*, zuschuss*, zulage*, equipment*, ausstattung*, einrichtung*, stipend*, allowance*, set-?up*,
-  bonus*, furniture*, reimburse*, pauschale*`)
+  bonus*, furniture*, experience, reimburse*, pauschale*`)
 
 /** Time away that is counted by the year is leave of a kind; and what the employer pays for is no place. */
 export const BENEFITS = anyOf(
@@ -58,9 +58,10 @@ export const BENEFITS = anyOf(
     String.raw`(?:^|[.|,;])(?:(?!hybrid)[^.|,;]){0,80}\b(?:\d{1,2}(?:-\d{1,2})?|one|two|three|four|six|several) (?:weeks?|months?|days?) ?(?:/|(?:per|a|each|every|once a) )(?:calendar )?year\b[^.|,;]{0,40}`,
     String.raw`\b\d{1,3}(?: ?(?:-|to|bis) ?\d{1,3})?\+? ${SPAN}\b(?:(?!week|woche|semaine)[^.|]){0,50}\b${A_YEAR}`,
     String.raw`\b(?:up to|bis zu) \d{2,3} (?:days?|tagen?|tage)\b[^.|]{0,20}\b(?:remote\w*|abroad)[^.|]{0,30}`,
+    String.raw`\b\d{1,3} (?:days?|weeks?) (?:\w+ )?remote\w* from (?:a |another |any )?(?:different )?(?:location|country|place)\b`,
     String.raw`\btemporary remote work\b[^.|]{0,80}|\bremote\w* for (?:up to )?\S+ (?:weeks|months)|\bremote work\w* from abroad\b`,
     String.raw`\b(?:budget|zuschuss|equipment|ausstattung|einrichtung|stipends?|allowance|setup)\b[^.|,;]{0,40}\b(?:homeoffice|remote (?:workspace|office|work))\b`,
-    String.raw`\b(?:homeoffice|remote (?:workspace|office|work space)|work[- ]from[- ]home|wfh)[- ]?(?:und \S+ |monthly )?${EQUIPMENT}\b`,
+    String.raw`\b(?:homeoffice|remote (?:workspace|office|work space)|remote-?first leadership|work[- ]from[- ]home|wfh)[- ]?(?:und \S+ |monthly )?${EQUIPMENT}\b`,
   ],
   'g',
 )
@@ -87,7 +88,7 @@ export const OF_THIS_JOB = anyOf([
 
 /** Sentences that speak of some jobs of the company, this one perhaps not among them. */
 export const SOME_JOBS = anyOf([
-  String.raw`\b(?:some|certain|many|most|select|majority of our|limited number of|other|eligible|all) (?:of our )?(?:roles|positions|jobs|openings|stellen)\b`,
+  String.raw`\b(?:some|certain|many|most|select|majority of our|limited number of|other|eligible|all) (?:of (?:our )?)?(?:roles|positions|jobs|openings|stellen)\b`,
   String.raw`\bdepending on (?:the |your )?(?:role|position|team|location)`,
   String.raw`\bje nach (?:stelle|rolle|position|standort)`,
 ])

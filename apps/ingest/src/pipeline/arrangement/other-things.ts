@@ -5,7 +5,8 @@ const REMOTE_THING =
   locations, standort*, zugriff*, zugang*, wartung*, steuer*, uberwach*, diagnos*, repositor*, procedure*, code,
   execution, patient*, hands, proctor*, pilot*, operat*, device*, machine*, deployment*, assist*, service*, areas?,
   regions?, interview*, onboarding, hiring, workforce, workers, users, employees, agents, learning,
-  team (?:manage|coordinat)*, teams?(?= (?:and|across|over))`)
+  team (?:manage|coordinat)*, teams?(?= (?:and|across|over)), job boards?, jobs? sites?, colleagues,
+  r&d, kolleg*`)
 
 const HYBRID_TECHNOLOGY = oneOf(`cloud*, infra*, it, network*, netz*, vehicle*, cars?, fahrzeug*, antrieb*, engines?,
   motor*, powertrain*, power, propuls*, batter*, heizung*, warmepumpe*, heat*, anlage*, kraftwerk*, solar*, inverter*,
@@ -41,6 +42,7 @@ const TREAT = oneOf(`lunch*, snacks?, coffee, breakfast, commuter, shuttles?, gy
 export const OTHER_THINGS = anyOf(
   [
     String.raw`\bremote(?:ly)?[- ]?${REMOTE_THING}\b`,
+    String.raw`\bremote (?:it|tech\w*|customer|user|first[- ]level) support\b`,
     String.raw`\b(?:coordinat|manag|lead|support|fuhr|leit|steuer|koordin)\w* (?:\w+ ){0,2}remote[- ](?:teams?|sites?|users|workers|employees|stakeholders?|kolleg\w*|mitarbeit\w*)\b`,
     String.raw`\bremote(?:ly)? (?:and|or|und|oder|&) (?:onsite|vor ort)[ -](?:\w+ )?(?:support|assist|implement|train|service|troubleshoot|kund|customer|client)\w*`,
     String.raw`\b(?:support|hilfe|betreuung|unterstutzung|fehlerbehebung|beratung|schulung)\w*[^.|,]{0,30}\bremote\b[^.|,]{0,15}\b(?:vor ort|onsite)`,
@@ -48,6 +50,8 @@ export const OTHER_THINGS = anyOf(
     String.raw`\b\d+ remote\b(?! days?| tage)`,
     String.raw`\bteam-?events?\b[^.|]{0,20}\bremote\b[^.|]{0,20}`,
     String.raw`\b(?:interviews?|zweitinterviews?|gesprache?)\b[^.|]{0,15}\(?remote\)?`,
+    String.raw`\b(?:explain|report|train|mentor|present)\w*[^.|]{0,40}\bto remote (?:\S+ )?teams?\b`,
+    String.raw`\bfood away from home\b|\baway from home (?:food|sales|channel|segment)\b`,
     // The company named Remote.
     String.raw`\bremote's\b`,
     String.raw`\b(?:about|at|join|joining|why) remote(?=$|[,:]| (?:is\b|we\b|and make|remote\b))`,

@@ -26,7 +26,8 @@ export const ALL_AWAY = says('remote', 3, [
   String.raw`\barbeite\w*,? (?:von )?(?:uberall|wo du|dort,? wo|wo sie)`,
   String.raw`\bwo immer (?:du|sie)\b`,
   String.raw`\bwo(?:her)? (?:du|sie) (?:willst|mochte\w*|wollen)`,
-  String.raw`\bd'ou (?:tu|vous) (?:veux|voulez)`,
+  String.raw`\bd'ou (?:tu|vous) (?:le )?(?:veux|voulez|souhait\w+)`,
+  String.raw`\bequipe (?:\w+ )?(?:distribuee|100 % a distance)`,
   String.raw`\bde n'importe ou`,
   String.raw`\bpartout en france`,
 ])
@@ -60,7 +61,8 @@ export const AWAY = [
     String.raw`\bteletravail ?/`,
     String.raw`\(teletravail\)`,
     String.raw`^\W*(?:teletravail|a distance)\W*$`,
-    String.raw`\b(?:poste|travail|emploi|lieu)\b[^.|]{0,20}\ba distance\b`,
+    String.raw`\b(?:poste|travail\w*|emploi|lieu|joindre|rejoindre)\b[^.|]{0,20}\ba distance\b`,
+    String.raw`\bvirtual ${JOB}\b`,
     String.raw`\bchez (?:vous|toi|soi)\b`,
     String.raw`\bremote[- ]?${REMOTE_THING}`,
     String.raw`\b(?:work\w*|arbeite\w*|perform\w*|conduct\w*|hiring|hire) (?:\w+ ){0,2}remote`,
@@ -71,7 +73,7 @@ export const AWAY = [
   ]),
   says('remote', 1, [String.raw`\b(?:is)?remote(?:position|role|job)?\b`]),
   says('hybrid', 1, [
-    String.raw`\b${oneOf(`homeoffice, mobile* (?:arbeiten|arbeit|work*|office), mobil (?:zu )?arbeiten, mobilarbeit,
+    String.raw`\b${oneOf(`homeoffice, mobile*\\)?[- ](?:arbeiten|arbeit|work*|office), mobil (?:zu )?arbeiten, mobilarbeit,
       telearbeit, heimarbeit, teletravail, von zu ?hause, from home, wfh`)}\b`,
   ]),
 ]
@@ -86,6 +88,7 @@ export const ONSITE = [
     String.raw`#li-onsite`,
     String.raw`\(onsite\)`,
     String.raw`^\W*(?:onsite|vor ort|presentiel|in-office|in[- ]person)\W*$`,
+    String.raw`\b(?:arbeitsort|einsatzort|dienstort) ist (?:unser|in unser|das)\w* (?:[\w-]+ ){0,2}?(?:buro|office|standort)\b`,
     String.raw`[|(] ?vor ort ?[|)]`,
     String.raw`^.{0,25}\bonsite\W*$`,
     String.raw`[,|·•/-] ?onsite(?= ?[,|·•/-])`,

@@ -9,7 +9,7 @@ const TRIGGER = anyOf([
   oneOf(`remote, hybrid, home, wfh, telework, telecommut, onsite, office, person, anywhere, virtual, distribut, chez`),
   oneOf(`mobil, telearbeit, heimarbeit, hause, vor ort, buro, prasenz, anwesenheit, unabhangig, ungebunden, uberall`),
   oneOf(
-    `wo du, wo sie, wo immer, ortsflex, where you, wherever, teletravail, distan, presentiel, sur site, sur place, bureau, domicile, n'importe, partout`,
+    `wo du, wo sie, wo immer, ortsflex, where you, wherever, teletravail, distan, presentiel, sur site, sur place, bureau, domicile, n'importe, d'ou, partout`,
   ),
 ])
 

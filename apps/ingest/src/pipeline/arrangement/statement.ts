@@ -18,5 +18,7 @@ function withoutAsides(sentence: string): string {
 export function statementOf(sentence: string): Statement | undefined {
   const words = withoutAsides(sentence)
   const rule = RULES.find(({ pattern }) => pattern.test(words))
-  return rule && SOME_JOBS.test(words) ? { arrangement: rule.arrangement, weight: 1 } : rule
+  if (!rule || !SOME_JOBS.test(words)) return rule
+  // That others are at the office does not keep this one there.
+  return rule.arrangement === 'onsite' ? undefined : { arrangement: rule.arrangement, weight: 1 }
 }

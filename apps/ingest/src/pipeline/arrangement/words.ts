@@ -22,7 +22,7 @@ export const DAYS = [
 /** Part of a whole, in percent. */
 export const SHARE = String.raw`(?<!\d)[1-9]\d?(?:[.,]\d)? %`
 
-export const HOME = String.raw`\b${oneOf(`homeoffice*, mobile* (?:arbeiten|work*|office|arbeit), mobilarbeit,
+export const HOME = String.raw`\b${oneOf(`homeoffice*, mobile*[- ](?:arbeiten|work*|office|arbeit), mobilarbeit,
   telearbeit, heimarbeit, remote*, from home, at home, wfh, telework*, telecommut*, teletravail*,
   ortsflexib*, a distance, zu ?hause, homebased`)}\b`
 
