@@ -4,7 +4,8 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
-import { createJobsHandler, JOBS_PATH, type JobsDeps } from './modules/jobs/jobs-handler.ts'
+import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
+import { JOBS_PATH } from './modules/jobs/listing-pages.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */

@@ -6,6 +6,19 @@ export const currentRevision = async (catalog: Catalog): Promise<number> => {
   return Number(row.number)
 }
 
+export interface ListingState {
+  revision: number
+  /** Changes wait to be carried to a search engine outside the database. */
+  pending: boolean
+}
+
+/** The revision, and whether a search engine outside the database has yet to follow up to it. */
+export const listingState = async (catalog: Catalog): Promise<ListingState> => {
+  if (!catalog.outbox) return { revision: await currentRevision(catalog), pending: false }
+  const [row] = await catalog.read`SELECT number, EXISTS (SELECT 1 FROM outbox) AS pending FROM revision`
+  return { revision: Number(row.number), pending: Boolean(row.pending) }
+}
+
 /** True until the first job was ever saved. */
 export const isEmpty = async (catalog: Catalog): Promise<boolean> => {
   const rows = await catalog.read`SELECT 1 FROM jobs LIMIT 1`

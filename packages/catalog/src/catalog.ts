@@ -18,6 +18,11 @@ export interface Catalog {
    * to end a deadlock. One at a time on SQLite.
    */
   transaction<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` while `read` stays at one moment of the catalogue. On Postgres `read` is many connections, each
+   * statement has its own moment, and what spans several compares revisions.
+   */
+  snapshot<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 

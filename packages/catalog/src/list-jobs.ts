@@ -1,9 +1,19 @@
-import type { Search } from '@jobs/search/search-port.ts'
+import type { Search, SearchResult } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
-import type { Job, Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/job.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import type { Catalog } from './catalog.ts'
-import { listedIds } from './listing-buckets.ts'
+import { type ListingState, listingState } from './catalog-state.ts'
+import { type ListedRow, type ListedRows, listedColumns, readListed, toJob } from './listed-rows.ts'
+import { newestListed } from './listing-buckets.ts'
+
+const MOST_ATTEMPTS = 3
+
+export interface ListJobsDeps {
+  catalog: Catalog
+  search: Search
+  site: Site
+}
 
 export interface ListJobsRequest {
   /** 1-based. */
@@ -19,74 +29,71 @@ export interface ListJobsResult {
   hasNext: boolean
   /** `q` was answered by a weaker engine than the one configured. */
   degraded: boolean
+  /** The page is what the catalogue holds from this revision on, until the next one. */
+  revision: number
+  /** False when the page may change while the revision stays: the search engine has not caught up with it. */
+  settled: boolean
 }
 
 /** One page of listed jobs. Without `q` newest first, then by slug; with `q` by relevance first. Past the end: no data. */
-export const listJobs = async (
-  { catalog, search, site }: { catalog: Catalog; search: Search; site: Site },
-  { page, perPage, q, language }: ListJobsRequest,
-): Promise<ListJobsResult> => {
-  const offset = (page - 1) * perPage
+export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
+  const { page, perPage, q, language } = request
+  const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
-  const request = { q, language, offset: Math.min(offset, Number.MAX_SAFE_INTEGER), limit: perPage + 1 }
   const found = q
-    ? await search.search(request)
-    : { ids: await listedIds(catalog.read, language, request.offset, request.limit), degraded: false }
-  const data = await jobsById(catalog, site, found.ids.slice(0, perPage))
+    ? await deps.catalog.snapshot(() => foundPage(deps, { q, language, offset, limit: perPage + 1 }))
+    : await newestPage(deps.catalog, language, offset, perPage + 1)
+  const data = found.rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   const meta = {
     page,
     perPage,
     count: data.length,
-    attribution: attributionOf(site),
-    docsUrl: site.docsUrl,
-    license: licenseOf(site),
+    attribution: attributionOf(deps.site),
+    docsUrl: deps.site.docsUrl,
+    license: licenseOf(deps.site),
   }
-  return { list: { data, meta }, hasNext: found.ids.length > perPage, degraded: found.degraded }
+  const { hasNext, degraded, revision, settled } = found
+  return { list: { data, meta }, hasNext, degraded, revision, settled }
 }
 
-interface JobRow {
-  id: number | string
-  slug: string
-  title: string
-  company_name: string
-  location: string
-  work_arrangement: string
-  language: Language
-  tags: string
-  source: string
-  published_at: number | string
-  salary_min: number | null
-  salary_max: number | null
-  currency: string | null
+type FoundPage = Omit<ListJobsResult, 'list'> & { rows: ListedRow[] }
+
+const newestPage = async (
+  catalog: Catalog,
+  language: Language | undefined,
+  offset: number,
+  limit: number,
+): Promise<FoundPage> => {
+  const { rows, revision } = await newestListed(catalog.read, language, offset, limit)
+  return { rows, revision, hasNext: rows.length === limit, degraded: false, settled: true }
+}
+
+/**
+ * A page found by words. An engine outside the database follows it at a distance, so its page holds from the revision
+ * before the search; of one inside, ids and rows have to be of the same revision.
+ */
+const foundPage = async (
+  { catalog, search }: ListJobsDeps,
+  request: { q: string; language: Language | undefined; offset: number; limit: number },
+): Promise<FoundPage> => {
+  for (let attempt = 1; ; attempt++) {
+    const before = await listingState(catalog)
+    const { ids, degraded } = await search.search(request)
+    const { rows, revision } = await rowsOf(catalog, ids.slice(0, request.limit - 1), before)
+    const steady = revision === before.revision
+    if (!steady && !catalog.outbox && attempt < MOST_ATTEMPTS) continue
+    const settled = catalog.outbox ? !before.pending : steady
+    return { rows, revision: before.revision, hasNext: ids.length === request.limit, degraded, settled }
+  }
 }
 
 /** The listed jobs among `ids`, in that order. */
-const jobsById = async (catalog: Catalog, site: Site, ids: readonly number[]): Promise<Job[]> => {
-  if (ids.length === 0) return []
-  const rows: JobRow[] = await catalog.read`
-    SELECT id, slug, title, company_name, location, work_arrangement, language, tags, source, published_at,
-      salary_min, salary_max, currency
-    FROM jobs WHERE id IN ${catalog.read(ids)} AND status = 'active'`
+const rowsOf = async ({ read }: Catalog, ids: SearchResult['ids'], before: ListingState): Promise<ListedRows> => {
+  if (ids.length === 0) return { rows: [], revision: before.revision }
+  const { rows, revision } = await readListed(
+    read,
+    read`SELECT ${listedColumns(read)} FROM jobs WHERE id IN ${read(ids)} AND status = 'active'`,
+  )
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [toJob(row, site)] : []
-  })
+  return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []) }
 }
-
-const toJob = (row: JobRow, site: Site): Job => ({
-  slug: row.slug,
-  title: row.title,
-  companyName: row.company_name,
-  location: row.location,
-  remote: row.work_arrangement === 'remote',
-  workArrangement: row.work_arrangement,
-  language: row.language,
-  tags: JSON.parse(row.tags),
-  source: row.source,
-  publishedAt: new Date(Number(row.published_at)).toISOString(),
-  url: `${site.url}/jobs/${row.slug}`,
-  ...(row.salary_min !== null && { salaryMin: row.salary_min }),
-  ...(row.salary_max !== null && { salaryMax: row.salary_max }),
-  ...(row.currency !== null && { currency: row.currency }),
-})

@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/job.ts'
+import { type ListedRows, listedColumns, readListed } from './listed-rows.ts'
 
 const BUCKET_MS = 4 * 60 * 60 * 1000
 
@@ -7,24 +8,24 @@ const BUCKET_MS = 4 * 60 * 60 * 1000
 export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)
 
 /**
- * Ids of the listing from `offset` on, newest first. The counts say in which four hours the page starts, so a deep page
- * reads no more of the index than the first one. One statement: counts and jobs are of the same moment.
+ * The listing from `offset` on, newest first. The counts say in which four hours the page starts, so a deep page
+ * reads no more of the index than the first one. One statement: counts, jobs and revision are of the same moment.
  */
-export const listedIds = async (
+export const newestListed = async (
   sql: SQL,
   language: Language | undefined,
   offset: number,
   limit: number,
-): Promise<number[]> => {
-  const rows: { id: string | number }[] = await sql`
-    WITH buckets AS (
+): Promise<ListedRows> =>
+  await readListed(
+    sql,
+    sql`WITH buckets AS (
       SELECT bucket, SUM(jobs) AS jobs FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}
       GROUP BY bucket),
     running AS (SELECT bucket, jobs, SUM(jobs) OVER (ORDER BY bucket DESC) AS upto FROM buckets),
     start AS (SELECT bucket, upto - jobs AS before FROM running WHERE upto > ${offset} ORDER BY bucket DESC LIMIT 1)
-    SELECT id FROM jobs
+    SELECT ${listedColumns(sql)} FROM jobs
     WHERE status = 'active' ${language ? sql`AND language = ${language}` : sql``}
       AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
-    ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`
-  return rows.map((row) => Number(row.id))
-}
+    ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`,
+  )

@@ -69,6 +69,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
         }
       }
     },
+    snapshot: (work) => work(),
     close: () => pools.close(),
   }
 }

@@ -19,7 +19,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   await mkdir(dataDir, { recursive: true })
   const open = () => mapped(() => connect(dataDir))
   const [reader, writer] = [await open(), await open()]
-  let last: Promise<unknown> = Promise.resolve()
+  const [writes, snapshots] = [createTurns(), createTurns()]
   const catalog: Catalog = {
     dialect: 'sqlite',
     read: watchedRead(
@@ -28,13 +28,10 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     ),
     index: fts5Index,
     outbox,
-    transaction(work) {
-      const result = last.then(() => mapped(() => begin(writer, work, WRITE_MS)))
-      last = result.catch(() => {})
-      return result
-    },
+    transaction: (work) => writes.take(() => mapped(() => begin(writer, work, WRITE_MS))),
+    snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
     async close() {
-      await last
+      await Promise.all([writes.done(), snapshots.done()])
       await Promise.all([reader.close(), writer.close()])
     },
   }
@@ -42,6 +39,19 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   const patient: Catalog['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
   await mapped(() => migrate({ ...catalog, transaction: patient }))
   return catalog
+}
+
+/** One at a time, in the order they come: a connection has one transaction at a time. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take<Result>(work: () => Promise<Result>): Promise<Result> {
+      const result = last.then(work)
+      last = result.catch(() => {})
+      return result
+    },
+    done: () => last,
+  }
 }
 
 /** Waits `ms` at most for another process to end its own transaction. */

@@ -1,70 +1,71 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
-import { headerText } from '@jobs/http/public-headers.ts'
+import type { Answer } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import type { Search } from '@jobs/search/search-port.ts'
-import type { Site } from '@jobs/types/site.ts'
-import { pagingLinks } from './paging-links.ts'
-import { readQuery } from './read-query.ts'
+import { createCodingFor } from '../../cache/accept-encoding.ts'
+import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
+import { createReadQuery } from './read-query.ts'
 
-export const JOBS_PATH = '/api/public/v1/jobs'
 const ALLOW = 'GET, HEAD, OPTIONS'
-const MOST_IGNORED_NAMED = 20
 const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
-export interface JobsDeps {
-  catalog: Catalog
-  search: Search
-  site: Site
+export interface JobsDeps extends ListJobsDeps {
   rateLimit: RateLimit
+  /** Memory for finished answers. */
+  cacheBytes?: number | undefined
 }
 
-/** Answers `/api/public/v1/jobs` for any method. Elysia cuts the body off for HEAD. */
-export const createJobsHandler =
-  (deps: JobsDeps) =>
-  async (request: Request, address: string | undefined): Promise<Response> => {
-    if (request.method === 'GET' || request.method === 'HEAD') return await limited(deps, request, address)
+/** Answers `/api/public/v1/jobs` for any method. The body is cut off for HEAD by whatever serves it. */
+export const createJobsHandler = (deps: JobsDeps): Answer => {
+  const { rateLimit, site } = deps
+  const list = createLister(deps)
+
+  /** Charges the client for its request, and says on the answer what is left to it. */
+  const limited: Answer = async (request, address) => {
+    const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
+    if (!allowed) {
+      const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
+      return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
+    }
+    const response = await list(request)
+    for (const name in headers) response.headers.set(name, headers[name] ?? '')
+    return response
+  }
+
+  return (request, address) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return limited(request, address)
     if (request.method === 'OPTIONS') return preflight()
     const detail = `This address answers ${ALLOW}.`
-    return problemResponse(deps.site, { status: 405, detail, headers: { allow: ALLOW } })
+    return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
   }
-
-/** Charges the client for its request, and says on the answer what is left to it. */
-const limited = async (deps: JobsDeps, request: Request, address: string | undefined): Promise<Response> => {
-  const { rateLimit, site } = deps
-  const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
-  if (!allowed) {
-    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
-    return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
-  }
-  const response = await list(deps, request)
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
 }
 
-const list = async (deps: JobsDeps, request: Request): Promise<Response> => {
-  const read = readQuery(new URL(request.url).searchParams)
-  if ('faults' in read) {
-    const detail = read.faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
-    return problemResponse(deps.site, { status: 400, detail: `${detail}.`, errors: read.faults })
+const createLister = (deps: JobsDeps) => {
+  const { site } = deps
+  const readQuery = createReadQuery()
+  const codingFor = createCodingFor()
+  const pages = createListingPages(deps, deps.cacheBytes ?? DEFAULT_CACHE_BYTES)
+
+  return async (request: Request): Promise<Response> => {
+    const read = readQuery(request.url)
+    if ('faults' in read) {
+      const detail = read.faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
+      return problemResponse(site, { status: 400, detail: `${detail}.`, errors: read.faults })
+    }
+    const coding = codingFor(request.headers.get('accept-encoding'))
+    if (!coding) {
+      const detail = 'Accept-Encoding refuses every form there is: zstd, gzip and identity.'
+      return problemResponse(site, { status: 406, detail, headers: { vary: 'Accept-Encoding' } })
+    }
+    const { answer, stale } = await pages(read)
+    const response = answer.respond(coding, request.headers.get('if-none-match'))
+    if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
+    if (stale) {
+      response.headers.set('x-catalogue', 'stale')
+      response.headers.set('cache-control', 'public, max-age=5')
+    }
+    return response
   }
-  const { query, ignored } = read
-  const { page, per_page: perPage, q, language } = query
-  const result = await listJobs(deps, { page, perPage, q, language })
-  const body = JSON.stringify(result.list)
-  const headers = new Headers({
-    etag: `"${Bun.hash(body).toString(36)}"`,
-    'cache-control': 'public, max-age=60, stale-while-revalidate=300',
-    vary: 'Accept-Encoding',
-    link: pagingLinks(JOBS_PATH, query, result.hasNext).join(', '),
-  })
-  if (ignored.length > 0) headers.set('x-ignored-parameters', nameParameters(ignored))
-  if (result.degraded) headers.set('x-search', 'degraded')
-  if (matches(request.headers.get('if-none-match'), headers.get('etag')))
-    return new Response(null, { status: 304, headers })
-  headers.set('content-type', 'application/json')
-  return new Response(body, { headers })
 }
 
 const preflight = () =>
@@ -77,16 +78,3 @@ const preflight = () =>
       'access-control-max-age': '86400',
     },
   })
-
-const nameParameters = (names: readonly string[]) =>
-  names
-    .slice(0, MOST_IGNORED_NAMED)
-    .map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C'))
-    .join(', ')
-
-/** RFC 9110, 13.1.2: a list of entity tags, compared weakly, or `*`. */
-const matches = (ifNoneMatch: string | null, etag: string | null) => {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { codingFor, createCodingFor } from './accept-encoding.ts'
+
+test.each([
+  [null, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['zstd', 'zstd'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip;q=1.0, zstd;q=0.5', 'gzip'],
+  ['gzip; q=0.5 , zstd ; q=0.501', 'zstd'],
+  ['br', 'identity'],
+  ['br, identity;q=0.5', 'identity'],
+  ['gzip;q=0.5, identity', 'identity'],
+  ['gzip, identity;q=0.5', 'gzip'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.000, zstd;q=0', 'identity'],
+  ['*', 'zstd'],
+  ['zstd;q=0, *', 'gzip'],
+  ['*;q=0.1, gzip', 'gzip'],
+  ['identity;q=0, *', 'zstd'],
+  ['identity;q=0, gzip;q=0.001', 'gzip'],
+  ['*;q=0, gzip', 'gzip'],
+  ['*;q=0, identity', 'identity'],
+  ['identity;q=0', undefined],
+  ['*;q=0', undefined],
+  ['br, identity;q=0', undefined],
+  ['gzip;q=abc', 'gzip'],
+  [',,;;=,', 'identity'],
+] as const)('%p is answered in %p', (header, coding) => expect(codingFor(header)).toBe(coding))
+
+test('remembering changes nothing', () => {
+  const remembered = createCodingFor()
+  for (const header of [null, 'gzip', 'gzip', 'identity;q=0', 'identity;q=0', 'br;q=0.1,'.repeat(1000)]) {
+    expect(remembered(header)).toBe(codingFor(header))
+  }
+})

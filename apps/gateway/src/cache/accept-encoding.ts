@@ -1,0 +1,56 @@
+/** The forms an answer is kept in, the one preferred among equals first. */
+export const CODINGS = ['zstd', 'gzip', 'identity'] as const
+export type Coding = (typeof CODINGS)[number]
+
+const MOST_REMEMBERED = 256
+const LONGEST_REMEMBERED = 128
+
+/**
+ * The coding to answer in: RFC 9110, 12.5.3. The one with the greatest weight, and none without the header.
+ * @returns undefined when every form the service has is refused
+ */
+export const codingFor = (acceptEncoding: string | null): Coding | undefined => {
+  if (acceptEncoding === null) return 'identity'
+  const weights = weightsOf(acceptEncoding)
+  const any = weights.get('*')
+  const weightOf = (coding: Coding) => {
+    const given = weights.get(coding) ?? (coding === 'gzip' ? weights.get('x-gzip') : undefined) ?? any
+    // What is not named is refused, but the plain form, which is then the last resort.
+    return given ?? (coding === 'identity' ? Number.MIN_VALUE : 0)
+  }
+  let best: { coding: Coding; weight: number } | undefined
+  for (const coding of CODINGS) {
+    const weight = weightOf(coding)
+    if (weight > (best?.weight ?? 0)) best = { coding, weight }
+  }
+  return best?.coding
+}
+
+/** `codingFor` that reads each of the few values clients send once. */
+export const createCodingFor = () => {
+  const known = new Map<string | null, Coding | undefined>()
+  return (acceptEncoding: string | null): Coding | undefined => {
+    const found = known.get(acceptEncoding)
+    if (found) return found
+    const coding = codingFor(acceptEncoding)
+    if (known.size < MOST_REMEMBERED && (acceptEncoding?.length ?? 0) <= LONGEST_REMEMBERED)
+      known.set(acceptEncoding, coding)
+    return coding
+  }
+}
+
+const weightsOf = (header: string) => {
+  const weights = new Map<string, number>()
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    const coding = name.trim().toLowerCase()
+    if (coding) weights.set(coding, weightIn(parameters))
+  }
+  return weights
+}
+
+/** `q=0.5`; a weight that is none counts as not given, which is 1. */
+const weightIn = (parameters: readonly string[]) => {
+  const [weight] = parameters.flatMap((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1] ?? [])
+  return weight === undefined ? 1 : Math.min(1, Number(weight))
+}

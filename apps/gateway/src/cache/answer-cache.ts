@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache'
+import type { Known, RevisionFollower } from './follow-revision.ts'
+import type { StoredAnswer } from './stored-answer.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface Made {
+  answer: StoredAnswer
+  /** The catalogue's revision that all of the answer was read at. */
+  revision: number
+  /** How long it is good while the revision stays. 0: for those who wait for it now, and no others. */
+  keepMs: number
+}
+
+export interface Found {
+  answer: StoredAnswer
+  /** The catalogue cannot be asked: this is what it last held, at most an hour ago. */
+  stale: boolean
+}
+
+export interface AnswerCache {
+  /** The answer under `key`, or what `make` makes, once for all who ask together. @throws whatever `make` throws */
+  find(key: string, make: () => Promise<Made>): Promise<Found>
+}
+
+interface Kept extends Made {
+  madeAt: number
+  goodUntil: number
+}
+
+/**
+ * Finished answers, each good for one revision of the catalogue. Those of past revisions stay until they are replaced
+ * or `maxBytes` are full, for the time when the catalogue cannot be asked.
+ */
+export const createAnswerCache = (follower: RevisionFollower, maxBytes: number): AnswerCache => {
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size })
+  const { clock } = follower
+  const making = new Map<string, { since: number; made: Promise<Kept> }>()
+  let last = -1
+
+  const makeOnce = (key: string, { revision }: Known, make: () => Promise<Made>): Promise<Kept> => {
+    const under = making.get(key)
+    // One that began before the last known change may lack it.
+    if (under && under.since >= revision) return under.made
+    const madeAt = clock()
+    const made = Promise.try(make)
+      .then((result) => keep(key, madeAt, result))
+      .finally(() => {
+        if (making.get(key)?.made === made) making.delete(key)
+      })
+    making.set(key, { since: revision, made })
+    return made
+  }
+
+  const keep = (key: string, madeAt: number, made: Made): Kept => {
+    const before = kept.peek(key)
+    // What has not changed keeps its compressed forms.
+    const answer = before?.answer.fingerprint === made.answer.fingerprint ? before.answer : made.answer
+    const entry = { ...made, answer, madeAt, goodUntil: madeAt + made.keepMs }
+    if (made.keepMs > 0 && made.revision >= (before?.revision ?? -1)) kept.set(key, entry)
+    return entry
+  }
+
+  const stale = (entry: Kept | undefined, known: Known): Found | undefined => {
+    if (!entry) return undefined
+    const trueAt = entry.revision >= known.revision ? Math.max(entry.madeAt, known.seenAt) : entry.madeAt
+    return clock() - trueAt <= HOUR_MS ? { answer: entry.answer, stale: true } : undefined
+  }
+
+  return {
+    async find(key, make) {
+      const now = follower.current()
+      const known = now instanceof Promise ? await now : now
+      // A revision that goes back is another catalogue, one restored from a copy.
+      if (known.revision < last) kept.clear()
+      last = known.revision
+      const entry = kept.get(key)
+      if (known.failure !== undefined) {
+        const found = stale(entry, known)
+        if (found) return found
+        throw known.failure
+      }
+      if (entry && entry.revision >= known.revision && clock() < entry.goodUntil) {
+        return { answer: entry.answer, stale: false }
+      }
+      try {
+        return { answer: (await makeOnce(key, known, make)).answer, stale: false }
+      } catch (error) {
+        const found = stale(entry, known)
+        if (!found) throw error
+        console.error('answered from memory, because the catalogue failed:', error)
+        return found
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, spyOn, test } from 'bun:test'
+import { followRevision } from './follow-revision.ts'
+
+/** A catalogue whose revision, failure and silence a test decides, with a clock of its own. */
+const setUp = () => {
+  const state = { now: 1000, revision: 1, reads: 0, failure: undefined as unknown, silent: false }
+  const read = async () => {
+    state.reads += 1
+    if (state.silent) await new Promise(() => {})
+    if (state.failure) throw state.failure
+    return state.revision
+  }
+  return { state, follower: followRevision(read, () => state.now) }
+}
+
+test('the first waits, those after it do not, and the catalogue is asked four times a second', async () => {
+  const { state, follower } = setUp()
+  expect(await follower.current()).toEqual({ revision: 1, seenAt: 1000 })
+  state.revision = 2
+  for (; state.now < 1250; state.now += 10) expect(follower.current()).toEqual({ revision: 1, seenAt: 1000 })
+  expect(state.reads).toBe(1)
+  expect(follower.current()).toEqual({ revision: 1, seenAt: 1000 })
+  await Bun.sleep(0)
+  expect(follower.current()).toEqual({ revision: 2, seenAt: 1250 })
+  expect(state.reads).toBe(2)
+})
+
+test('after a pause nobody is given an old sight', async () => {
+  const { state, follower } = setUp()
+  await follower.current()
+  state.revision = 2
+  state.now += 900
+  expect(await Promise.all([follower.current(), follower.current()])).toMatchObject([{ revision: 2 }, { revision: 2 }])
+  expect(state.reads).toBe(2)
+})
+
+test('a failure is told with what was known, tried again, and over by itself', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const { state, follower } = setUp()
+  await follower.current()
+  state.failure = new Error('away')
+  state.now += 900
+  const failed = { revision: 1, seenAt: 1000, failure: state.failure }
+  expect(await follower.current()).toEqual(failed)
+  expect(follower.current()).toEqual(failed)
+  expect(state.reads).toBe(2)
+  state.now += 250
+  expect(await follower.current()).toEqual(failed)
+  state.failure = undefined
+  state.now += 250
+  expect(await follower.current()).toEqual({ revision: 1, seenAt: 2400 })
+  expect(log.mock.calls.map(([message]) => message)).toEqual([
+    'the catalogue does not answer:',
+    'the catalogue answers again',
+  ])
+  log.mockRestore()
+})
+
+test('a catalogue that stays silent keeps one request waiting for half a second and no other at all', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const { state, follower } = setUp()
+  await follower.current()
+  state.silent = true
+  state.now += 900
+  expect(await follower.current()).toMatchObject({ revision: 1, failure: { message: 'no answer within 500 ms' } })
+  state.now += 300
+  expect(follower.current()).toMatchObject({ revision: 1, failure: {} })
+  expect(state.reads).toBe(2)
+  state.silent = false
+  state.now += 5000
+  expect(await follower.current()).toEqual({ revision: 1, seenAt: state.now })
+  log.mockRestore()
+})

@@ -1,0 +1,85 @@
+/** What is known of the catalogue's revision. */
+export interface Known {
+  revision: number
+  /** When the revision was last seen, in the clock's milliseconds. */
+  seenAt: number
+  /** Why it cannot be seen now. */
+  failure?: unknown
+}
+
+export interface RevisionFollower {
+  /** At once while the last sight is young, else after another one, for which nobody waits long. Never rejects. */
+  current(): Known | Promise<Known>
+  /** Milliseconds, never set back. */
+  clock: () => number
+}
+
+/** From this age on a sight is renewed, while requests go on with it. */
+const RENEW_MS = 250
+/** No request goes on with a sight older than this. */
+const OLDEST_MS = 800
+/** How long a request waits for a sight. */
+const PATIENCE_MS = 500
+/** A sight that has not come by then never will. */
+const LOST_MS = 5000
+
+/**
+ * Follows the revision beside the requests: whatever rate they come at, `read` is asked some four times a second, and
+ * not at all when nobody asks. A commit is known of within a second.
+ */
+export const followRevision = (
+  read: () => Promise<number>,
+  clock: () => number = () => performance.now(),
+): RevisionFollower => {
+  let known: Known = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
+  let look: { startedAt: number; done: Promise<void> } | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+
+  const fail = (failure: unknown) => {
+    if (known.failure === undefined) console.error('the catalogue does not answer:', failure)
+    known = { ...known, failure }
+  }
+  const start = (now: number) => {
+    triedAt = now
+    const mine = { startedAt: now, done: Promise.resolve() }
+    const seek = async () => {
+      try {
+        const revision = await read()
+        if (look !== mine) return
+        if (known.failure !== undefined) console.error('the catalogue answers again')
+        known = { revision, seenAt: now }
+      } catch (error) {
+        if (look === mine) fail(error)
+      }
+      if (look === mine) look = undefined
+    }
+    look = mine
+    mine.done = seek()
+    return mine.done
+  }
+  const wait = async (done: Promise<void>): Promise<Known> => {
+    const since = triedAt
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, PATIENCE_MS)
+    await Promise.race([done, late])
+    clearTimeout(timer)
+    if (known.seenAt < since && known.failure === undefined) fail(new Error(`no answer within ${PATIENCE_MS} ms`))
+    return known
+  }
+
+  return {
+    clock,
+    current() {
+      const now = clock()
+      const age = now - known.seenAt
+      if (known.failure === undefined && age < RENEW_MS) return known
+      const underWay = look && now - look.startedAt < LOST_MS ? look.done : undefined
+      if (known.failure !== undefined) {
+        // One request in a while finds out whether it is over; the others do not wait for it.
+        return underWay || now - triedAt < RENEW_MS ? known : wait(start(now))
+      }
+      const done = underWay ?? start(now)
+      return age < OLDEST_MS ? known : wait(done)
+    },
+  }
+}

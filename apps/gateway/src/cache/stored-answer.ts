@@ -1,0 +1,78 @@
+import type { Coding } from './accept-encoding.ts'
+
+/** A finished answer, in every form a client may ask for. */
+export interface StoredAnswer {
+  /** The same for answers that differ in nothing. */
+  fingerprint: string
+  /** Bytes it may take in memory once every form was asked for. */
+  size: number
+  /** 200 in `coding`, or 304 when `ifNoneMatch` names any of its forms. The headers may be added to. */
+  respond(coding: Coding, ifNoneMatch: string | null): Response
+}
+
+interface Form {
+  bytes: Uint8Array<ArrayBuffer>
+  tag: string
+  headers: Headers
+  headersUnchanged: Headers
+}
+
+const TYPE = 'application/json'
+/** What an answer takes beside its bytes. */
+const OVERHEAD = 4096
+
+const compress = {
+  identity: (bytes: Uint8Array<ArrayBuffer>) => bytes,
+  gzip: (bytes: Uint8Array<ArrayBuffer>) => Bun.gzipSync(bytes),
+  zstd: (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(Bun.zstdCompressSync(bytes)),
+} as const satisfies Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>
+
+/**
+ * Keeps a JSON body with its headers. Compressed forms are made when first asked for. Each form has a strong entity tag
+ * of its own, as RFC 9110, 8.8.3.3 wants.
+ */
+export const storedAnswer = (body: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
+  const plain = new TextEncoder().encode(body)
+  const hash = Bun.hash(plain).toString(36)
+  const forms = new Map<Coding, Form>()
+  const tagOf = (coding: Coding) => (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`)
+
+  const make = (coding: Coding): Form => {
+    const tag = tagOf(coding)
+    const headersUnchanged = new Headers({ ...headers, etag: tag, vary: 'Accept-Encoding' })
+    const all = new Headers(headersUnchanged)
+    all.set('content-type', TYPE)
+    if (coding !== 'identity') all.set('content-encoding', coding)
+    return { bytes: compress[coding](plain), tag, headers: all, headersUnchanged }
+  }
+  const formOf = (coding: Coding) => {
+    const known = forms.get(coding)
+    if (known) return known
+    const form = make(coding)
+    forms.set(coding, form)
+    return form
+  }
+
+  return {
+    fingerprint: `${hash} ${JSON.stringify(headers)}`,
+    size: plain.length * 2 + OVERHEAD,
+    respond(coding, ifNoneMatch) {
+      if (ifNoneMatch !== null) {
+        const held = heldForm(ifNoneMatch, coding, tagOf)
+        if (held) return new Response(null, { status: 304, headers: formOf(held).headersUnchanged })
+      }
+      const { bytes, headers: all } = formOf(coding)
+      return new Response(bytes, { headers: all })
+    },
+  }
+}
+
+/**
+ * Which form the client holds already, of those whose tag it names (RFC 9110, 13.1.2: compared weakly). Forms of one
+ * answer say the same, so any of them is still good; the one asked for is preferred.
+ */
+const heldForm = (ifNoneMatch: string, coding: Coding, tagOf: (coding: Coding) => string): Coding | undefined => {
+  if (ifNoneMatch.trim() === '*') return coding
+  const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return ([coding, 'identity', 'gzip', 'zstd'] as const).find((form) => tags.has(tagOf(form)))
+}

@@ -1,0 +1,41 @@
+import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
+import { publicHeaders } from '@jobs/http/public-headers.ts'
+import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
+import { followRevision } from '../../cache/follow-revision.ts'
+import { storedAnswer } from '../../cache/stored-answer.ts'
+import { pagingLinks } from './paging-links.ts'
+import type { ReadQuery } from './read-query.ts'
+
+export const JOBS_PATH = '/api/public/v1/jobs'
+export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
+
+/** A weaker engine's answer, or one that lags behind, is asked for again soon: it gets better without a revision. */
+const UNSETTLED_MS = 2000
+
+/**
+ * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
+ * them, and they shall not push out the listing's own.
+ */
+export const createListingPages = (deps: ListJobsDeps, cacheBytes: number) => {
+  const follower = followRevision(() => currentRevision(deps.catalog))
+  const listing = createAnswerCache(follower, cacheBytes / 2)
+  const searches = createAnswerCache(follower, cacheBytes / 2)
+  const { link: license, ...common } = publicHeaders(deps.site)
+
+  const make = async (query: ListJobsQuery): Promise<Made> => {
+    const { page, per_page: perPage, q, language } = query
+    const { list, hasNext, degraded, settled, revision } = await listJobs(deps, { page, perPage, q, language })
+    const answer = storedAnswer(JSON.stringify(list), {
+      ...common,
+      'cache-control': 'public, max-age=60, stale-while-revalidate=300',
+      link: [...pagingLinks(JOBS_PATH, query, hasNext), license].join(', '),
+      ...(degraded && { 'x-search': 'degraded' }),
+    })
+    const pastTheEnd = page > 1 && list.data.length === 0
+    return { answer, revision, keepMs: pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity }
+  }
+
+  return ({ query, key }: ReadQuery): Promise<Found> => (query.q ? searches : listing).find(key, () => make(query))
+}
