@@ -14,6 +14,7 @@ const app = createApp({
   search,
   site: siteOf(env),
   rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY, limits }),
+  cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
 })
 const close = async () => {

@@ -26,5 +26,13 @@ export const compose = (
     allowedOrigins: env.ALLOWED_ORIGINS,
   })
   const rateLimit = limit('public', env.RATE_LIMIT_PUBLIC)
-  return createApp({ catalog, search, site, rateLimit, mcp, publicApiEnabled: env.PUBLIC_API_ENABLED })
+  return createApp({
+    catalog,
+    search,
+    site,
+    rateLimit,
+    cacheBytes: env.CACHE_MB * 1024 * 1024,
+    mcp,
+    publicApiEnabled: env.PUBLIC_API_ENABLED,
+  })
 }

@@ -70,6 +70,8 @@ export const engines = {
 export const publicApi = {
   PUBLIC_API_ENABLED: flag(true),
   TRUST_PROXY: count(0, 0),
+  /** Megabytes. */
+  CACHE_MB: count(64, 1),
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),

@@ -22,7 +22,8 @@ export const createJobsHandler = (deps: JobsDeps): Answer => {
 
   /** Charges the client for its request, and says on the answer what is left to it. */
   const limited: Answer = async (request, address) => {
-    const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
+    const checked = rateLimit.check(request, address)
+    const { allowed, headers, retryAfterSeconds } = checked instanceof Promise ? await checked : checked
     if (!allowed) {
       const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
       return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
