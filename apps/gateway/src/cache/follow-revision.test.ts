@@ -62,7 +62,7 @@ test('a catalogue that stays silent keeps one request waiting for half a second 
   await follower.current()
   state.silent = true
   state.now += 900
-  expect(await follower.current()).toMatchObject({ revision: 1, failure: { message: 'no answer within 500 ms' } })
+  expect(await follower.current()).toMatchObject({ revision: 1, failure: { reason: 'unavailable' } })
   state.now += 300
   expect(follower.current()).toMatchObject({ revision: 1, failure: {} })
   expect(state.reads).toBe(2)

@@ -1,3 +1,5 @@
+import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+
 /** What is known of the catalogue's revision. */
 export interface Known {
   revision: number
@@ -63,7 +65,8 @@ export const followRevision = (
     const timer = setTimeout(resolve, PATIENCE_MS)
     await Promise.race([done, late])
     clearTimeout(timer)
-    if (known.seenAt < since && known.failure === undefined) fail(new Error(`no answer within ${PATIENCE_MS} ms`))
+    if (known.seenAt < since && known.failure === undefined)
+      fail(new CatalogError('unavailable', new Error(`no revision within ${PATIENCE_MS} ms`)))
     return known
   }
 
