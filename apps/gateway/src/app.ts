@@ -6,6 +6,7 @@ import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { JOBS_PATH } from './modules/jobs/listing-pages.ts'
+import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
@@ -14,15 +15,13 @@ export interface GatewayDeps extends JobsDeps {
   mcp?: Answer
 }
 
-const MCP_PATH = '/api/public/v1/mcp'
-
 /** The public API; reads only. */
 export const createApp = (deps: GatewayDeps) => {
   const { site, publicApiEnabled } = deps
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
-  return new Elysia()
+  return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(JOBS_PATH, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
@@ -33,3 +32,6 @@ export const createApp = (deps: GatewayDeps) => {
 
 /** No route here has a body for Elysia to read. */
 const unread = { parse: 'none' } as const
+
+/** Without it a host name of less than four letters hides the path. */
+const anyHost = { handler: { standardHostname: false } }

@@ -5,17 +5,20 @@ import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
 const env = readEnv()
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 const limits = await openLimits(env.REDIS_URL)
+const site = siteOf(env)
 const app = createApp({
   catalog,
   search,
-  site: siteOf(env),
+  site,
   rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY, limits }),
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
+  ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
 })
 const close = async () => {
   limits.close()
@@ -23,3 +26,4 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
 console.log(`gateway listens on ${url.href}`)
+if (!env.MCP_URL) console.log(`MCP_URL is not set: ${MCP_PATH} answers 404`)

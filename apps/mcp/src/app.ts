@@ -18,7 +18,7 @@ export const createApp = (deps: McpAppDeps) => {
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
   const answer: Answer = publicApiEnabled ? createMcpHandler(deps) : missing
-  return new Elysia()
+  return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(MCP_PATH, onSurface(answer), unread)
@@ -28,3 +28,6 @@ export const createApp = (deps: McpAppDeps) => {
 
 /** The MCP handler reads bodies itself, within its bound. */
 const unread = { parse: 'none' } as const
+
+/** Without it a host name of less than four letters hides the path. */
+const anyHost = { handler: { standardHostname: false } }

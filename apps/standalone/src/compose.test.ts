@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { createForwardMcp } from '@jobs/gateway/forward-mcp.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
@@ -15,20 +20,33 @@ for (let index = 0; index < 40; index++) {
   const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
   await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
 }
-const app = compose(loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_MCP: '1000' }), opened)
-let origin = ''
-beforeAll(() => {
-  origin = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+const env = loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_MCP: '1000' })
+const site = siteOf(env)
+const limit = (name: string, quota: number, trustProxy = 0) => createRateLimit({ name, quota, trustProxy })
+const mcpService = createMcpApp({
+  ...opened,
+  site,
+  version: '1.0.0',
+  rateLimit: limit('mcp', env.RATE_LIMIT_MCP, 1),
+  publicApiEnabled: true,
 })
+const start = (app: ReturnType<typeof createApp> | typeof mcpService) =>
+  app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+const mcp = createForwardMcp({ url: start(mcpService), site, trustProxy: 0 })
+const apps = {
+  'in the same process': compose(env, opened),
+  'behind a gateway': createApp({ ...opened, site, rateLimit: limit('public', 1000), publicApiEnabled: true, mcp }),
+}
 afterAll(async () => {
-  await app.stop(true)
+  for (const app of [...Object.values(apps), mcpService]) await app.stop(true)
   await opened.close()
 })
-const url = () => new URL('/api/public/v1/mcp', origin)
 const INFO = { name: 'test', version: '1' }
 const CALL = { name: 'search_jobs', arguments: { q: 'koch', page: 2, per_page: 7 } }
 
-describe('MCP through the gateway gives what REST gives', () => {
+describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what REST gives', (where) => {
+  const origin = start(apps[where])
+  const url = () => new URL('/api/public/v1/mcp', origin)
   const rest = async () =>
     JobList.parse(await (await fetch(`${origin}/api/public/v1/jobs?q=koch&page=2&per_page=7`)).json())
 
@@ -64,26 +82,26 @@ describe('MCP through the gateway gives what REST gives', () => {
       expect([id, result.structuredContent]).toEqual(['x', await rest()])
     },
   )
-})
 
-test('other methods, and a body beyond its bound, are refused with the attribution', async () => {
-  const get = await fetch(url())
-  expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
-  const headers = { 'content-type': 'application/json' }
-  const large = await fetch(url(), { method: 'POST', headers, body: `"${'x'.repeat(3_000_000)}"` })
-  expect([large.status, large.headers.get('x-attribution')]).toEqual([
-    413,
-    'Jobs by Open Remote Jobs (https://jobs.example)',
-  ])
-})
+  test('other methods, and a body beyond its bound, are refused with the attribution', async () => {
+    const get = await fetch(url())
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
+    const headers = { 'content-type': 'application/json' }
+    const large = await fetch(url(), { method: 'POST', headers, body: `"${'x'.repeat(3_000_000)}"` })
+    expect([large.status, large.headers.get('x-attribution')]).toEqual([
+      413,
+      'Jobs by Open Remote Jobs (https://jobs.example)',
+    ])
+  })
 
-test('a malformed Host gets no further, and the attribution all the same', async () => {
-  for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
-    const response = await fetch(`${origin}${path}`, { headers: { host: 'a@b' } })
-    expect(response.status).toBeGreaterThanOrEqual(400)
-    expect(response.headers.get('x-attribution')).toBe('Jobs by Open Remote Jobs (https://jobs.example)')
-    expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
-  }
+  test('a malformed Host gets no further, and the attribution all the same', async () => {
+    for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
+      const response = await fetch(`${origin}${path}`, { headers: { host: 'a@b' } })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('x-attribution')).toBe('Jobs by Open Remote Jobs (https://jobs.example)')
+      expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')
+    }
+  })
 })
 
 test('.env.example documents every setting and no other', async () => {

@@ -1,6 +1,7 @@
 import { backendRules, backendSettings } from '@jobs/backend/settings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { engines, ingestion, listening, publicApi, site } from '@jobs/config/settings.ts'
+import { gatewaySettings } from '@jobs/gateway/settings.ts'
 import { mcpSettings } from '@jobs/mcp/settings.ts'
 
 /** Every setting of the whole service. */
@@ -10,10 +11,17 @@ export const shape = {
   ...engines,
   ...publicApi,
   ...ingestion,
+  ...gatewaySettings,
   ...mcpSettings,
   ...backendSettings,
 }
 
+/** @param set the variables that are set */
+export const rules = (set: Record<string, string>): Record<string, string> => ({
+  ...backendRules(set),
+  ...(set.MCP_URL && { MCP_URL: 'is for a gateway that runs alone; here the MCP server is in the same process' }),
+})
+
 /** The settings of the whole service. @throws ConfigError */
-export const readEnv = () => loadEnv(shape, process.env, backendRules)
+export const readEnv = () => loadEnv(shape, process.env, rules)
 export type Env = ReturnType<typeof readEnv>

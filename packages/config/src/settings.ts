@@ -23,7 +23,8 @@ const count = (fallback: number, least: number) =>
     .pipe(z.number().min(least, `must be ${least} or more`))
     .default(fallback)
 
-const httpUrl = (example: string) =>
+/** An http or https address, without the slash it may end in. */
+export const httpUrl = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an http or https address such as ${example}` })
     .transform((url) => url.replace(/\/+$/, ''))

@@ -8,11 +8,21 @@ const LONGEST_REMEMBERED = 64
  * @param trustProxy with n > 0 the client is the n-th address from the right of `X-Forwarded-For`; a request that came
  *   through fewer proxies than that is known by its socket
  */
-export const clientKey = (request: Request, socketAddress: string | undefined, trustProxy: number): string => {
-  if (trustProxy === 0) return keyOf(socketAddress) ?? 'unknown'
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
-  return keyOf(forwarded) ?? keyOf(socketAddress) ?? 'unknown'
+export const clientKey = (request: Request, socketAddress: string | undefined, trustProxy: number): string =>
+  (trustProxy > 0 ? keyOf(forwardedBy(request, trustProxy)) : undefined) ?? keyOf(socketAddress) ?? 'unknown'
+
+/** Who asks, as the address that `clientKey` takes for the client's: for passing on. */
+export const clientAddress = (
+  request: Request,
+  socketAddress: string | undefined,
+  trustProxy: number,
+): string | undefined => {
+  const forwarded = trustProxy > 0 ? forwardedBy(request, trustProxy) : undefined
+  return keyOf(forwarded) === undefined ? socketAddress : forwarded
 }
+
+const forwardedBy = (request: Request, trustProxy: number): string | undefined =>
+  request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
 
 /** Reading an address costs far more than looking it up; whoever asks usually asks again. */
 const remembered = new Map<string, string>()

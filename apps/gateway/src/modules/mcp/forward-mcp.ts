@@ -1,0 +1,79 @@
+import { clientAddress } from '@jobs/http/client-address.ts'
+import type { Answer } from '@jobs/http/public-answer.ts'
+import { publicHeaders } from '@jobs/http/public-headers.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
+import { endToEndHeaders } from './end-to-end-headers.ts'
+import { readHead } from './read-head.ts'
+import { createUnreachable, type Failure } from './unreachable.ts'
+
+export const MCP_PATH = '/api/public/v1/mcp'
+
+/** What the MCP server takes at most. One byte more is passed on: it refuses that itself, and charges the client for it. */
+const MAX_BODY_BYTES = 64 * 1024
+const TIMEOUT_MS = 4500
+
+export interface ForwardMcpOptions {
+  /** Where the MCP server is: its origin, or the whole address where its path is another. */
+  url: string
+  site: Site
+  /** How many proxies stand in front of the gateway. */
+  trustProxy: number
+  /** For the whole exchange; 4.5 seconds by default. */
+  timeoutMs?: number
+}
+
+/**
+ * Passes requests of any method on to the MCP server and its answers back, each whole. The server learns the client's
+ * address as the only one in `X-Forwarded-For`, whatever the client wrote there, and is to trust one proxy. Host and
+ * Origin are the client's: the server checks them. Where it does not answer, a JSON-RPC error with 502, 503 or 504 does.
+ */
+export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS }: ForwardMcpOptions): Answer => {
+  const target = new URL(url)
+  if (target.pathname === '/') target.pathname = MCP_PATH
+  const ownHeaders = Object.keys(publicHeaders(site))
+  const unreachable = createUnreachable(attributionOf(site))
+
+  return async (request, socketAddress) => {
+    const body = await readHead(request, MAX_BODY_BYTES + 1)
+    if (body === undefined) return unreachable('cut')
+    const headers = endToEndHeaders(request.headers)
+    headers.set('host', request.headers.get('host') ?? new URL(request.url).host)
+    headers.delete('forwarded')
+    headers.delete('x-forwarded-for')
+    const client = clientAddress(request, socketAddress, trustProxy)
+    if (client) headers.set('x-forwarded-for', client)
+    const { signal, cancel } = deadline(timeoutMs)
+    try {
+      const response = await fetch(target, {
+        method: request.method,
+        headers,
+        body: body.length > 0 ? body : null,
+        signal,
+        redirect: 'manual',
+        decompress: false,
+      })
+      const answer = await response.bytes()
+      const passedBack = endToEndHeaders(response.headers)
+      // The gateway puts these on every answer; here they would be there twice.
+      for (const name of ownHeaders) passedBack.delete(name)
+      return new Response(answer.length > 0 ? answer : null, { status: response.status, headers: passedBack })
+    } catch (error) {
+      const failure: Failure = signal.aborted ? 'late' : isRefused(error) ? 'down' : 'broken'
+      console.error(`mcp: ${target.origin} is ${failure}:`, error instanceof Error ? error.message : error)
+      return unreachable(failure, body)
+    } finally {
+      cancel()
+    }
+  }
+}
+
+const deadline = (ms: number) => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), ms)
+  return { signal: controller.signal, cancel: () => clearTimeout(timer) }
+}
+
+const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
+
+/** No connection was made, so nothing was asked. */
+const isRefused = (error: unknown) => error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))

@@ -1,0 +1,39 @@
+export type Failure = 'down' | 'broken' | 'late' | 'cut'
+
+const INTERNAL_ERROR = -32_603
+const PARSE_ERROR = -32_700
+const RETRY_AFTER_SECONDS = 5
+
+const ANSWERS = {
+  down: { status: 503, code: INTERNAL_ERROR, message: 'The MCP server is not running at the moment.' },
+  broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to answer.' },
+  late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not answer in time.' },
+  cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
+} as const satisfies Record<Failure, object>
+
+/** What a client of the MCP server hears when the server does not answer: a JSON-RPC error with the id of its request. */
+export const createUnreachable =
+  (attribution: string) =>
+  (failure: Failure, body?: Uint8Array): Response => {
+    const { status, code, message } = ANSWERS[failure]
+    const retry = status >= 500
+    const data = { ...(retry && { retryAfterSeconds: RETRY_AFTER_SECONDS }), attribution }
+    return Response.json(
+      { jsonrpc: '2.0', id: idIn(body), error: { code, message, data } },
+      {
+        status,
+        headers: { ...(retry && { 'retry-after': String(RETRY_AFTER_SECONDS) }), 'cache-control': 'no-store' },
+      },
+    )
+  }
+
+/** The id of the request in `body`; null when there is none that can be read. */
+const idIn = (body: Uint8Array | undefined): string | number | null => {
+  try {
+    const message: unknown = JSON.parse(new TextDecoder().decode(body))
+    if (typeof message !== 'object' || message === null || !('method' in message) || !('id' in message)) return null
+    return typeof message.id === 'string' || typeof message.id === 'number' ? message.id : null
+  } catch {
+    return null
+  }
+}
