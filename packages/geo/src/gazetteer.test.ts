@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readCities } from './build/cities.ts'
 import { readSubdivisions } from './build/subdivisions.ts'
-import { openGazetteer, readingsOf } from './gazetteer.ts'
+import { openGazetteerFile } from './gazetteer-file.ts'
+import { readingsOf } from './gazetteer.ts'
 
 const line = (name: string, feature: string, country: string, admin1: string, population: number, others = '') =>
   [7, name, name, others, 50.5, 8.5, 'P', feature, country, '', admin1, '', '', '', population].join('\t')
@@ -28,6 +29,7 @@ test('other names are those in Latin letters, without transcriptions and airport
     alternatives: ['Petit Village', 'Mała Wieś'],
     country: 'DE',
     admin1: '05',
+    admin2: '',
     population: 700,
     lat: 50.5,
     lon: 8.5,
@@ -54,5 +56,5 @@ test('a name has the readings of all places so called', () => {
 })
 
 test('a missing file is named together with the cure', () => {
-  expect(() => openGazetteer('nowhere/gazetteer.sqlite')).toThrow('run: bun run build in packages/geo')
+  expect(() => openGazetteerFile('nowhere/gazetteer.sqlite')).toThrow('run: bun run build in packages/geo')
 })

@@ -1,13 +1,8 @@
-import { Database } from 'bun:sqlite'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { EUROPE, inEu } from './countries.ts'
+import { gazetteerFile } from './gazetteer-file.ts'
 import { lazily } from './lazily.ts'
 import type { Reading } from './reading.ts'
 import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
-
-/** Where `bun run build` leaves the file. */
-export const gazetteerPath = fileURLToPath(new URL('../dist/gazetteer.sqlite', import.meta.url))
 
 interface CityRow {
   country: string
@@ -16,20 +11,16 @@ interface CityRow {
   main: number
 }
 
-/** Opens a gazetteer file for look-ups by `nameKey`; throws when there is none. */
-export const openGazetteer = (path: string) => {
-  if (!existsSync(path)) throw new Error(`${path} is missing; run: bun run build in packages/geo`)
-  const db = new Database(path, { readonly: true })
+const gazetteer = lazily(() => {
+  const db = gazetteerFile()
   return {
     cities: db.query<CityRow, [string]>(
       `SELECT place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
-       WHERE name.key = ?1`,
+       WHERE name.key = ?1 AND name.main >= 0`,
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
   }
-}
-
-const gazetteer = lazily(() => openGazetteer(gazetteerPath))
+})
 
 // The feeds are German and European: of equally large namesakes the nearer one is meant.
 const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)

@@ -1,12 +1,13 @@
 import { EUROPE } from '../countries.ts'
 
-/** A populated place; `admin1` is GeoNames' code of the state or region within the country, degrees are WGS 84. */
+/** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
 export interface City {
   id: number
   name: string
   alternatives: string[]
   country: string
   admin1: string
+  admin2: string
   population: number
   lat: number
   lon: number
@@ -33,7 +34,7 @@ export function* readCities(table: string): Generator<City> {
   for (const line of table.split('\n')) {
     const field = line.split('\t')
     const [id = '', name = '', ascii = '', others = '', lat = '', lon = '', , feature = '', country = ''] = field
-    const admin1 = field[10] ?? ''
+    const [admin1 = '', admin2 = ''] = field.slice(10, 12)
     const population = Number(field[14] ?? 0)
     if (name.length < 3 || LEFT_OUT.has(feature)) continue
     const near = EUROPE.has(country) || (country === 'US' && admin1 === 'DE')
@@ -41,6 +42,6 @@ export function* readCities(table: string): Generator<City> {
     const alternatives = new Set([ascii, ...others.split(',')].filter(isName))
     alternatives.delete(name)
     const position = { lat: Number(lat), lon: Number(lon) }
-    yield { id: Number(id), name, alternatives: [...alternatives], country, admin1, population, ...position }
+    yield { id: Number(id), name, alternatives: [...alternatives], country, admin1, admin2, population, ...position }
   }
 }

@@ -1,0 +1,32 @@
+import { nameKey } from '../name-key.ts'
+import type { City } from './cities.ts'
+import { CITY_NAMES } from './exonyms.ts'
+
+/** A place's name in its own country and in three languages. */
+export interface Label {
+  id: number
+  native: string
+  de: string
+  en: string
+  fr: string
+}
+
+/** The labels of the cities that have several names. @throws when a line names no place, so that none goes stale */
+export const readLabels = (cities: City[]): Label[] => {
+  const largest = new Map<string, City>()
+  for (const city of cities) {
+    for (const key of new Set([city.name, ...city.alternatives].map(nameKey))) {
+      const at = `${city.country} ${key}`
+      if ((largest.get(at)?.population ?? -1) < city.population) largest.set(at, city)
+    }
+  }
+  return CITY_NAMES.trim()
+    .split('\n')
+    .map((line) => {
+      const [, country = '', rest = ''] = /^\s*(\w\w) (.+)$/.exec(line) ?? []
+      const [native = '', de = '', en = '', fr = ''] = rest.split('|')
+      const id = [native, en, de].map((name) => largest.get(`${country} ${nameKey(name)}`)?.id).find(Boolean)
+      if (!id) throw new Error(`no place for: ${line}`)
+      return { id, native, de, en, fr }
+    })
+}

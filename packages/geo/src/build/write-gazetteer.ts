@@ -1,0 +1,105 @@
+import { Database } from 'bun:sqlite'
+import { nameKeys } from '../name-key.ts'
+import { type AreaSources, areaKeys, readAreas } from './areas.ts'
+import { type City, readCities } from './cities.ts'
+import { readLabels } from './labels.ts'
+import { landGrid } from './land.ts'
+import { shortNames } from './short-names.ts'
+import { readSubdivisions } from './subdivisions.ts'
+
+// `main` is the place's own name in GeoNames; `known` also a short form of it and its name in our languages.
+const SCHEMA = `
+  PRAGMA journal_mode = OFF;
+  PRAGMA synchronous = OFF;
+  CREATE TABLE place (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, country TEXT NOT NULL, admin1 TEXT NOT NULL, admin2 TEXT NOT NULL,
+    population INTEGER NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL
+  ) STRICT;
+  CREATE TABLE label (
+    place INTEGER PRIMARY KEY, native TEXT NOT NULL, de TEXT NOT NULL, en TEXT NOT NULL, fr TEXT NOT NULL
+  ) STRICT;
+  CREATE VIRTUAL TABLE place_at USING rtree(place, south, north, west, east);
+  CREATE TABLE name (
+    key TEXT, place INTEGER, main INTEGER NOT NULL, known INTEGER NOT NULL, PRIMARY KEY (key, place)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE subdivision (key TEXT, code TEXT, PRIMARY KEY (key, code)) STRICT, WITHOUT ROWID;
+  CREATE TABLE area (
+    id INTEGER PRIMARY KEY, country TEXT NOT NULL, admin1 TEXT NOT NULL, admin2 TEXT NOT NULL, iso TEXT NOT NULL,
+    native TEXT NOT NULL, de TEXT NOT NULL, en TEXT NOT NULL, fr TEXT NOT NULL, population INTEGER NOT NULL,
+    lat REAL NOT NULL, lon REAL NOT NULL, south REAL NOT NULL, north REAL NOT NULL, west REAL NOT NULL,
+    east REAL NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX area_code ON area (country, admin1, admin2);
+  CREATE INDEX area_iso ON area (iso);
+  CREATE TABLE area_name (key TEXT, area INTEGER, PRIMARY KEY (key, area)) STRICT, WITHOUT ROWID;
+  CREATE TABLE land (cells BLOB NOT NULL) STRICT;
+`
+
+/** Above all numbers of GeoNames, whose files do not tell those of the divisions. */
+const FIRST_AREA = 1_000_000_000
+
+export interface Sources extends AreaSources {
+  /** GeoNames' `cities500.txt`. */
+  cities: string
+  /** The outline of all land, as TopoJSON. */
+  land: Parameters<typeof landGrid>[0]
+}
+
+/** Writes a new gazetteer file and leaves `stamp` in its header. */
+export const writeGazetteer = (path: string, stamp: number, sources: Sources): void => {
+  using db = new Database(path, { create: true })
+  db.run(SCHEMA)
+  db.transaction(() => {
+    const cities = [...readCities(sources.cities)]
+    writePlaces(db, cities)
+    writeNames(db, cities)
+    writeAreas(db, cities, sources)
+    db.query('INSERT INTO land VALUES (?)').run(landGrid(sources.land))
+  })()
+  db.run(`PRAGMA user_version = ${stamp}`)
+}
+
+const writePlaces = (db: Database, cities: City[]) => {
+  const add = db.query('INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const locate = db.query('INSERT INTO place_at VALUES (?1, ?2, ?2, ?3, ?3)')
+  for (const { id, name, country, admin1, admin2, population, lat, lon } of cities) {
+    add.run(id, name, country, admin1, admin2, population, lat, lon)
+    locate.run(id, lat, lon)
+  }
+}
+
+const writeNames = (db: Database, cities: City[]) => {
+  const names: [key: string, place: number, main: number, known: number][] = []
+  const addLabel = db.query('INSERT INTO label VALUES (?, ?, ?, ?, ?)')
+  for (const { id, ...texts } of readLabels(cities)) {
+    addLabel.run(id, texts.native, texts.de, texts.en, texts.fr)
+    for (const key of Object.values(texts).flatMap(nameKeys)) names.push([key, id, -1, 1])
+  }
+  for (const { id, name, alternatives } of cities) {
+    for (const key of nameKeys(name)) names.push([key, id, 1, 1])
+    for (const key of new Set(alternatives.flatMap(nameKeys))) names.push([key, id, 0, 0])
+    // Short forms stay out of what location texts are read by: `Haus` is a word before it is a village.
+    for (const key of shortNames(name).flatMap(nameKeys)) names.push([key, id, -1, 1])
+  }
+  // In order of the key, a name's main use first: the tree grows at its end only, and the first of a pair is kept.
+  names.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] || b[2] - a[2] : a[0] < b[0] ? -1 : 1))
+  const add = db.query(
+    'INSERT INTO name VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET known = max(known, excluded.known)',
+  )
+  for (const row of names) add.run(...row)
+}
+
+const writeAreas = (db: Database, cities: City[], sources: Sources) => {
+  const addSubdivision = db.query('INSERT OR IGNORE INTO subdivision VALUES (?, ?)')
+  for (const { name, code } of readSubdivisions(sources.english))
+    for (const key of nameKeys(name)) addSubdivision.run(key, code)
+  const add = db.query(`INSERT INTO area VALUES (${Array.from({ length: 16 }, () => '?').join(', ')})`)
+  const addName = db.query('INSERT OR IGNORE INTO area_name VALUES (?, ?)')
+  let id = FIRST_AREA
+  for (const area of readAreas(cities, sources)) {
+    const { country, admin1, admin2, iso, native, de, en, fr, population, lat, lon } = area
+    const { south, north, west, east } = area
+    add.run(++id, country, admin1, admin2, iso, native, de, en, fr, population, lat, lon, south, north, west, east)
+    for (const key of areaKeys(area)) addName.run(key, id)
+  }
+}

@@ -1,0 +1,49 @@
+/** One way to understand a query: the name of something and what it lies in. */
+export interface Interpretation {
+  name: string
+  within: string[]
+}
+
+const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}-)?(?:\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/gu
+// How Germans shorten what tells their towns apart.
+const SHORTENED: [RegExp, string][] = [
+  [/ a\. ?d\. ?/i, ' an der '],
+  [/ i\. ?d\. ?/i, ' in der '],
+  [/ a\. ?M\.?(?=$|,)/i, ' am Main'],
+  [/ a\. ?Rh?\.?(?=$|,)/i, ' am Rhein'],
+  [/ i\. ?Br\.?(?=$|,)/i, ' im Breisgau'],
+]
+const MOST_WORDS = 10
+const MOST_PARTS = 5
+
+/**
+ * The ways to understand a query, the likeliest first: as one name, as `name, state, country`, as the same backwards and
+ * without commas, and all of these once more without its postcode and abbreviations.
+ */
+export function* interpretationsOf(q: string): Generator<Interpretation> {
+  yield* readingsOf(q)
+  const whole = SHORTENED.reduce((text, [pattern, words]) => text.replace(pattern, words), q)
+  const bare = whole.replace(POSTCODE, ' ')
+  if (bare !== q) yield* readingsOf(bare)
+}
+
+function* readingsOf(q: string): Generator<Interpretation> {
+  const parts = q
+    .split(/[,;\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part))
+  if (parts.length === 0 || parts.length > MOST_PARTS) return
+  yield { name: parts.join(' '), within: [] }
+  if (parts.length > 1) {
+    yield { name: parts[0] ?? '', within: parts.slice(1) }
+    yield { name: parts.at(-1) ?? '', within: parts.slice(0, -1) }
+    return
+  }
+  const words = q.trim().split(/\s+/)
+  if (words.length > MOST_WORDS) return
+  for (let at = words.length - 1; at > 0; at--) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    yield { name: head, within: [tail] }
+    yield { name: tail, within: [head] }
+  }
+}
