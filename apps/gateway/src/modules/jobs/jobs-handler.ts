@@ -1,5 +1,6 @@
 import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { failure } from '@jobs/http/problems.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
@@ -28,7 +29,7 @@ export const createJobsHandler = (deps: JobsDeps): Answer => {
       const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
       return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
     }
-    const response = await list(request)
+    const response = await list(request).catch((error: unknown) => failure(site, request, error))
     for (const name in headers) response.headers.set(name, headers[name] ?? '')
     return response
   }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { Problem } from '@jobs/types/problem.ts'
+import { createApp } from './app.ts'
+
+const postgres = await ownPostgres()
+const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
+const CACHED = '?per_page=10'
+const UNCACHED = '?per_page=10&page=3'
+
+describe.skipIf(!postgres)('the listing while Postgres is away', () => {
+  if (!postgres) return
+  const silenced = spyOn(console, 'error').mockImplementation(() => {})
+  let opened: Awaited<ReturnType<typeof openCatalog>>
+  let ask: (query: string, headers?: Record<string, string>) => Promise<Response>
+
+  beforeAll(async () => {
+    opened = await openCatalog({ dataDir: '', databaseUrl: postgres.url })
+    await registerFeeds(opened.catalog, [testFeed], Date.now())
+    for (let index = 0; index < 40; index++) await savePosting(opened.catalog, testPosting(`p${index}`), Date.now())
+    const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
+    const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+    ask = async (query, headers = {}) =>
+      await app.handle(new Request(`http://127.0.0.1/api/public/v1/jobs${query}`, { headers }))
+  })
+  afterAll(async () => {
+    await opened.catalog.close()
+    await postgres.remove()
+    silenced.mockRestore()
+  })
+
+  /** Until the listing is the catalogue's own again; the time of the test bounds how long that may take. */
+  const recovered = async () => {
+    const started = performance.now()
+    for (;;) {
+      const response = await ask(CACHED)
+      if (response.status === 200 && !response.headers.has('x-catalogue')) return performance.now() - started
+      await Bun.sleep(20)
+    }
+  }
+
+  test.each(['paused', 'killed'] as const)('%s: what is known is served and says so, the rest is 503', async (how) => {
+    await recovered()
+    const fresh = await ask(CACHED, { 'accept-encoding': 'gzip' })
+    const body = await fresh.bytes()
+    await (how === 'paused' ? postgres.pause() : postgres.kill())
+    await Bun.sleep(1000)
+
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(CACHED, { 'accept-encoding': 'gzip' })))
+    for (const stale of answers) {
+      expect([stale.status, stale.headers.get('x-catalogue')]).toEqual([200, 'stale'])
+      expect(stale.headers.get('cache-control')).toBe('public, max-age=5')
+      expect([stale.headers.get('etag'), stale.headers.has('ratelimit')]).toEqual([fresh.headers.get('etag'), true])
+      expect(await stale.bytes()).toEqual(body)
+    }
+    const unchanged = await ask(CACHED, { 'if-none-match': fresh.headers.get('etag') ?? '' })
+    expect([unchanged.status, unchanged.headers.get('x-catalogue')]).toEqual([304, 'stale'])
+    for (const query of [UNCACHED, `?q=${how}`]) {
+      const missing = await ask(query)
+      expect([missing.status, Number(missing.headers.get('retry-after')) > 0]).toEqual([503, true])
+      expect([missing.headers.get('cache-control'), missing.headers.has('ratelimit')]).toEqual(['no-store', true])
+      expect(missing.headers.get('link')).toContain('rel="license"')
+      Problem.parse(await missing.json())
+    }
+    expect((await ask('?page=0')).status).toBe(400)
+    expect(performance.now() - started).toBeLessThan(4000)
+
+    await (how === 'paused' ? postgres.resume() : postgres.start())
+    expect(await recovered()).toBeLessThan(5000)
+    expect((await ask(`?q=${how}`)).status).toBe(200)
+    await savePosting(opened.catalog, testPosting(`after ${how}`, { title: how, publishedAt: Date.now() }), Date.now())
+    await Bun.sleep(1000)
+    expect(JobList.parse(await (await ask(CACHED)).json()).data[0]?.title).toBe(how)
+  })
+})
