@@ -1,13 +1,28 @@
-/** `not_found`: there is no such thing. `conflict`: what is there already does not allow it. */
-export type CatalogReason = 'not_found' | 'conflict'
+/**
+ * `not_found`: there is no such thing. `conflict`: what is there already does not allow it. `changed`: it is no longer
+ * what the caller has seen. `invalid`: what was given cannot be, as `faults` says.
+ */
+export type CatalogReason = 'not_found' | 'conflict' | 'changed' | 'invalid'
+
+/** What is wrong with one field that was given. */
+export interface FieldFault {
+  parameter: string
+  detail: string
+}
 
 /** The catalogue refuses what a caller asked for; the message is for that caller. */
 export class CatalogError extends Error {
   override name = 'CatalogError'
   readonly reason: CatalogReason
+  readonly faults: readonly FieldFault[]
 
-  constructor(reason: CatalogReason, message: string) {
+  constructor(reason: CatalogReason, message: string, faults: readonly FieldFault[] = []) {
     super(message)
     this.reason = reason
+    this.faults = faults
   }
 }
+
+/** @returns an error that names each faulty field */
+export const invalid = (faults: readonly FieldFault[]): CatalogError =>
+  new CatalogError('invalid', `${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.`, faults)

@@ -1,13 +1,11 @@
-import type { SearchDocument } from '@jobs/search/search-port.ts'
+import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
+import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
 import { type Listed, listingChanged } from './listing-change.ts'
-import type { JobFields, Posting } from './posting.ts'
+import type { Posting } from './posting.ts'
 import { shortId, slugBase } from './slug.ts'
-
-/** `closed`: no posting carries it any more. `deleted`: an admin took it out for good. */
-export type JobStatus = 'active' | 'closed' | 'deleted'
 
 export interface JobState extends Listed {
   id: number
@@ -18,6 +16,12 @@ export interface JobState extends Listed {
 export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
   const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
   return row ? toJobState(row) : undefined
+}
+
+/** As `jobState`, and nobody else changes the job until this transaction ends. */
+export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
+  if (catalog.dialect === 'postgres') await tx`SELECT 1 FROM jobs WHERE id = ${id} FOR UPDATE`
+  return await jobState(tx, id)
 }
 
 export const toJobState = (row: {
@@ -34,26 +38,37 @@ export const toJobState = (row: {
   publishedAt: Number(row.published_at),
 })
 
-/** Lists a new job and gives it its slug, for good. */
-export const insertJob = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<number> => {
+/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand has beside a posting's fields. */
+export const insertJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  now: number,
+  own: { pinned?: string; created_by?: string } = {},
+): Promise<number> => {
   const slug = await freeSlug(tx, posting)
   const { source, fields } = posting
-  const row = { ...columnsOf(fields, now, now), slug, source, created_at: now }
+  const row = { ...columnsOf(fields, now, now), slug, source, created_at: now, ...own }
   const [inserted] = await tx`INSERT INTO jobs ${tx([row])} RETURNING id`
   const id = Number(inserted.id)
-  await listingChanged(catalog, tx, id, undefined, documentOf(id, slug, row.published_at, fields))
+  await listingChanged(catalog, tx, id, undefined, documentOf({ ...row, id }))
   return id
 }
 
-/** Makes a job show a posting and lists it again if it was closed. Nothing happens when it shows just this. */
+/**
+ * Makes a job show a posting, but for the fields an editor has set, and lists it again if it was closed. Nothing happens
+ * when it shows just this.
+ */
 export const updateJob = async (catalog: Catalog, tx: SQL, job: JobState, { source, fields }: Posting, now: number) => {
-  const row = { ...columnsOf(fields, job.publishedAt, now), source }
-  const [shown]: Record<string, unknown>[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
-  const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(shown?.[name], value))
+  const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
+  if (!shown) return
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), source }, pinnedOf(shown))
+  const stored = new Map<string, unknown>(Object.entries(shown))
+  const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
   if (!changed) return
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
-  await listingChanged(catalog, tx, job.id, before, documentOf(job.id, job.slug, row.published_at, fields))
+  await listingChanged(catalog, tx, job.id, before, documentOf({ ...shown, ...row }))
 }
 
 /** Postgres gives large integers as text. */
@@ -64,37 +79,6 @@ export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: nu
   await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
   await listingChanged(catalog, tx, job.id, job, undefined)
 }
-
-/** A publication time that a source leaves out is the first sighting; none lies in the future. */
-const columnsOf = (fields: JobFields, publishedAt: number, now: number) => ({
-  status: 'active',
-  title: fields.title,
-  company_name: fields.companyName,
-  location: fields.location,
-  work_arrangement: fields.workArrangement,
-  language: fields.language,
-  tags: JSON.stringify(fields.tags),
-  published_at: Math.min(fields.publishedAt ?? publishedAt, now),
-  salary_min: fields.salaryMin ?? null,
-  salary_max: fields.salaryMax ?? null,
-  currency: fields.currency ?? null,
-  updated_at: now,
-  closed_at: null,
-  apply_url: fields.applyUrl ?? null,
-  description: fields.description,
-  description_text: fields.descriptionText,
-})
-
-const documentOf = (id: number, slug: string, publishedAt: number, fields: JobFields): SearchDocument => ({
-  id,
-  slug,
-  title: fields.title,
-  companyName: fields.companyName,
-  tags: fields.tags,
-  description: fields.descriptionText,
-  language: fields.language,
-  publishedAt,
-})
 
 const freeSlug = async (tx: SQL, { source, externalId, fields }: Posting): Promise<string> => {
   const base = slugBase(fields.title, fields.companyName)

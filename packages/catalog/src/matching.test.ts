@@ -7,7 +7,7 @@ import { keyAllPostings } from './posting-keys.ts'
 import type { JobFields, Posting } from './posting.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
-import { openTestCatalog, testEngines, testFeed, testPosting } from './testing.ts'
+import { openTestCatalog, testActor, testEngines, testFeed, testPosting } from './testing.ts'
 import { withdrawPosting } from './withdraw-postings.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
@@ -168,14 +168,14 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     const { save, jobs, catalog, idOf, partition } = await open()
     await save(copy, own)
     const { posting, job } = await idOf('arbeitnow')
-    const split = await splitPosting(catalog, posting, NOW)
+    const split = await splitPosting(catalog, posting, NOW, testActor)
     expect(split).not.toBe(job)
     expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
     await save({ ...copy, fields: { ...copy.fields, tags: ['neu'] } }, third)
     const apart = await partition()
     expect(apart).toHaveLength(2)
     expect(apart.some((group) => group.includes('arbeitnow x') && group.includes('greenhouse 1'))).toBe(false)
-    expect(await splitPosting(catalog, 4711, NOW)).toBeUndefined()
+    expect(await splitPosting(catalog, 4711, NOW, testActor)).toBeUndefined()
   })
 
   test('any order gives the same jobs, also when a poor copy matches two of them', async () => {

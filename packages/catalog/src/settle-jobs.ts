@@ -1,7 +1,8 @@
+import type { JobStatus } from '@jobs/types/admin-job.ts'
 import { groupByMatch } from '@jobs/matching/groups.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { insertJob, type JobStatus } from './job-rows.ts'
+import { insertJob } from './job-rows.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from './posting-rows.ts'
 import { showJob } from './show-job.ts'
@@ -10,6 +11,7 @@ interface Member {
   id: number
   jobId: number
   status: JobStatus
+  isEdited: boolean
   name: string
   /** Of what is known of it, in characters. */
   length: number
@@ -19,6 +21,7 @@ interface MemberRow {
   id: number | string
   job_id: number | string
   status: JobStatus
+  pinned: string
   source: string
   external_id: string
   length: number | string
@@ -31,7 +34,7 @@ const MOST_MEMBERS = 60
  * Divides anew the postings that are linked to one by matches, directly or through others, into jobs: in each, any
  * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
  * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
- * goes on, or the one that an admin deleted.
+ * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
  * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
  * @returns what the job that `start` joins was before; undefined when that job is new
  */
@@ -42,14 +45,16 @@ export const settleJobs = async (
   now: number,
   { isNewcomer }: { isNewcomer: boolean },
 ) => {
-  const linked = await linkedPostings(tx, start, now)
+  const linked = await linkedPostings(catalog, tx, start, now)
   if (!linked) return await joinCrowd(catalog, tx, start, now)
   const { members, isMatch } = linked
   const touched = new Set<number>()
   const taken = new Set<number>()
   let joined: JobStatus | undefined
   for (const group of groupByMatch(members, isMatch)) {
-    const residents = group.filter(({ id, jobId }) => !(isNewcomer && id === start) && !taken.has(jobId))
+    const residents = group.filter(
+      ({ id, jobId, status }) => !(isNewcomer && id === start) && (status === 'deleted' || !taken.has(jobId)),
+    )
     const [eldest] = residents.toSorted((a, b) => rankOf(a) - rankOf(b) || a.jobId - b.jobId)
     const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? start, now))
     taken.add(jobId)
@@ -73,7 +78,7 @@ const joinCrowd = async (catalog: Catalog, tx: SQL, newcomer: number, now: numbe
   return row?.status
 }
 
-const rankOf = ({ status }: Member) => (status === 'deleted' ? 0 : 1)
+const rankOf = ({ status, isEdited }: Member) => (status === 'deleted' ? 0 : isEdited ? 1 : 2)
 
 const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
   const [posting] = await postingsById(tx, [postingId])
@@ -81,7 +86,7 @@ const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: numbe
   return await insertJob(catalog, tx, posting, now)
 }
 
-const linkedPostings = async (tx: SQL, start: number, now: number) => {
+const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: number) => {
   const found = new Set([start])
   const matched = new Set<string>()
   for (let frontier = [start]; frontier.length > 0 && found.size <= MOST_MEMBERS;) {
@@ -96,7 +101,7 @@ const linkedPostings = async (tx: SQL, start: number, now: number) => {
     matched.delete(pairName(row.posting_id, row.other_id))
   }
   if (found.size > MOST_MEMBERS) return undefined
-  const members = (await membersOf(tx, [...found], now)).toSorted(byWeight)
+  const members = (await membersOf(catalog, tx, [...found], now)).toSorted(byWeight)
   return { members, isMatch: (a: Member, b: Member) => matched.has(pairName(a.id, b.id)) }
 }
 
@@ -112,15 +117,18 @@ const pairsOf = async (tx: SQL, table: 'posting_matches' | 'posting_verdicts', i
 /** Those that tell the most come first and make the groups; the order does not depend on when they came. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
-const membersOf = async (tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
+/** On Postgres nobody else deletes or edits their jobs until this transaction ends; on SQLite nobody does anyway. */
+const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
   const rows: MemberRow[] = await tx`
-    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status
+    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
     FROM postings p JOIN jobs j ON j.id = p.job_id
-    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})`
+    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
+    ORDER BY j.id ${catalog.dialect === 'postgres' ? tx`FOR UPDATE OF j` : tx``}`
   return rows.map((row) => ({
     id: Number(row.id),
     jobId: Number(row.job_id),
     status: row.status,
+    isEdited: row.pinned !== '[]',
     name: `${row.source}\n${row.external_id}`,
     length: Number(row.length),
   }))

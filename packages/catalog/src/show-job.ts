@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { closeJob, jobState, updateJob } from './job-rows.ts'
+import { closeJob, lockJob, updateJob } from './job-rows.ts'
+import { MANUAL } from './manual-feed.ts'
 import { livePostingsOfJob, type StoredPosting } from './posting-rows.ts'
 
 /** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
@@ -24,7 +25,7 @@ const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
  * is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
  */
 export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: number): Promise<void> => {
-  const job = await jobState(tx, jobId)
+  const job = await lockJob(catalog, tx, jobId)
   if (!job || job.status === 'deleted') return
   const live = await livePostingsOfJob(tx, jobId, MOST_POSTINGS)
   const best = bestOf(live)
@@ -34,17 +35,17 @@ export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: num
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now)
 }
 
-/** The posting whose fields a job shows: the employer's own board, then the longest description, then the oldest. */
+/** The posting whose fields a job shows: the one made by hand, the employer's own board, then the longest description, then the oldest. */
 export const bestOf = (postings: readonly StoredPosting[]): StoredPosting | undefined =>
   postings.toSorted(
     (a, b) =>
-      Number(isFromEmployer(b)) - Number(isFromEmployer(a)) ||
+      rankOf(b) - rankOf(a) ||
       b.fields.descriptionText.length - a.fields.descriptionText.length ||
       (a.fields.publishedAt ?? Infinity) - (b.fields.publishedAt ?? Infinity) ||
       (nameOf(a) < nameOf(b) ? -1 : 1),
   )[0]
 
-const isFromEmployer = ({ source }: StoredPosting) => EMPLOYERS_BOARDS.has(source)
+const rankOf = ({ source, feedKey }: StoredPosting) => (feedKey === MANUAL ? 2 : EMPLOYERS_BOARDS.has(source) ? 1 : 0)
 
 const nameOf = ({ source, externalId }: StoredPosting) => `${source}\n${externalId}`
 

@@ -1,4 +1,5 @@
-import { type Catalog } from './catalog.ts'
+import { type Actor, recordAudit } from './audit/record-audit.ts'
+import type { Catalog } from './catalog.ts'
 import { insertJob } from './job-rows.ts'
 import { postingsById, postingsOfJob } from './posting-rows.ts'
 import { showJob } from './show-job.ts'
@@ -7,9 +8,15 @@ import { showJob } from './show-job.ts'
  * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
  * together with the postings it was taken from.
  * @param now UTC milliseconds
+ * @param by whoever decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
  */
-export const splitPosting = async (catalog: Catalog, postingId: number, now: number): Promise<number | undefined> =>
+export const splitPosting = async (
+  catalog: Catalog,
+  postingId: number,
+  now: number,
+  by: Actor,
+): Promise<number | undefined> =>
   await catalog.transaction(async (tx) => {
     const [posting] = await postingsById(tx, [postingId])
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
@@ -23,5 +30,9 @@ export const splitPosting = async (catalog: Catalog, postingId: number, now: num
     await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${postingId}`
     await showJob(catalog, tx, posting.jobId, now)
     await showJob(catalog, tx, jobId, now)
+    const { source, externalId } = posting
+    const before = { postingId, source, externalId, jobId: posting.jobId }
+    const subject = { kind: 'job', key: posting.jobId } as const
+    await recordAudit(tx, { by, action: 'job.split', subject, before, after: { ...before, jobId } }, now)
     return jobId
   })

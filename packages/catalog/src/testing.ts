@@ -30,6 +30,8 @@ export const testPlace = async (engine: TestEngine) => {
   return { dataDir, databaseUrl: new URL(`/${name}`, postgresUrl).href, remove }
 }
 
+export const testActor = { id: 1, email: 'editor@jobs.example' }
+
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */

@@ -8,7 +8,10 @@ import { faultsOf } from './faults.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
-const statusOf = { not_found: 404, conflict: 409 } as const satisfies Record<CatalogReason, ProblemStatus>
+const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400 } as const satisfies Record<
+  CatalogReason,
+  ProblemStatus
+>
 
 /**
  * Reads every body within its bound, and turns all that goes wrong into problems. Comes before every route: Elysia's
@@ -35,7 +38,10 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
 
 const knownProblem = (error: unknown): ProblemOptions | undefined => {
   if (error instanceof Refusal) return error.problem
-  if (error instanceof CatalogError) return { status: statusOf[error.reason], detail: error.message }
+  if (error instanceof CatalogError) {
+    const { reason, message, faults } = error
+    return { status: statusOf[reason], detail: message, ...(faults.length > 0 && { errors: [...faults] }) }
+  }
   if (!(error instanceof ValidationError) || error.type === 'response') return undefined
   const errors = faultsOf(error)
   return { status: 400, detail: `${errors.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')}.`, errors }

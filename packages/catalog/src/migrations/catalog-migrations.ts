@@ -4,6 +4,7 @@ import { keyAllPostings } from '../posting-keys.ts'
 import { feedsAndJobs } from './001-feeds-and-jobs.ts'
 import { matching } from './002-matching.ts'
 import { users } from './003-users.ts'
+import { administration } from './004-administration.ts'
 
 export interface Migration {
   name: string
@@ -17,6 +18,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-1-feeds-and-jobs', statements: feedsAndJobs(typesOf[dialect]) },
   { name: 'catalog-2-matching', statements: matching(typesOf[dialect]), run: keyAllPostings },
   { name: 'catalog-3-users', statements: users(typesOf[dialect]) },
+  { name: 'catalog-4-administration', statements: administration(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,47 @@
+import type { SQL } from 'bun'
+
+/** Who does something: the user's id, and the address at the time. */
+export interface Actor {
+  id: number
+  email: string
+}
+
+/** What an entry is about, by a name that lasts. */
+export type SubjectKind = 'job' | 'feed' | 'user'
+
+export interface AuditEntry {
+  by: Actor
+  /** `job.create`, `feed.change`, …: the kind of thing and what was done to it. */
+  action: `${SubjectKind}.${string}`
+  subject: { kind: SubjectKind; key: string | number }
+  /** What was there; only the fields that changed, where some did not. */
+  before?: object | undefined
+  after?: object | undefined
+}
+
+const SECRET = /pass(?:word|wd|phrase)|token|secret|credential|authori[sz]ation|api.?key/i
+
+/**
+ * Writes down who did what, in the transaction that does it, so that neither is without the other. A field whose name
+ * speaks of a secret is kept without its value.
+ * @param now UTC milliseconds
+ */
+export const recordAudit = async (
+  tx: SQL,
+  { by, action, subject, before, after }: AuditEntry,
+  now: number,
+): Promise<void> => {
+  const row = {
+    at: now,
+    user_id: by.id,
+    user_email: by.email,
+    action,
+    subject_kind: subject.kind,
+    subject_key: String(subject.key),
+    before: before === undefined ? null : JSON.stringify(before, withoutSecrets),
+    after: after === undefined ? null : JSON.stringify(after, withoutSecrets),
+  }
+  await tx`INSERT INTO audit ${tx([row])}`
+}
+
+const withoutSecrets = (name: string, value: unknown): unknown => (SECRET.test(name) ? '[not kept]' : value)

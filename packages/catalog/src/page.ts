@@ -1,0 +1,25 @@
+/** 1-based. */
+export interface PageRequest {
+  page: number
+  perPage: number
+}
+
+export interface Page<Item> {
+  items: Item[]
+  /** Of all pages. */
+  total: number
+}
+
+/** One page of what two queries find: how many there are, and those from an offset on. Past the end there are none. */
+export const pageOf = async <Item>(
+  { page, perPage }: PageRequest,
+  find: {
+    total: () => Promise<{ total: number | string }[]>
+    rows: (limit: number, offset: number) => Promise<Item[]>
+  },
+): Promise<Page<Item>> => {
+  const [counted] = await find.total()
+  const total = Number(counted?.total ?? 0)
+  const offset = (page - 1) * perPage
+  return { total, items: offset < total ? await find.rows(perPage, offset) : [] }
+}

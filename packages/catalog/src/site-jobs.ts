@@ -1,0 +1,87 @@
+import type { Search } from '@jobs/search/search-port.ts'
+import type { Language } from '@jobs/types/job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SiteJob } from '@jobs/types/site-job.ts'
+import type { SQL } from 'bun'
+import { jobRef } from './admin/job-ref.ts'
+import type { Catalog } from './catalog.ts'
+import { type ListedRow, toJob } from './listed-rows.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
+
+export interface SiteJobsRequest extends PageRequest {
+  /** Empty: newest first, then by slug; else by relevance first. */
+  q: string
+  language?: Language | undefined
+  /** The name a job is listed under. */
+  source?: string | undefined
+  workArrangement?: 'remote' | 'hybrid' | undefined
+}
+
+interface SiteRow extends ListedRow {
+  description: string
+  updated_at: number | string
+}
+
+/** A query is answered with the best of what it finds, so many at most. */
+export const MOST_FOUND = 1000
+
+/** One page of the listed jobs that meet every condition, with their descriptions. */
+export const listSiteJobs = async (
+  { catalog, search, site }: { catalog: Catalog; search: Search; site: Site },
+  request: SiteJobsRequest,
+): Promise<Page<SiteJob>> => {
+  const sql = catalog.read
+  const where = conditions(sql, request)
+  if (!request.q) {
+    return await pageOf(request, {
+      total: async () => await sql`SELECT COUNT(*) AS total FROM jobs ${where}`,
+      rows: async (limit, offset) => {
+        const rows: SiteRow[] = await sql`SELECT * FROM jobs ${where}
+          ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset}`
+        return rows.map((row) => toSiteJob(row, site))
+      },
+    })
+  }
+  const { q, language } = request
+  const found = (await search.search({ q, language, offset: 0, limit: MOST_FOUND })).ids
+  if (found.length === 0) return { items: [], total: 0 }
+  const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
+  const fits = new Set(fitting.map((row) => Number(row.id)))
+  const ids = found.filter((id) => fits.has(id))
+  return await pageOf(request, {
+    total: async () => [{ total: ids.length }],
+    rows: async (limit, offset) => await jobsInOrder(sql, ids.slice(offset, offset + limit), site),
+  })
+}
+
+/** A listed job by its id or slug. */
+export const findSiteJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  ref: string,
+): Promise<SiteJob | undefined> => {
+  const condition = jobRef(catalog.read, ref)
+  if (!condition) return undefined
+  const [row]: SiteRow[] = await catalog.read`SELECT * FROM jobs WHERE ${condition} AND status = 'active'`
+  return row && toSiteJob(row, site)
+}
+
+const conditions = (sql: SQL, { language, source, workArrangement }: SiteJobsRequest) => sql`WHERE status = 'active'
+  ${language === undefined ? sql`` : sql`AND language = ${language}`}
+  ${source === undefined ? sql`` : sql`AND source = ${source}`}
+  ${workArrangement === undefined ? sql`` : sql`AND work_arrangement = ${workArrangement}`}`
+
+const jobsInOrder = async (sql: SQL, ids: readonly number[], site: Site): Promise<SiteJob[]> => {
+  const rows: SiteRow[] = await sql`SELECT * FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toSiteJob(row, site)] : []
+  })
+}
+
+const toSiteJob = (row: SiteRow, site: Site): SiteJob => ({
+  id: Number(row.id),
+  ...toJob(row, site),
+  description: row.description,
+  updatedAt: new Date(Number(row.updated_at)).toISOString(),
+})
