@@ -12,8 +12,8 @@ import { requestsPerSecond } from './requests-per-second.ts'
 /**
  * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
  * same JSON: `bytes` sends it ready-made and reads nothing; `json` does the least that JSON-RPC needs, parses the
- * request and serialises the answer with its id. The ratio wanted is that of a search to the latter. The servers run in
- * a process of their own: this file again, with an argument.
+ * request and serialises the answer with its id. The calls are repeated ones, as of many clients that ask the same. The
+ * servers run in a process of their own: this file again, with an argument.
  */
 const JOBS = 2000
 const SECONDS = 3
@@ -92,14 +92,14 @@ const measure = async () => {
       const bytes = await rate(ports.bare, '/bytes')
       const json = await rate(ports.bare, '/json')
       const mcp = await rate(ports.mcp, MCP_PATH)
-      if (tool === 'search_jobs') lowest = Math.min(lowest, mcp / json)
+      lowest = Math.min(lowest, mcp / bytes)
       const rates = [body.length, bytes, json, mcp].map((figure) => String(Math.round(figure)))
       console.log(row(`${tool}, ${era}`, [...rates, (mcp / bytes).toFixed(2), (mcp / json).toFixed(2)]))
     }
   }
   servers.kill('SIGTERM')
   await servers.exited
-  console.log(`search_jobs to json: ${lowest.toFixed(2)} or more; at least ${LEAST.toFixed(2)} wanted`)
+  console.log(`to ready-made bytes ${lowest.toFixed(2)} or more; at least ${LEAST.toFixed(2)} wanted`)
   process.exitCode = lowest < LEAST ? 1 : 0
 }
 

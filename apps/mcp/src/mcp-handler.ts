@@ -1,5 +1,8 @@
+import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { followRevision } from '@jobs/catalog/follow-revision.ts'
 import { attributionOf } from '@jobs/types/site.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { createAnswerMemo } from './answer-memo.ts'
 import { createDispatch } from './dispatch.ts'
 import { allowedOf, createForeignGate, refuseContentType, refuseMethod } from './gates.ts'
 import { preflight } from './preflight.ts'
@@ -35,7 +38,10 @@ export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)
   const refuseForeign = createForeignGate(allowedOf(deps.site.url, deps.allowedHosts, deps.allowedOrigins))
   const outages = new WeakSet<Request>()
-  const dispatch = createDispatch(createServerFactory(deps, outages), attribution, outages)
+  const dispatch = createAnswerMemo(
+    createDispatch(createServerFactory(deps, outages), attribution, outages),
+    followRevision({ read: () => currentRevision(deps.catalog), writes: () => deps.catalog.writes() }),
+  )
 
   const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {
     if (limited && !limited.allowed) {

@@ -23,8 +23,13 @@ export interface Catalog {
    * statement has its own moment, and what spans several compares revisions.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
+  /** How many transactions this process has ended, one way or another: while it stays, nothing here has changed. */
+  writes(): number
   close(): Promise<void>
 }
+
+/** What a database has to bring for it. */
+export type CatalogEngine = Omit<Catalog, 'writes'>
 
 /** Both engines report a broken unique rule in a form of their own. */
 export const isUniqueViolation = (error: unknown): boolean =>

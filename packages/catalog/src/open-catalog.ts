@@ -1,7 +1,7 @@
 import { createFts5Search } from '@jobs/search/fts5-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createTableSearch } from '@jobs/search/table-search.ts'
-import type { Catalog } from './catalog.ts'
+import type { Catalog, CatalogEngine } from './catalog.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -27,9 +27,25 @@ export interface CatalogOptions {
  */
 export const openCatalog = async (options: CatalogOptions): Promise<{ catalog: Catalog; search: Search }> => {
   const { dataDir, databaseUrl, outbox = false, startMs = START_MS, onWaiting = console.error } = options
-  const catalog = databaseUrl
+  const engine = databaseUrl
     ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
     : await openSqlite(dataDir, outbox)
+  const catalog = counting(engine)
   const search = catalog.dialect === 'sqlite' ? createFts5Search(catalog.read) : createTableSearch(catalog.read)
   return { catalog, search }
+}
+
+const counting = (engine: CatalogEngine): Catalog => {
+  let ended = 0
+  return {
+    ...engine,
+    async transaction(work) {
+      try {
+        return await engine.transaction(work)
+      } finally {
+        ended += 1
+      }
+    },
+    writes: () => ended,
+  }
 }

@@ -1,6 +1,6 @@
 import { tableIndex } from '@jobs/search/table-search.ts'
 import { SQL } from 'bun'
-import { type Catalog, isDeadlock } from './catalog.ts'
+import { type CatalogEngine, isDeadlock } from './catalog.ts'
 import { CatalogError } from './catalog-error.ts'
 import { LateError, withDeadline } from './deadline.ts'
 import { migrate } from './migrate.ts'
@@ -27,7 +27,7 @@ export interface PostgresOptions {
  * five, whatever has become of Postgres; while it is away both fail at once, and once it is back they go on.
  * @throws CatalogError `unavailable` when Postgres is not there within `startMs`
  */
-export const openPostgres = async (url: string, options: PostgresOptions): Promise<Catalog> => {
+export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
   await migrateOnceThere(url, options)
   const pools = createPostgresPools(url)
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fts5Index } from '@jobs/search/fts5-search.ts'
 import { SQL } from 'bun'
-import type { Catalog } from './catalog.ts'
+import type { CatalogEngine } from './catalog.ts'
 import { CatalogError, hasCode } from './catalog-error.ts'
 import { migrate } from './migrate.ts'
 import { watchedRead } from './watched-read.ts'
@@ -15,12 +15,12 @@ const MOST_PAUSE_MS = 50
  * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
  * and the writer have one each.
  */
-export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Catalog> => {
+export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
   await mkdir(dataDir, { recursive: true })
   const open = () => mapped(() => connect(dataDir))
   const [reader, writer] = [await open(), await open()]
   const [writes, snapshots] = [createTurns(), createTurns()]
-  const catalog: Catalog = {
+  const catalog: CatalogEngine = {
     dialect: 'sqlite',
     read: watchedRead(
       () => reader,
@@ -36,7 +36,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     },
   }
   // Another process may be at it, with a large catalogue.
-  const patient: Catalog['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
+  const patient: CatalogEngine['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
   await mapped(() => migrate({ ...catalog, transaction: patient }))
   return catalog
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { createAnswerCache, type Made } from './answer-cache.ts'
-import type { Known } from './follow-revision.ts'
+import type { Known } from '@jobs/catalog/follow-revision.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 let now = 0

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Known, RevisionFollower } from './follow-revision.ts'
+import type { Known, RevisionFollower } from '@jobs/catalog/follow-revision.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 const HOUR_MS = 3_600_000

@@ -3,7 +3,7 @@ import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
-import { followRevision } from '../../cache/follow-revision.ts'
+import { followRevision } from '@jobs/catalog/follow-revision.ts'
 import { storedAnswer } from '../../cache/stored-answer.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from './read-query.ts'
@@ -19,7 +19,8 @@ const UNSETTLED_MS = 2000
  * them, and they shall not push out the listing's own.
  */
 export const createListingPages = (deps: ListJobsDeps, cacheBytes: number) => {
-  const follower = followRevision(() => currentRevision(deps.catalog))
+  const { catalog } = deps
+  const follower = followRevision({ read: () => currentRevision(catalog), writes: () => catalog.writes() })
   const listing = createAnswerCache(follower, cacheBytes / 2)
   const searches = createAnswerCache(follower, cacheBytes / 2)
   const { link: license, ...common } = publicHeaders(deps.site)

@@ -1,4 +1,4 @@
-import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { CatalogError } from './catalog-error.ts'
 
 /** What is known of the catalogue's revision. */
 export interface Known {
@@ -27,14 +27,16 @@ const LOST_MS = 5000
 
 /**
  * Follows the revision beside the requests: whatever rate they come at, `read` is asked some four times a second, and
- * not at all when nobody asks. A commit is known of within a second.
+ * not at all when nobody asks. A commit of another process is known of within a second, one of this process at once.
  */
 export const followRevision = (
-  read: () => Promise<number>,
+  { read, writes }: { read: () => Promise<number>; writes: () => number },
   clock: () => number = () => performance.now(),
 ): RevisionFollower => {
   let known: Known = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
-  let look: { startedAt: number; done: Promise<void> } | undefined
+  /** How many transactions this process had ended by then. */
+  let knownWrites = -1
+  let look: { startedAt: number; writes: number; done: Promise<void> } | undefined
   let triedAt = Number.NEGATIVE_INFINITY
 
   const fail = (failure: unknown) => {
@@ -43,13 +45,14 @@ export const followRevision = (
   }
   const start = (now: number) => {
     triedAt = now
-    const mine = { startedAt: now, done: Promise.resolve() }
+    const mine = { startedAt: now, writes: writes(), done: Promise.resolve() }
     const seek = async () => {
       try {
         const revision = await read()
         if (look !== mine) return
         if (known.failure !== undefined) console.error('the catalogue answers again')
         known = { revision, seenAt: now }
+        knownWrites = mine.writes
       } catch (error) {
         if (look === mine) fail(error)
       }
@@ -75,14 +78,16 @@ export const followRevision = (
     current() {
       const now = clock()
       const age = now - known.seenAt
-      if (known.failure === undefined && age < RENEW_MS) return known
-      const underWay = look && now - look.startedAt < LOST_MS ? look.done : undefined
+      const isOwn = knownWrites === writes()
+      if (known.failure === undefined && age < RENEW_MS && isOwn) return known
+      const isGood = look && now - look.startedAt < LOST_MS && look.writes === writes()
+      const underWay = isGood ? look?.done : undefined
       if (known.failure !== undefined) {
         // One request in a while finds out whether it is over; the others do not wait for it.
         return underWay || now - triedAt < RENEW_MS ? known : wait(start(now))
       }
       const done = underWay ?? start(now)
-      return age < OLDEST_MS ? known : wait(done)
+      return age < OLDEST_MS && isOwn ? known : wait(done)
     },
   }
 }

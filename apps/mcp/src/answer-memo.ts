@@ -1,0 +1,63 @@
+import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'
+
+export type Dispatch = (request: Request, body: unknown) => Promise<Response>
+
+/** The headers by which the same message may be answered otherwise. */
+const TELLING = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
+/** What a better engine or a later minute would say otherwise shows after so long. */
+const KEPT_MS = 5000
+const MOST_KEPT = 200
+const LONGEST_KEY = 2000
+
+interface Kept {
+  /** The answer's text before and after the id. */
+  around: readonly [string, string]
+  type: string
+  until: number
+}
+
+/**
+ * Answers a tool call as `dispatch` answered the same one at the same revision of the catalogue, no longer than five
+ * seconds ago, with the id of its own. Anything but a successful call goes to `dispatch` every time.
+ */
+export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower): Dispatch => {
+  const kept = new Map<string, Kept>()
+  let at = -1
+
+  const keep = (key: string, text: string, type: string) => {
+    const answer: unknown = JSON.parse(text)
+    if (!isJSONRPCResultResponse(answer) || answer.result.isError === true) return
+    const { result } = answer
+    const until = follower.clock() + KEPT_MS
+    kept.set(key, { around: ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(result)}}`], type, until })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return async (request, body) => {
+    if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return await dispatch(request, body)
+    const key = keyOf(request, body)
+    if (key.length > LONGEST_KEY) return await dispatch(request, body)
+    const asked = follower.current()
+    const { revision, failure } = asked instanceof Promise ? await asked : asked
+    if (failure !== undefined) return await dispatch(request, body)
+    if (revision !== at) kept.clear()
+    at = revision
+    const id = JSON.stringify(body.id)
+    const found = kept.get(key)
+    if (found && follower.clock() < found.until)
+      return new Response(found.around[0] + id + found.around[1], { headers: { 'content-type': found.type } })
+    const response = await dispatch(request, body)
+    const type = response.headers.get('content-type')
+    if (response.status !== 200 || !type?.startsWith('application/json')) return response
+    const text = await response.text()
+    if (revision === at) keep(key, text, type)
+    return new Response(text, response)
+  }
+}
+
+const keyOf = (
+  { headers }: Request,
+  { jsonrpc, method, params }: { jsonrpc: string; method: string; params?: object | undefined },
+) => JSON.stringify([TELLING.map((name) => headers.get(name)), jsonrpc, method, params])
