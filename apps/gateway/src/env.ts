@@ -1,6 +1,7 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { engines, listening, publicApi, site } from '@jobs/config/settings.ts'
-import { gatewaySettings } from './settings.ts'
+import { gatewayRules, gatewaySettings } from './settings.ts'
 
 /** The gateway's settings. @throws ConfigError */
-export const readEnv = () => loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...gatewaySettings })
+export const readEnv = () =>
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...gatewaySettings }, process.env, gatewayRules)

@@ -1,4 +1,5 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { orExit } from '@jobs/config/or-exit.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -7,7 +8,7 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
-const env = readEnv()
+const env = orExit(readEnv)
 const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 const limits = await openLimits(env.REDIS_URL)
 const site = siteOf(env)

@@ -1,5 +1,6 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { orExit } from '@jobs/config/or-exit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from './app.ts'
@@ -10,7 +11,7 @@ import { createMetrics } from './metrics.ts'
 import { createRunLog } from './run-log.ts'
 import { startWorker } from './worker.ts'
 
-const env = readEnv()
+const env = orExit(readEnv)
 const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 const queue = await createQueue(env.REDIS_URL)
 const log = createRunLog()

@@ -55,10 +55,10 @@ const requests: Record<string, RequestInit> = {
 }
 
 /** Bodies are compared, so their length need not be: there is none where HEAD is answered at second hand. */
-const VARYING = ['date', 'ratelimit', 'content-length']
+const VARYING = new Set(['date', 'ratelimit', 'content-length'])
 const told = async (response: Response) => ({
   status: response.status,
-  headers: Object.fromEntries([...response.headers].filter(([name]) => !VARYING.includes(name))),
+  headers: Object.fromEntries([...response.headers].filter(([name]) => !VARYING.has(name))),
   body: await response.text(),
 })
 

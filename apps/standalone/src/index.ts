@@ -1,10 +1,10 @@
-import { ConfigError } from '@jobs/config/load-env.ts'
+import { orExit } from '@jobs/config/or-exit.ts'
+import { readEnv } from './env.ts'
 import { start } from './start.ts'
 
 try {
-  await start()
+  await start(orExit(readEnv))
 } catch (error) {
-  // A faulty setting is the operator's to mend; a stack trace would only hide it.
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(error)
   process.exit(1)
 }

@@ -10,11 +10,10 @@ import { loadSample } from '@jobs/ingest/sample-feed.ts'
 import { startWorker } from '@jobs/ingest/worker.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { compose } from './compose.ts'
-import { readEnv } from './env.ts'
+import type { Env } from './env.ts'
 
 /** The whole service in one process. Live feeds are read in the background: none of them delays the start. */
-export const start = async (): Promise<void> => {
-  const env = readEnv()
+export const start = async (env: Env): Promise<void> => {
   const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const limits = await openLimits(env.REDIS_URL)
   const app = compose(env, { catalog, search, limits })

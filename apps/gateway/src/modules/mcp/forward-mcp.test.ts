@@ -211,6 +211,15 @@ describe('where the MCP server does not answer', () => {
     expect(await failing(gateway.url, 504)).toBe('x-7')
   })
 
+  test('another gateway that passes on to this one: 502', async () => {
+    answer = async () => {
+      const { headers, body } = asked.at(-1) ?? { headers: new Headers(), body: '' }
+      return await fetch(gateway.url, { method: 'POST', body, headers: { via: headers.get('via') ?? '' } })
+    }
+    expect(await failing(gateway.url, 502)).toBe('x-7')
+    expect(asked).toHaveLength(1)
+  })
+
   test('not speaking HTTP, or hanging up: 502', async () => {
     for (const line of ['nonsense\r\n\r\n', '', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort']) {
       const listener = Bun.listen({

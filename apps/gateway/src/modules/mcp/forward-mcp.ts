@@ -11,6 +11,8 @@ export const MCP_PATH = '/api/public/v1/mcp'
 /** What the MCP server takes at most. One byte more is passed on: it refuses that itself, and charges the client for it. */
 const MAX_BODY_BYTES = 64 * 1024
 const TIMEOUT_MS = 4500
+/** RFC 9110, 7.6.3: by it a gateway knows what it passed on itself. */
+const VIA = '1.1 remote-jobs-gateway'
 
 export interface ForwardMcpOptions {
   /** Where the MCP server is: its origin, or the whole address where its path is another. */
@@ -33,10 +35,17 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
 
+  const fail = (failure: Failure, body: Uint8Array, error?: unknown) => {
+    console.error(`mcp: ${target.origin} is ${failure}`, error instanceof Error ? error.message : '')
+    return unreachable(failure, body)
+  }
+
   return async (request, socketAddress) => {
     const body = await readHead(request, MAX_BODY_BYTES + 1)
     if (body === undefined) return unreachable('cut')
+    if (request.headers.get('via')?.includes(VIA)) return fail('looped', body)
     const headers = endToEndHeaders(request.headers)
+    headers.append('via', VIA)
     headers.set('host', request.headers.get('host') ?? new URL(request.url).host)
     headers.delete('forwarded')
     headers.delete('x-forwarded-for')
@@ -59,8 +68,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
       return new Response(answer.length > 0 ? answer : null, { status: response.status, headers: passedBack })
     } catch (error) {
       const failure: Failure = signal.aborted ? 'late' : isRefused(error) ? 'down' : 'broken'
-      console.error(`mcp: ${target.origin} is ${failure}:`, error instanceof Error ? error.message : error)
-      return unreachable(failure, body)
+      return fail(failure, body, error)
     } finally {
       cancel()
     }

@@ -1,4 +1,4 @@
-export type Failure = 'down' | 'broken' | 'late' | 'cut'
+export type Failure = 'down' | 'broken' | 'late' | 'looped' | 'cut'
 
 const INTERNAL_ERROR = -32_603
 const PARSE_ERROR = -32_700
@@ -8,6 +8,7 @@ const ANSWERS = {
   down: { status: 503, code: INTERNAL_ERROR, message: 'The MCP server is not running at the moment.' },
   broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to answer.' },
   late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not answer in time.' },
+  looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway was told that it is the MCP server itself.' },
   cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
 } as const satisfies Record<Failure, object>
 
