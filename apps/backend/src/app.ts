@@ -4,12 +4,11 @@ import { health } from '@jobs/http/health.ts'
 import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
 import { adminGate } from './modules/auth/access.ts'
-import type { Auth } from './modules/auth/auth.ts'
+import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 
-export interface BackendDeps extends StatusDeps {
+export interface BackendDeps extends StatusDeps, AuthDeps {
   catalog: Catalog
-  auth: Auth
 }
 
 /** The backend: everything that writes over HTTP. Each module adds its routes here. */
@@ -21,4 +20,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(adminGate(deps.auth))
     .use(health(() => currentRevision(deps.catalog)))
     .use(statusModule(deps, routes))
+    .use(authModule(deps))
 }

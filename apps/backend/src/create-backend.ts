@@ -1,13 +1,17 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import type { Limits } from '@jobs/http/limits.ts'
 import { createApp } from './app.ts'
 import { keptSecret } from './auth-secret.ts'
 import type { Env } from './env.ts'
-import { createAuth } from './modules/auth/auth.ts'
-import { createTokens } from './modules/auth/tokens.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+import { createAccounts } from './modules/auth/create-accounts.ts'
 
 /** The backend on its engines, as configured. */
-export const createBackend = async (env: Env, { catalog }: { catalog: Catalog }) => {
-  const tokens = createTokens(env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR)))
-  return createApp({ catalog, site: siteOf(env), auth: createAuth({ catalog, tokens }) })
+export const createBackend = async (env: Env, { catalog, limits }: { catalog: Catalog; limits: Limits }) => {
+  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR))
+  const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
+  const word = await ensureFirstAdmin(catalog, env)
+  if (word) console.log(`backend: ${word}`)
+  return createApp({ catalog, site: siteOf(env), ...accounts })
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { passwordFault } from './modules/auth/password-rules.ts'
 
 /** What `.env.example` and its like suggest; known to everyone, so no secret. */
 const EXAMPLES = /change.?me|example|your.?secret|replace.?this|placeholder/i
 const LEAST_SECRET_BYTES = 32
 const LEAST_DIFFERENT = 8
+const REQUIRED = 'is required with NODE_ENV=production; `openssl rand -base64 48` makes one'
 
 const secret = z
   .string()
@@ -17,10 +19,19 @@ export const backendSettings = {
   NODE_ENV: z.string().optional(),
   /** Signs tokens. */
   AUTH_SECRET: secret.optional(),
+  /** The first admin, made where there is no user yet. */
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
 }
 
-/** @param set the variables that are set */
-export const backendRules = (set: Record<string, string>): Record<string, string> =>
-  set.NODE_ENV === 'production' && !set.AUTH_SECRET
-    ? { AUTH_SECRET: 'is required with NODE_ENV=production; `openssl rand -base64 48` makes one' }
-    : {}
+/** @param set the variables that are set. @returns what is wrong between them, by name */
+export const backendRules = (set: Record<string, string>): Record<string, string> => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set
+  const fault = password && passwordFault(password, email ?? '')
+  return {
+    ...(set.NODE_ENV === 'production' && !set.AUTH_SECRET && { AUTH_SECRET: REQUIRED }),
+    ...(fault && { ADMIN_PASSWORD: fault }),
+    ...(email && !password && { ADMIN_PASSWORD: 'is required with ADMIN_EMAIL' }),
+    ...(password && !email && { ADMIN_EMAIL: 'is required with ADMIN_PASSWORD' }),
+  }
+}

@@ -1,23 +1,28 @@
 import { openTestCatalog, type TestEngine } from '@jobs/catalog/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { type Role, ROLES } from '@jobs/catalog/users/user.ts'
+import { createLimits } from '@jobs/http/limits.ts'
 import { createApp } from './app.ts'
-import { createAuth } from './modules/auth/auth.ts'
-import { createTokens } from './modules/auth/tokens.ts'
+import { createAccounts } from './modules/auth/create-accounts.ts'
+import { hashPassword } from './modules/auth/passwords.ts'
 
 export const testSite = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
+export const TEST_SECRET = 'a secret for tests that nobody else shares'
+/** The password of every test user, `{role}@jobs.example`. */
+export const TEST_PASSWORD = 'correct horse battery staple'
 const ORIGIN = 'http://127.0.0.1'
 
 /** A backend on a fresh catalogue with a user of each role; `close` removes it. */
 export const openTestBackend = async (engine: TestEngine = 'sqlite') => {
   const { catalog, search, close } = await openTestCatalog(engine)
-  const tokens = createTokens('a secret for tests that nobody else shares')
-  const auth = createAuth({ catalog, tokens })
-  const app = createApp({ catalog, site: testSite, auth })
+  const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
+  const deps = { catalog, site: testSite, ...accounts }
+  const app = createApp(deps)
+  const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()
   for (const role of ROLES) {
-    const user = await createUser(catalog, { email: `${role}@jobs.example`, role, passwordHash: '' }, Date.now())
-    given.set(role, await tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }))
+    const user = await createUser(catalog, { email: `${role}@jobs.example`, role, passwordHash }, Date.now())
+    given.set(role, await accounts.accounts.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }))
   }
   const token = (role: Role): string => given.get(role) ?? ''
   /** Asks as `role`, or as a stranger; `body` is sent as JSON. */
@@ -37,5 +42,5 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite') => {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
-  return { app, auth, catalog, search, call, token, tokens, close }
+  return { app, deps, auth: deps.auth, catalog, search, call, token, close }
 }

@@ -10,6 +10,7 @@ const readme = await Bun.file(join(root, 'README.md')).text()
 const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? [])
 const curls = commands.filter((command) => command.startsWith('curl '))
 const imports = commands.filter((command) => command.startsWith('bun run import '))
+const createUser = commands.find((command) => command.startsWith('bun run create-user ')) ?? ''
 const others = ['bun run feeds', 'bun run reindex']
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
@@ -45,7 +46,7 @@ afterAll(async () => {
 test('names the two commands, which exist', async () => {
   expect(commands).toContain('script/server')
   expect(commands).toContain('script/test')
-  expect(commands).toHaveLength(2 + curls.length + imports.length + others.length)
+  expect(commands).toHaveLength(3 + curls.length + imports.length + others.length)
   for (const script of ['script/server', 'script/test', '.ci/run'])
     expect(await Bun.file(join(root, script)).exists()).toBe(true)
   expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
@@ -59,13 +60,20 @@ test('shows a real answer to its first question', async () => {
   expect(Object.keys(shown.meta)).toEqual(Object.keys(answer.meta))
 })
 
+test('its account is made with a password from the standard input', async () => {
+  const password = Buffer.from('twelve elves are dancing\n')
+  const made = await $`sh -c ${createUser} < ${password}`.cwd(root).env(env).text()
+  expect(made).toContain('anna@jobs.example is admin')
+})
+
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, mcp, status] = await Promise.all(curls.map(run))
+  const [, munich, head, wrong, mcp, status, login] = await Promise.all(curls.map(run))
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
   expect(JSON.parse(mcp ?? '').result.structuredContent.data).toHaveLength(1)
   expect(JSON.parse(status ?? '')).toMatchObject({ status: 'running', database: 'sqlite: connected' })
+  expect(JSON.parse(login ?? '')).toMatchObject({ tokenType: 'Bearer', user: { role: 'admin' } })
 })
 
 test('its imports list jobs, and nothing the second time', async () => {

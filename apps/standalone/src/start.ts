@@ -21,7 +21,7 @@ export const start = async (env: Env): Promise<void> => {
   const close = async () => {
     for (const one of closers.toReversed()) await one()
   }
-  const backend = await createBackend(env, { catalog })
+  const backend = await createBackend(env, { catalog, limits })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT })
   closers.push(() => backend.stop())
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close })

@@ -5,6 +5,7 @@ import { feedsAndJobs } from './001-feeds-and-jobs.ts'
 import { matching } from './002-matching.ts'
 import { users } from './003-users.ts'
 import { administration } from './004-administration.ts'
+import { loginAttempts } from './005-login-attempts.ts'
 
 export interface Migration {
   name: string
@@ -19,6 +20,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-2-matching', statements: matching(typesOf[dialect]), run: keyAllPostings },
   { name: 'catalog-3-users', statements: users(typesOf[dialect]) },
   { name: 'catalog-4-administration', statements: administration(typesOf[dialect]) },
+  { name: 'catalog-5-login-attempts', statements: loginAttempts(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

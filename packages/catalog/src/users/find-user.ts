@@ -11,3 +11,8 @@ export const findUserByEmail = async (catalog: Catalog, email: string): Promise<
   const [row]: UserRow[] = await catalog.read`SELECT * FROM users WHERE email = ${normaliseEmail(email)}`
   return row && toUser(row)
 }
+
+export const countUsers = async (catalog: Catalog): Promise<number> => {
+  const [row] = await catalog.read`SELECT count(*) AS users FROM users`
+  return Number(row.users)
+}

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { createApp } from '../../app.ts'
-import { openTestBackend, testSite } from '../../testing.ts'
+import { openTestBackend } from '../../testing.ts'
 
 describe.each(testEngines)('the status document on %s', (engine) => {
   const opening = openTestBackend(engine)
@@ -26,10 +26,10 @@ describe.each(testEngines)('the status document on %s', (engine) => {
   })
 
   test('says that the database is away, and not where it is', async () => {
-    const { catalog, auth } = await opening
+    const { catalog, deps } = await opening
     const away = () => Promise.reject(new Error('no route to db.internal:5432'))
     const broken = { ...catalog, read: new Proxy(catalog.read, { apply: away }) }
-    const app = createApp({ catalog: broken, site: testSite, auth, searchState: async () => 'meilisearch: degraded' })
+    const app = createApp({ ...deps, catalog: broken, searchState: async () => 'meilisearch: degraded' })
     const response = await app.handle(new Request('http://127.0.0.1/'))
     const status = await response.text()
     expect(JSON.parse(status)).toMatchObject({ database: `${engine}: unreachable`, storage: 'meilisearch: degraded' })

@@ -32,3 +32,12 @@ test('secrets that are none are refused everywhere, a missing one in production'
     expect(() => read({ AUTH_SECRET: weak })).not.toThrow(weak)
   }
 })
+
+test('the first admin has both an address and a password that is one', () => {
+  const admin = { ADMIN_EMAIL: 'anna@jobs.example', ADMIN_PASSWORD: 'twelve elves are dancing' }
+  expect(read(admin)).toMatchObject(admin)
+  expect(() => read({ ADMIN_EMAIL: 'anna@jobs.example' })).toThrow('ADMIN_PASSWORD: is required')
+  expect(() => read({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toThrow('ADMIN_EMAIL: is required')
+  expect(() => read({ ...admin, ADMIN_PASSWORD: 'Passwort2026!' })).toThrow('ADMIN_PASSWORD: is among the first')
+  expect(() => read({ ...admin, ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2')
+})

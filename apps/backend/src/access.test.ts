@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { mayActAs, type Role, ROLES } from '@jobs/catalog/users/user.ts'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { openTestBackend, TEST_SECRET } from './testing.ts'
+
+/** Who may use which route: anyone, or the least role. A route that is not here fails the test. */
+const EXPECTED: Record<string, 'anyone' | Role> = {
+  'GET /': 'anyone',
+  'GET /api/status': 'anyone',
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/logout': 'viewer',
+  'POST /api/auth/password': 'viewer',
+}
+
+const backend = await openTestBackend()
+afterAll(() => backend.close())
+const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
+
+test('the table has every route and no other', () => {
+  expect(Object.keys(EXPECTED).toSorted()).toEqual([...new Set(routes)].toSorted())
+})
+
+test('nothing of administration is for anyone', () => {
+  expect(routes.filter((route) => route.includes('/api/admin') && EXPECTED[route] === 'anyone')).toEqual([])
+})
+
+const userOf = async (role: Role) => {
+  const user = await findUserByEmail(backend.catalog, `${role}@jobs.example`)
+  if (!user) throw new Error(`there is no ${role}`)
+  return user
+}
+const goodToken = async (role: Role) => {
+  const { id, tokenVersion } = await userOf(role)
+  return await backend.deps.accounts.tokens.sign({ userId: id, tokenVersion })
+}
+
+interface Claims {
+  sub?: string
+  ver?: unknown
+  iss?: string
+  aud?: string
+  exp?: number
+  iat?: number
+}
+/** An admin's token in all but the given claims. */
+const tokenWith = async (claims: Claims = {}, { alg = 'HS256', typ = 'JWT', secret = TEST_SECRET } = {}) => {
+  const { id, tokenVersion } = await userOf('admin')
+  const now = Math.floor(Date.now() / 1000)
+  const good = { sub: String(id), ver: tokenVersion, iss: 'remote-jobs-backend', aud: 'remote-jobs-admin' }
+  const payload = { ...good, iat: now, exp: now + 60, ...claims }
+  if (alg === 'none') return new UnsecuredJWT(payload).encode()
+  return await new SignJWT(payload).setProtectedHeader({ alg, typ }).sign(new TextEncoder().encode(secret))
+}
+const NOW = Math.floor(Date.now() / 1000)
+
+const tampered = async () => {
+  const [head, , signature] = (await goodToken('viewer')).split('.')
+  const [, payload] = (await goodToken('admin')).split('.')
+  return `${head}.${payload}.${signature}`
+}
+const unsigned = async () => `${(await goodToken('admin')).split('.').slice(0, 2).join('.')}.`
+const oldVersion = async () => {
+  const token = await goodToken('admin')
+  await changeUser(backend.catalog, (await userOf('admin')).id, {}, Date.now())
+  return token
+}
+
+const BAD: Record<string, () => Promise<string | undefined>> = {
+  'no token': async () => undefined,
+  'no JWT': async () => 'Bearer hunter2',
+  'a good one as Basic': async () => `Basic ${await goodToken('admin')}`,
+  expired: async () => `Bearer ${await tokenWith({ exp: NOW - 1, iat: NOW - 3601 })}`,
+  'without an end': async () => `Bearer ${await tokenWith({ exp: undefined as never })}`,
+  tampered: async () => `Bearer ${await tampered()}`,
+  unsigned: async () => `Bearer ${await unsigned()}`,
+  'algorithm none': async () => `Bearer ${await tokenWith({}, { alg: 'none' })}`,
+  'another algorithm': async () => `Bearer ${await tokenWith({}, { alg: 'HS512' })}`,
+  'another secret': async () => `Bearer ${await tokenWith({}, { secret: `${TEST_SECRET}!` })}`,
+  'another type': async () => `Bearer ${await tokenWith({}, { typ: 'at+jwt' })}`,
+  'another audience': async () => `Bearer ${await tokenWith({ aud: 'remote-jobs-public' })}`,
+  'another issuer': async () => `Bearer ${await tokenWith({ iss: 'remote-jobs' })}`,
+  'old token version': async () => `Bearer ${await oldVersion()}`,
+  'no user of that id': async () => `Bearer ${await tokenWith({ sub: '999' })}`,
+  'a user id that is no number': async () => `Bearer ${await tokenWith({ sub: "1' OR '1'='1" })}`,
+  'a version that is no number': async () => `Bearer ${await tokenWith({ ver: { $gt: 0 } })}`,
+}
+
+const ask = async (route: string, authorization: string | undefined) => {
+  const [method = '', path = ''] = route.split(' ')
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const headers = authorization === undefined ? {} : { authorization }
+  const filled = path.replaceAll(/:\w+/g, '999999')
+  return await backend.call(method, filled, { headers, ...(hasBody && { body: {} }) })
+}
+
+test('the tokens below are made as good ones are', async () => {
+  expect((await ask('GET /api/admin/nothing', `Bearer ${await tokenWith()}`)).status).toBe(404)
+})
+
+describe.each(routes)('%s', (route) => {
+  const expected = EXPECTED[route] ?? 'admin'
+
+  test.each(Object.keys(BAD))('with %s', async (kind) => {
+    const { status, headers } = await ask(route, await BAD[kind]?.())
+    if (expected === 'anyone') return expect([401, 403]).not.toContain(status)
+    expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Bearer')])
+  })
+
+  test.each(ROLES)('as %s', async (role) => {
+    const { status } = await ask(route, `Bearer ${await goodToken(role)}`)
+    if (expected !== 'anyone' && !mayActAs(role, expected)) return expect(status).toBe(403)
+    expect([401, 403, 405, 500]).not.toContain(status)
+  })
+})

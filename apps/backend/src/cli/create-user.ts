@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { CatalogError } from '@jobs/catalog/errors.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { createUser } from '@jobs/catalog/users/create-user.ts'
+import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { engines } from '@jobs/config/settings.ts'
+import { z } from 'zod'
+import { passwordFault } from '../modules/auth/password-rules.ts'
+import { hashPassword } from '../modules/auth/passwords.ts'
+import { readPassword } from './read-password.ts'
+
+const USAGE = `bun run create-user <e-mail address> --role admin|editor|viewer
+bun run create-user <e-mail address> --change-role admin|editor|viewer
+bun run create-user <e-mail address> --change-password
+
+Asks for the password, or reads it from the standard input. It is never an argument: those are seen by everyone on the
+machine. A change ends the user's tokens.`
+
+const Command = z.object({
+  email: z.email(),
+  role: z.enum(ROLES).optional(),
+  changeRole: z.enum(ROLES).optional(),
+  changePassword: z.boolean(),
+})
+type Command = z.infer<typeof Command>
+
+const readCommand = (): Command | undefined => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      role: { type: 'string' },
+      'change-role': { type: 'string' },
+      'change-password': { type: 'boolean', default: false },
+    },
+  })
+  const { role, 'change-role': changeRole, 'change-password': changePassword } = values
+  const command = Command.safeParse({ email: positionals[0], role, changeRole, changePassword })
+  const isOneThing = (role !== undefined) !== (changeRole !== undefined || changePassword)
+  return positionals.length === 1 && isOneThing ? command.data : undefined
+}
+
+const newHash = async (email: string): Promise<string> => {
+  const password = await readPassword()
+  const fault = passwordFault(password, email)
+  if (fault) throw new Error(`The password ${fault}.`)
+  return await hashPassword(password)
+}
+
+const run = async (catalog: Catalog, { email, role, changeRole, changePassword }: Command): Promise<string> => {
+  const known = await findUserByEmail(catalog, email)
+  if (role) {
+    if (known) throw new CatalogError('conflict', 'This address has an account already.')
+    await createUser(catalog, { email, role, passwordHash: await newHash(email) }, Date.now())
+    return `${normaliseEmail(email)} is ${role}`
+  }
+  if (!known) throw new CatalogError('not_found', 'This address has no account.')
+  const passwordHash = changePassword ? await newHash(email) : undefined
+  const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, Date.now())
+  return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`
+}
+
+const readSafely = () => {
+  try {
+    return readCommand()
+  } catch {
+    return undefined
+  }
+}
+
+const command = readSafely()
+if (!command) {
+  console.error(USAGE)
+  process.exit(2)
+}
+const env = loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL })
+const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+try {
+  console.log(await run(catalog, command))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await catalog.close()
+}

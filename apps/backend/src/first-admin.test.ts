@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
+import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { countUsers, findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+const settings = { ADMIN_EMAIL: 'anna@jobs.example', ADMIN_PASSWORD: 'twelve elves are dancing' }
+
+describe.each(testEngines)('the first admin on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+
+  test('is made once, and keeps what became of it', async () => {
+    const { catalog } = await opening
+    expect(await ensureFirstAdmin(catalog, {})).toContain('create-user')
+    const words = await Promise.all([ensureFirstAdmin(catalog, settings), ensureFirstAdmin(catalog, settings)])
+    expect(words.filter(Boolean)).toEqual(['the first admin is anna@jobs.example'])
+    const admin = await findUserByEmail(catalog, settings.ADMIN_EMAIL)
+    expect(admin?.role).toBe('admin')
+    expect(await Bun.password.verify(settings.ADMIN_PASSWORD, admin?.passwordHash ?? '')).toBe(true)
+    await changeUser(catalog, admin?.id ?? 0, { role: 'viewer' }, 1)
+    expect(await ensureFirstAdmin(catalog, settings)).toBeUndefined()
+    expect(await ensureFirstAdmin(catalog, { ...settings, ADMIN_EMAIL: 'b@jobs.example' })).toBeUndefined()
+    expect(await countUsers(catalog)).toBe(1)
+    expect((await findUserByEmail(catalog, settings.ADMIN_EMAIL))?.role).toBe('viewer')
+  })
+})

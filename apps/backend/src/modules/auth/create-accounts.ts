@@ -1,0 +1,37 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Limits } from '@jobs/http/limits.ts'
+import type { AuthDeps } from './auth-module.ts'
+import { createAuth } from './auth.ts'
+import { createLoginLimits } from './login-limits.ts'
+import { createPasswords } from './passwords.ts'
+import { createTokens } from './tokens.ts'
+
+const REQUESTS = { name: 'login', quota: 300, windowSeconds: 900, whenAway: 'refuse' } as const
+
+/**
+ * The guard and what logging in needs.
+ * @param secret 32 bytes or more that sign tokens
+ */
+export const createAccounts = async ({
+  catalog,
+  limits,
+  secret,
+  trustProxy,
+}: {
+  catalog: Catalog
+  limits: Limits
+  secret: string
+  trustProxy: number
+}): Promise<AuthDeps> => {
+  const tokens = createTokens(secret)
+  return {
+    auth: createAuth({ catalog, tokens }),
+    accounts: {
+      catalog,
+      tokens,
+      passwords: await createPasswords(),
+      limits: createLoginLimits({ catalog, secret, requests: limits.quota(REQUESTS) }),
+    },
+    trustProxy,
+  }
+}

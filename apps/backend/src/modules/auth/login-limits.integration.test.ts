@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import { createLimits, openLimits } from '@jobs/http/limits.ts'
+import { ownRedis } from '@jobs/queue/testing-redis.ts'
+import { createApp } from '../../app.ts'
+import { openTestBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'
+import { createAccounts } from './create-accounts.ts'
+
+const redis = await ownRedis()
+const backend = await openTestBackend()
+afterAll(async () => {
+  await backend.close()
+  await redis?.remove()
+})
+
+const appOn = async (catalog = backend.catalog, limits = createLimits()) =>
+  createApp({ ...backend.deps, ...(await createAccounts({ catalog, limits, secret: TEST_SECRET, trustProxy: 1 })) })
+const logIn = async (app: Awaited<ReturnType<typeof appOn>>, password = TEST_PASSWORD, address = '192.0.2.1') =>
+  await app.handle(
+    new Request('http://127.0.0.1/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ email: 'admin@jobs.example', password }),
+    }),
+  )
+
+describe.skipIf(!redis)('with Redis', () => {
+  test('nobody logs in while it is away', async () => {
+    const limits = await openLimits(redis?.url)
+    const app = await appOn(backend.catalog, limits)
+    expect((await logIn(app)).status).toBe(200)
+    await redis?.kill()
+    for (const password of [TEST_PASSWORD, 'wrong']) {
+      const away = await logIn(app, password)
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+    }
+    await redis?.start()
+    while (limits.where() !== 'redis') await Bun.sleep(20)
+    expect((await logIn(app)).status).toBe(200)
+    limits.close()
+  })
+})
+
+test('a client that asks and asks is refused unseen', async () => {
+  const app = await appOn()
+  const statuses = []
+  for (let count = 0; count < 310; count++) {
+    const body = { email: `a${count}@jobs.example`, password: 'x' }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    statuses.push((await app.handle(new Request('http://127.0.0.1/api/auth/login', init))).status)
+  }
+  expect(statuses.slice(-10)).toEqual(Array(10).fill(429))
+})
+
+test('neither log nor answer of a failure holds a secret', async () => {
+  const told: unknown[] = []
+  const spies = (['log', 'error', 'warn'] as const).map((name) =>
+    spyOn(console, name).mockImplementation((...args: unknown[]) => void told.push(args)),
+  )
+  const fail = () => Promise.reject(new Error('the disk is full'))
+  const app = await appOn({ ...backend.catalog, transaction: fail })
+  const response = await logIn(app, 'hunter2-the-password', '192.0.2.2')
+  for (const spy of spies) spy.mockRestore()
+  expect(response.status).toBe(500)
+  expect(Bun.inspect(told)).toContain('the disk is full')
+  for (const text of [Bun.inspect(told), await response.text()]) {
+    for (const secret of ['hunter2', TEST_SECRET, '$argon2']) expect(text).not.toContain(secret)
+  }
+})

@@ -1,0 +1,23 @@
+export const LEAST_LENGTH = 12
+export const MOST_LENGTH = 1024
+const LEAST_DIFFERENT = 6
+
+/** Words that guesses begin with, once digits and signs are taken away. */
+const COMMON =
+  /^(admin|administrator|changeme|example|geheim|hallo|iloveyou|letmein|login|motdepasse|pass|passw|password|passwort|qwert|qwertz|qwerty|qwertyuiop|qwertzuiop|root|secret|test|welcome|willkommen)*$/
+
+/**
+ * What is wrong with a new password, undefined when nothing is. Length counts most, and what everyone tries first is
+ * refused (NIST SP 800-63B, 3.1.1.2).
+ */
+export const passwordFault = (password: string, email: string): string | undefined => {
+  const length = Array.from(password).length
+  if (length < LEAST_LENGTH) return `must be at least ${LEAST_LENGTH} characters`
+  if (length > MOST_LENGTH) return `must be at most ${MOST_LENGTH} characters`
+  const plain = password.toLowerCase()
+  if (new Set(plain).size < LEAST_DIFFERENT) return 'must have more different characters'
+  if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return 'is among the first that are guessed'
+  const [name = ''] = email.toLowerCase().split('@')
+  const rest = name.length > 2 ? plain.replaceAll(name, '') : plain
+  return Array.from(rest).length < LEAST_LENGTH - 4 ? 'must be more than the address' : undefined
+}

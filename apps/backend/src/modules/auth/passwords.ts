@@ -1,0 +1,52 @@
+import { Refusal } from '../../http/refusal.ts'
+
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes. */
+const ARGON2 = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
+const AT_ONCE = 2
+const MOST_WAITING = 100
+
+/** As stored; letters that look the same are the same (RFC 8265, 4.1). */
+export const hashPassword = async (password: string): Promise<string> =>
+  await Bun.password.hash(password.normalize('NFKC'), ARGON2)
+
+export interface Passwords {
+  /** @throws Refusal 503 when too many are being checked */
+  hash(password: string): Promise<string>
+  /** Takes as long without a hash to compare with as with one. @throws Refusal as `hash` does */
+  verify(password: string, hash: string | undefined): Promise<boolean>
+}
+
+/** Passwords, two at a time: each takes 19 MiB, and callers must not be able to take all there is. */
+export const createPasswords = async (): Promise<Passwords> => {
+  const nobodys = await hashPassword(crypto.randomUUID())
+  const inTurn = createTurns(AT_ONCE, MOST_WAITING)
+  return {
+    hash: (password) => inTurn(() => hashPassword(password)),
+    verify: (password, hash) =>
+      inTurn(async () => {
+        const same = await Bun.password.verify(password.normalize('NFKC'), hash ?? nobodys)
+        return same && hash !== undefined
+      }),
+  }
+}
+
+const createTurns = (atOnce: number, mostWaiting: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting.length >= mostWaiting) {
+      const detail = 'Too many are logging in at once. Try again in a moment.'
+      throw new Refusal({ status: 503, detail, headers: { 'retry-after': '2' } })
+    }
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // The turn passes on, so that nobody slips in between.
+      if (next) next()
+      else running--
+    }
+  }
+}

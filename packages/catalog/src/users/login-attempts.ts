@@ -1,0 +1,81 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../catalog.ts'
+
+const FIRST_DELAY_MS = 2000
+const LONGEST_DELAY_MS = 5 * 60_000
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000
+const LOCK = 7_164_002
+
+/** What tries are counted by, and how many are free of delay. */
+export interface AttemptKey {
+  key: string
+  free: number
+}
+
+/**
+ * How long after this many tries the next one has to wait: it doubles with each beyond the free ones, and ends at five
+ * minutes. @returns milliseconds
+ */
+export const delayAfter = (tries: number, free: number): number =>
+  tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - free, 30), LONGEST_DELAY_MS)
+
+interface AttemptRow {
+  key: string
+  tries: number
+  blocked_until: number | string
+}
+
+/**
+ * Counts one try on every key, before it is known how it ends, unless one of them has to wait: then on none, so that
+ * nobody is kept waiting by going on. Tries at once are counted one after the other.
+ * @returns milliseconds to wait, 0 when the try is free to go on
+ */
+export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[], now: number): Promise<number> => {
+  const names = keys.map(({ key }) => key)
+  const waiting = waitOf(await rowsOf(catalog.read, names, now), now)
+  if (waiting > 0) return waiting
+  return await catalog.transaction(async (tx) => {
+    if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
+    const rows = await rowsOf(tx, names, now)
+    const wait = waitOf(rows, now)
+    if (wait > 0) return wait
+    const tried = new Map(rows.map((row) => [row.key, row.tries]))
+    await tx`DELETE FROM login_attempts WHERE expires_at <= ${now}`
+    const counted = keys.map(({ key, free }) => {
+      const tries = (tried.get(key) ?? 0) + 1
+      const delay = delayAfter(tries, free)
+      const expires_at = now + delay + FORGOTTEN_AFTER_MS
+      // Nothing to wait for is no time at all, so that a clock set back keeps nobody waiting.
+      return { key, tries, blocked_until: delay > 0 ? now + delay : 0, expires_at }
+    })
+    await tx`INSERT INTO login_attempts ${tx(counted)} ON CONFLICT (key) DO UPDATE
+      SET tries = excluded.tries, blocked_until = excluded.blocked_until, expires_at = excluded.expires_at`
+    return 0
+  })
+}
+
+const rowsOf = async (sql: SQL, keys: readonly string[], now: number): Promise<AttemptRow[]> =>
+  await sql`SELECT key, tries, blocked_until FROM login_attempts WHERE key IN ${sql([...keys])} AND expires_at > ${now}`
+
+const waitOf = (rows: readonly AttemptRow[], now: number): number =>
+  Math.max(0, ...rows.map((row) => Number(row.blocked_until) - now))
+
+/**
+ * After a try that ended well: forgets the tries of some keys, takes the one try off others, and remembers one key for
+ * thirty days.
+ */
+export const settleAttempt = async (
+  catalog: Catalog,
+  { forget, giveBack, remember }: { forget: string[]; giveBack: string[]; remember: string },
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    await tx`DELETE FROM login_attempts WHERE key IN ${tx(forget)}`
+    await tx`UPDATE login_attempts SET tries = tries - 1, blocked_until = 0 WHERE key IN ${tx(giveBack)} AND tries > 0`
+    const row = { key: remember, tries: 0, blocked_until: 0, expires_at: now + REMEMBERED_MS }
+    await tx`INSERT INTO login_attempts ${tx([row])} ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`
+  })
+
+export const isRemembered = async (catalog: Catalog, key: string, now: number): Promise<boolean> =>
+  (await rowsOf(catalog.read, [key], now)).length > 0
