@@ -4,16 +4,27 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
+import { createPages } from './modules/create-pages.ts'
+import { jsonFeed } from './modules/feeds/json-feed.ts'
+import { rss } from './modules/feeds/rss.ts'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
-import { JOBS_PATH } from './modules/jobs/listing-pages.ts'
+import { jobsJson } from './modules/jobs/listing-form.ts'
+import { DEFAULT_CACHE_BYTES } from './modules/jobs/listing-pages.ts'
 import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
+import type { PageSettings } from './modules/web/pages-deps.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
   publicApiEnabled: boolean
   /** What answers the MCP path; without it there is nothing there. */
   mcp?: Answer
+  pages?: PageSettings
 }
+
+/** A feed's part of the memory for finished answers, beside the listing's. */
+const FEED_SHARE = 1 / 8
+
+const DEFAULT_PAGES: PageSettings = { securityContacts: [], mcpQuota: 120 }
 
 /** The public API; reads only. */
 export const createApp = (deps: GatewayDeps) => {
@@ -21,13 +32,17 @@ export const createApp = (deps: GatewayDeps) => {
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
+  const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
   return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
-    .all(JOBS_PATH, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
+    .all(jobsJson.path, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
+    .all(rss.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, rss) : missing), unread)
+    .all(jsonFeed.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, jsonFeed) : missing), unread)
     .all(MCP_PATH, onSurface((publicApiEnabled && deps.mcp) || missing), unread)
     .all('/api/public', onSurface(missing), unread)
     .all('/api/public/*', onSurface(missing), unread)
+    .use(createPages({ pages: DEFAULT_PAGES, ...deps }))
 }
 
 /** No route here has a body for Elysia to read. */

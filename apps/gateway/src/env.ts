@@ -1,7 +1,7 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engines, listening, publicApi, site } from '@jobs/config/settings.ts'
+import { engines, listening, pages, publicApi, site } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
 /** The gateway's settings. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...gatewaySettings }, process.env, gatewayRules)
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...pages, ...gatewaySettings }, process.env, gatewayRules)

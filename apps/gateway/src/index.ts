@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
+import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -20,6 +21,7 @@ const app = createApp({
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
+  pages: pagesOf(env),
 })
 const close = async () => {
   limits.close()

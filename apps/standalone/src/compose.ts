@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import type { Limits } from '@jobs/http/limits.ts'
@@ -34,5 +35,6 @@ export const compose = (
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     mcp,
     publicApiEnabled: env.PUBLIC_API_ENABLED,
+    pages: pagesOf(env),
   })
 }

@@ -3,6 +3,7 @@ import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createForwardMcp } from '@jobs/gateway/forward-mcp.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
 import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 
 /** The MCP server asked directly, and through a gateway that trusts one proxy in front of it. */
@@ -12,8 +13,7 @@ const opened = await openTestCatalog()
 const rateLimit = (quota: number) => createRateLimit({ name: 'mcp', quota, trustProxy: 1 })
 const common = { ...opened, site, version: '1.0.0', publicApiEnabled: true }
 const mcp = createMcpApp({ ...common, rateLimit: rateLimit(120) })
-const start = (app: Pick<typeof mcp, 'listen'>) =>
-  app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+const start = (app: Parameters<typeof listen>[0]) => listen(app, { hostname: '127.0.0.1', port: 0 }).origin
 const direct = start(mcp)
 const forward = createForwardMcp({ url: direct, site, trustProxy: 1 })
 const gateway = createApp({ ...common, rateLimit: rateLimit(1000), mcp: forward })

@@ -9,11 +9,11 @@ const port = (fallback: number) =>
     .pipe(z.number().max(65_535, 'must be a port number'))
     .default(fallback)
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'], 'must be true or false')
-    .transform((text) => text === 'true' || text === '1')
-    .default(fallback)
+const truth = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform((text) => text === 'true' || text === '1')
+
+const flag = (fallback: boolean) => truth.default(fallback)
 
 const count = (fallback: number, least: number) =>
   z
@@ -35,8 +35,19 @@ const place = z.union(
   'must be a list of host names, addresses and CIDR ranges',
 )
 
+/** How to reach somebody, as RFC 9116 wants it: an address of mail, web or telephone. */
+const contact = z.union(
+  [z.url({ protocol: /^(https|tel|mailto)$/ }), z.email().transform((address) => `mailto:${address}`)],
+  'must be a list of mail addresses, https:// addresses and tel: numbers',
+)
+
 /** A store this version cannot speak to yet is refused, not ignored: the operator would believe it in use. */
 const notYet = (what: string) => z.undefined(`${what} is not supported by this version; leave it unset`).optional()
+
+/** A moment as ISO 8601, in UTC where it names no offset; a day is its first moment. */
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2027-03-31 or 2027-03-31T12:00:00Z')
+  .transform((text) => Date.parse(text))
 
 /** Where services listen. */
 export const listening = {
@@ -52,6 +63,8 @@ export const site = {
   SITE_URL: httpUrl('https://jobs.example.org').optional(),
   BRAND_NAME: z.string().trim().min(1).max(80).default('Open Remote Jobs'),
   DOCS_URL: httpUrl('https://jobs.example.org/developers').optional(),
+  DEPRECATION_DATE: moment.optional(),
+  SUNSET_DATE: moment.optional(),
 }
 
 /** The engines behind the ports; each unset one is embedded. */
@@ -76,6 +89,17 @@ export const publicApi = {
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),
+}
+
+/** What the gateway serves to people beside the API. */
+export const pages = {
+  /** Unset: where a request comes by the site's own name, and always without SITE_URL. */
+  LISTING_PAGES: truth.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(contact))
+    .default([]),
 }
 
 /** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */

@@ -2,14 +2,40 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 const EXPOSED = 'ETag, Link, Retry-After, RateLimit, RateLimit-Policy'
 
-/** The headers of every response of the public surface: attribution and open CORS without credentials. */
-export const publicHeaders = (site: Site) => ({
-  link: licenseLink(site),
-  'x-attribution': headerText(attributionOf(site)),
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': EXPOSED,
-  'x-content-type-options': 'nosniff',
-})
+type PublicHeaders = Record<string, string> & { link: string }
+
+/**
+ * The headers of every response of the public surface: attribution, open CORS without credentials, and once the API's
+ * end is decided, that.
+ */
+export const publicHeaders = (site: Site): PublicHeaders => {
+  const retirement = retirementHeaders(site)
+  return {
+    ...retirement.headers,
+    link: [licenseLink(site), ...retirement.links].join(', '),
+    'x-attribution': headerText(attributionOf(site)),
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': [EXPOSED, ...retirement.exposed].join(', '),
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), each with a link to where clients read what to do. */
+const retirementHeaders = ({ retirement: { deprecatedAt, sunsetAt } = {}, docsUrl }: Site) => {
+  const headers: Record<string, string> = {}
+  const link = (rel: string) => `<${docsUrl}>; rel="${rel}"; type="text/html"`
+  const links: string[] = []
+  if (deprecatedAt !== undefined) {
+    headers['deprecation'] = `@${Math.floor(deprecatedAt / 1000)}`
+    links.push(link('deprecation'))
+  }
+  if (sunsetAt !== undefined) {
+    headers['sunset'] = new Date(sunsetAt).toUTCString()
+    links.push(link('sunset'))
+  }
+  const exposed = [...(headers['deprecation'] ? ['Deprecation'] : []), ...(headers['sunset'] ? ['Sunset'] : [])]
+  return { headers, links, exposed }
+}
 
 /** `<{site_url}>; rel="license"` */
 export const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`

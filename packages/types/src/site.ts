@@ -3,14 +3,26 @@ export interface Site {
   url: string
   brandName: string
   docsUrl: string
+  /** Told on every response of the public API once its end is decided. */
+  retirement?: Retirement
+}
+
+/** When this version of the public API is deprecated, and when it stops answering. UTC milliseconds. */
+export interface Retirement {
+  deprecatedAt?: number
+  sunsetAt?: number
 }
 
 /** The attribution notice of every response: names the operator and its website. */
 export const attributionOf = (site: Site): string => `Jobs by ${site.brandName} (${site.url})`
 
-/** The licence statement, with the HTML form of the link that the specification requires. */
+/** The attribution link that the specification requires: a paragraph, "Powered by", and the brand name as the link. */
+export const attributionHtml = (site: Site): string =>
+  `<p>Powered by <a href="${escapeHtml(site.url)}">${escapeHtml(site.brandName)}</a></p>`
+
+/** The licence statement, with the required form of the link. */
 export const licenseOf = (site: Site): string =>
-  `Free to use with a visible attribution link to ${site.url}: <p>Powered by <a href="${site.url}">${escapeHtml(site.brandName)}</a></p>`
+  `Free to use with a visible attribution link to ${site.url}: ${attributionHtml(site)}`
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)

@@ -16,7 +16,7 @@ const cacheOf = (bytes = 1_000_000) => createAnswerCache(follower, bytes)
 const answering = (body: string, fields: Partial<Made> = {}) => {
   const make = async (): Promise<Made> => {
     made += 1
-    return { answer: storedAnswer(body, {}), revision: known.revision, keepMs: Infinity, ...fields }
+    return { answer: storedAnswer(body, 'application/json', {}), revision: known.revision, keepMs: Infinity, ...fields }
   }
   return make
 }
@@ -65,7 +65,7 @@ test('one that began before a change is not for those who ask after it', async (
   const first = cache.find('a', () => early.promise)
   known = { revision: 2, seenAt: 1 }
   const second = cache.find('a', answering('new'))
-  early.resolve({ answer: storedAnswer('old', {}), revision: 1, keepMs: Infinity })
+  early.resolve({ answer: storedAnswer('old', 'application/json', {}), revision: 1, keepMs: Infinity })
   expect([await text(first), await text(second)]).toEqual([
     ['old', false],
     ['new', false],

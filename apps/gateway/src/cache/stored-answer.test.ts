@@ -11,7 +11,7 @@ const decode = {
 }
 
 test('every form says the same, under a tag of its own', async () => {
-  const answer = storedAnswer(BODY, { 'x-attribution': 'someone' })
+  const answer = storedAnswer(BODY, 'application/json', { 'x-attribution': 'someone' })
   const tags = new Set<string | null>()
   for (const coding of CODINGS) {
     const { headers, status } = answer.respond(coding, null)
@@ -28,7 +28,7 @@ test('every form says the same, under a tag of its own', async () => {
 })
 
 test('304 for a tag of any form, the one the client holds', async () => {
-  const answer = storedAnswer(BODY, { link: '<x>; rel="license"' })
+  const answer = storedAnswer(BODY, 'application/json', { link: '<x>; rel="license"' })
   const tagOf = (coding: (typeof CODINGS)[number]) => answer.respond(coding, null).headers.get('etag') ?? ''
   for (const held of CODINGS) {
     for (const coding of CODINGS) {
@@ -48,7 +48,7 @@ test('304 for a tag of any form, the one the client holds', async () => {
 })
 
 test('what is added to one response is on no other', () => {
-  const answer = storedAnswer(BODY, {})
+  const answer = storedAnswer(BODY, 'application/json', {})
   answer.respond('gzip', null).headers.set('ratelimit', 'mine')
   expect(answer.respond('gzip', null).headers.has('ratelimit')).toBe(false)
 })

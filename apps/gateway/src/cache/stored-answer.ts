@@ -17,7 +17,6 @@ interface Form {
   headersUnchanged: Headers
 }
 
-const TYPE = 'application/json'
 /** What an answer takes beside its bytes. */
 const OVERHEAD = 4096
 
@@ -28,10 +27,10 @@ const compress = {
 } as const satisfies Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>
 
 /**
- * Keeps a JSON body with its headers. Compressed forms are made when first asked for. Each form has a strong entity tag
+ * Keeps a body of some media type with its headers. Compressed forms are made when first asked for. Each form has a strong entity tag
  * of its own, as RFC 9110, 8.8.3.3 wants.
  */
-export const storedAnswer = (body: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
+export const storedAnswer = (body: string, type: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
   const plain = new TextEncoder().encode(body)
   const hash = Bun.hash(plain).toString(36)
   const forms = new Map<Coding, Form>()
@@ -41,7 +40,7 @@ export const storedAnswer = (body: string, headers: Readonly<Record<string, stri
     const tag = tagOf(coding)
     const headersUnchanged = new Headers({ ...headers, etag: tag, vary: 'Accept-Encoding' })
     const all = new Headers(headersUnchanged)
-    all.set('content-type', TYPE)
+    all.set('content-type', type)
     if (coding !== 'identity') all.set('content-encoding', coding)
     return { bytes: compress[coding](plain), tag, headers: all, headersUnchanged }
   }

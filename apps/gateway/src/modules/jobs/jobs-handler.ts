@@ -5,6 +5,8 @@ import type { Answer } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
 import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
+import { publicOrigin } from '../web/public-origin.ts'
+import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createReadQuery } from './read-query.ts'
 
 const ALLOW = 'GET, HEAD, OPTIONS'
@@ -16,10 +18,10 @@ export interface JobsDeps extends ListJobsDeps {
   cacheBytes?: number | undefined
 }
 
-/** Answers `/api/public/v1/jobs` for any method. The body is cut off for HEAD by whatever serves it. */
-export const createJobsHandler = (deps: JobsDeps): Answer => {
+/** Answers a form of the listing, its own by default, for any method. The body is cut off for HEAD by whatever serves it. */
+export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Answer => {
   const { rateLimit, site } = deps
-  const list = createLister(deps)
+  const list = createLister(deps, form)
 
   /** Charges the client for its request, and says on the answer what is left to it. */
   const limited: Answer = async (request, address) => {
@@ -42,11 +44,11 @@ export const createJobsHandler = (deps: JobsDeps): Answer => {
   }
 }
 
-const createLister = (deps: JobsDeps) => {
+const createLister = (deps: JobsDeps, form: ListingForm) => {
   const { site } = deps
   const readQuery = createReadQuery()
   const codingFor = createCodingFor()
-  const pages = createListingPages(deps, deps.cacheBytes ?? DEFAULT_CACHE_BYTES)
+  const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES)
 
   return async (request: Request): Promise<Response> => {
     const read = readQuery(request.url)
@@ -59,7 +61,7 @@ const createLister = (deps: JobsDeps) => {
       const detail = 'Accept-Encoding refuses every form there is: zstd, gzip and identity.'
       return problemResponse(site, { status: 406, detail, headers: { vary: 'Accept-Encoding' } })
     }
-    const { answer, stale } = await pages(read)
+    const { answer, stale } = await pages(read, form.hasOrigin ? publicOrigin(request, site) : '')
     const response = answer.respond(coding, request.headers.get('if-none-match'))
     if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
     if (stale) {

@@ -5,10 +5,10 @@ import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
 import { followRevision } from '@jobs/catalog/follow-revision.ts'
 import { storedAnswer } from '../../cache/stored-answer.ts'
+import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from './read-query.ts'
 
-export const JOBS_PATH = '/api/public/v1/jobs'
 export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 
 /** A weaker engine's answer, or one that lags behind, is asked for again soon: it gets better without a revision. */
@@ -17,26 +17,29 @@ const UNSETTLED_MS = 2000
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
  * them, and they shall not push out the listing's own.
+ * @returns finds a page; `origin` is where the public reaches this service, for forms that name it
  */
-export const createListingPages = (deps: ListJobsDeps, cacheBytes: number) => {
+export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number) => {
   const { catalog } = deps
   const follower = followRevision({ read: () => currentRevision(catalog), writes: () => catalog.writes() })
   const listing = createAnswerCache(follower, cacheBytes / 2)
   const searches = createAnswerCache(follower, cacheBytes / 2)
   const { link: license, ...common } = publicHeaders(deps.site)
 
-  const make = async (query: ListJobsQuery): Promise<Made> => {
+  const make = async (query: ListJobsQuery, origin: string): Promise<Made> => {
     const { page, per_page: perPage, q, language } = query
     const { list, hasNext, degraded, settled, revision } = await listJobs(deps, { page, perPage, q, language })
-    const answer = storedAnswer(JSON.stringify(list), {
+    const body = form.write({ site: deps.site, query, list, hasNext, origin })
+    const answer = storedAnswer(body, form.type, {
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',
-      link: [...pagingLinks(JOBS_PATH, query, hasNext), license].join(', '),
+      link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
       ...(degraded && { 'x-search': 'degraded' }),
     })
     const pastTheEnd = page > 1 && list.data.length === 0
     return { answer, revision, keepMs: pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity }
   }
 
-  return ({ query, key }: ReadQuery): Promise<Found> => (query.q ? searches : listing).find(key, () => make(query))
+  return ({ query, key }: ReadQuery, origin: string): Promise<Found> =>
+    (query.q ? searches : listing).find(`${origin} ${key}`, () => make(query, origin))
 }

@@ -5,12 +5,15 @@ import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
  * canonical form; `prev` and `next` are left out where there is none.
  */
 export const pagingLinks = (path: string, query: ListJobsQuery, hasNext: boolean): string[] => {
-  const { page, per_page, q, language } = query
-  const link = (target: number, rel: string) => {
-    const params = new URLSearchParams({ page: String(target), per_page: String(per_page) })
-    if (q) params.set('q', q)
-    if (language) params.set('language', language)
-    return `<${path}?${params.toString()}>; rel="${rel}"`
-  }
+  const { page } = query
+  const link = (target: number, rel: string) => `<${pageAddress(path, query, target)}>; rel="${rel}"`
   return [link(1, 'first'), ...(page > 1 ? [link(page - 1, 'prev')] : []), ...(hasNext ? [link(page + 1, 'next')] : [])]
+}
+
+/** The address of one page of a query, without host, in one canonical form. */
+export const pageAddress = (path: string, { per_page, q, language }: ListJobsQuery, page: number): string => {
+  const params = new URLSearchParams({ page: String(page), per_page: String(per_page) })
+  if (q) params.set('q', q)
+  if (language) params.set('language', language)
+  return `${path}?${params.toString()}`
 }

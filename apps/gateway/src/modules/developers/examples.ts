@@ -1,0 +1,65 @@
+import { JOBS_PATH } from '../jobs/listing-form.ts'
+
+export interface Example {
+  language: 'Shell' | 'TypeScript' | 'Python'
+  title: string
+  code: string
+}
+
+/** Programs to paste, for a service at `origin`. Each runs as it is: curl, Bun or Node 24, Python 3. */
+export const examples = (origin: string): Example[] => [
+  {
+    language: 'Shell',
+    title: 'Five German jobs for developers',
+    code: `curl '${origin}${JOBS_PATH}?q=entwickler&language=de&per_page=5'`,
+  },
+  {
+    language: 'Shell',
+    title: 'Only if something has changed',
+    code: `curl -sI '${origin}${JOBS_PATH}' | tr -d '\\r' | sed -n 's/^etag: /If-None-Match: /ip' > jobs.etag
+curl -s -o jobs.json -w '%{http_code}\\n' -H @jobs.etag '${origin}${JOBS_PATH}'`,
+  },
+  {
+    language: 'TypeScript',
+    title: 'Every job of a search, page by page',
+    code: `const url = new URL('${origin}${JOBS_PATH}')
+url.search = new URLSearchParams({ q: 'entwickler', per_page: '100' }).toString()
+
+for (let page = 1; ; page++) {
+  url.searchParams.set('page', String(page))
+  const response = await fetch(url)
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after'))
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+    page--
+    continue
+  }
+  const answer = await response.json()
+  if (!response.ok) throw new Error(answer.detail)
+  for (const job of answer.data) console.log(\`\${job.title}, \${job.companyName}: \${job.url}\`)
+  if (!response.headers.get('link')?.includes('rel="next"')) break
+}
+
+export {}`,
+  },
+  {
+    language: 'Python',
+    title: 'The newest jobs with their pay',
+    code: `import json
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
+query = urlencode({"language": "de", "per_page": 20})
+try:
+    with urlopen(f"${origin}${JOBS_PATH}?{query}") as response:
+        answer = json.load(response)
+except HTTPError as error:
+    raise SystemExit(json.load(error)["detail"])
+
+for job in answer["data"]:
+    pay = f"{job['salaryMin']:,.0f} {job['currency']}" if "salaryMin" in job else "no pay stated"
+    print(f"{job['title']}, {job['companyName']}, {pay}: {job['url']}")
+print(answer["meta"]["attribution"])`,
+  },
+]

@@ -1,0 +1,13 @@
+import { type ListingPage } from '../jobs/listing-form.ts'
+import { pageAddress } from '../jobs/paging-links.ts'
+
+/** What every feed says of itself. Addresses are absolute. */
+export const feedFacts = (path: string, { site, query, hasNext, origin }: ListingPage) => {
+  const { page, q, language } = query
+  const address = (number: number) => `${origin}${pageAddress(path, query, number)}`
+  return {
+    title: `${site.brandName}: remote and hybrid jobs${q && ` for “${q}”`}${language ? ` (${language})` : ''}`,
+    selfUrl: address(page),
+    nextUrl: hasNext ? address(page + 1) : undefined,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Job } from '@jobs/types/job.ts'
+import { attributionHtml } from '@jobs/types/site.ts'
+import { markup, type Html } from '../web/markup.ts'
+import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
+import { RSS_PATH } from '../web/paths.ts'
+import { feedFacts } from './feed-facts.ts'
+import { jobSummary } from './job-summary.ts'
+
+const write = (page: ListingPage): string => {
+  const { list, site, query } = page
+  const { title, selfUrl, nextUrl } = feedFacts(RSS_PATH, page)
+  const newest = list.data
+    .map((job) => job.publishedAt)
+    .toSorted()
+    .at(-1)
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${title}</title>
+<link>${site.url}</link>
+<description>${list.meta.attribution}</description>
+<copyright>${list.meta.license}</copyright>
+<docs>https://www.rssboard.org/rss-specification</docs>
+<ttl>15</ttl>
+${query.language && markup`<language>${query.language}</language>\n`}${newest && markup`<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n`}<atom:link rel="self" type="application/rss+xml" href="${selfUrl}"/>
+${nextUrl && markup`<atom:link rel="next" type="application/rss+xml" href="${nextUrl}"/>\n`}${list.data.map((job) => item(job, attributionHtml(site)))}</channel>
+</rss>
+`.text
+}
+
+const item = (job: Job, attribution: string): Html => markup`<item>
+<title>${job.title}</title>
+<link>${job.url}</link>
+<guid isPermaLink="true">${job.url}</guid>
+<pubDate>${rfc822(job.publishedAt)}</pubDate>
+<description>${`${markup`<p>${jobSummary(job)}</p>`.text}${attribution}`}</description>
+<dc:creator>${job.companyName}</dc:creator>
+<dc:language>${job.language}</dc:language>
+${job.tags.map((tag) => markup`<category>${tag}</category>\n`)}</item>
+`
+
+const rfc822 = (iso: string) => new Date(iso).toUTCString().replace('GMT', '+0000')
+
+/** The listing as RSS 2.0 (https://www.rssboard.org/rss-specification), each item with the attribution link. */
+export const rss: ListingForm = {
+  path: RSS_PATH,
+  type: 'application/rss+xml; charset=utf-8',
+  hasOrigin: true,
+  write,
+}

@@ -1,0 +1,37 @@
+import { applyAddress } from '@jobs/catalog/find-listing.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Context } from 'elysia'
+import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
+
+/**
+ * `POST /jobs/{slug}/apply`, the page's button, leads a visitor to where one applies. A POST, so that no crawler,
+ * prefetch or preview collects the addresses; charged like the listing, so that no script does.
+ */
+export const applyRoute =
+  (deps: PagesDeps) =>
+  async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
+    const { site, catalog, rateLimit } = deps
+    const slug = new URL(request.url).pathname.split('/').at(-2) ?? ''
+    const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
+    if (!frameOf(deps, request).hasJobs) return nowhere
+    if (request.method !== 'POST')
+      return problemResponse(site, { status: 405, detail: 'This address answers POST.', headers: { allow: 'POST' } })
+    const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, server?.requestIP(request)?.address)
+    if (!allowed) {
+      const detail = `Too many requests. Try again in ${retryAfterSeconds} seconds.`
+      return problemResponse(site, { status: 429, detail, headers })
+    }
+    const address = await applyAddress(catalog, slug)
+    if (!address || !SCHEMES.has(URL.parse(address)?.protocol ?? '')) return nowhere
+    return new Response(null, {
+      status: 303,
+      headers: {
+        ...headers,
+        location: new URL(address).href,
+        'cache-control': 'no-store',
+        'referrer-policy': 'origin',
+      },
+    })
+  }

@@ -1,0 +1,42 @@
+import type { Listing } from '@jobs/catalog/find-listing.ts'
+import type { Document } from '../web/document.ts'
+import { markup, jsonInHtml } from '../web/markup.ts'
+import { type Frame, layout } from '../web/layout.ts'
+import { jobPosting } from './job-posting.ts'
+import { arrangementText, dayText, labels, salaryText } from './labels.ts'
+import { shownDescription } from './shown-description.ts'
+
+/** The canonical page of a listed job, in the job's language. */
+export const jobPage = (frame: Frame, listing: Listing): Document => {
+  const { job, validThrough, canApply } = listing
+  const words = labels[job.language]
+  const description = shownDescription(listing.description, listing.withheld)
+  const facts: [string, string | undefined][] = [
+    [words.location, job.location],
+    [words.arrangement, arrangementText(job)],
+    [words.salary, salaryText(job, job.language)],
+    [words.published, dayText(job.publishedAt, job.language)],
+    [words.validThrough, validThrough === undefined ? undefined : dayText(validThrough, job.language)],
+    [words.source, job.source],
+  ]
+  const summary = [job.companyName, job.location, arrangementText(job), salaryText(job, job.language)]
+  return layout(frame, {
+    title: `${job.title}, ${job.companyName}`,
+    description: summary.filter(Boolean).join(' · '),
+    lang: job.language,
+    canonical: job.url,
+    head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text))}</script>`,
+    main: markup`<article class="job">
+<p><a href="/jobs">${words.all}</a></p>
+<h1>${job.title}</h1>
+<p class="lede">${job.companyName}</p>
+<dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>
+${canApply && applyForm(job.slug, words)}
+<div class="text prose">${description}</div>
+${job.tags.length > 0 && markup`<ul class="tags" aria-label="${words.skills}">${job.tags.map((tag) => markup`<li>${tag}</li>`)}</ul>`}
+</article>`,
+  })
+}
+
+const applyForm = (slug: string, { apply, applyNote }: { apply: string; applyNote: string }) =>
+  markup`<form method="post" action="/jobs/${slug}/apply"><p><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`

@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { createApp } from '../../app.ts'
+import { NOW, openTestGateway } from '../pages-testing.ts'
+
+const { ask, close, deps, catalog } = await openTestGateway()
+afterAll(close)
+
+const jobsOf = async (query: string) => JobList.parse(await (await ask(`/api/public/v1/jobs?${query}`)).json()).data
+const pathOf = async (query: string) => new URL((await jobsOf(query))[0]?.url ?? '').pathname
+const postingOf = (page: string): Record<string, unknown> =>
+  JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '')
+
+test('the url of every job that is handed out opens', async () => {
+  const jobs = await jobsOf('per_page=100')
+  expect(jobs).toHaveLength(60)
+  for (const job of jobs) {
+    const response = await ask(job.url)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`<html lang="${job.language}">`)
+  }
+})
+
+describe('the page of a job', () => {
+  test('tells search engines of a remote job what Google requires', async () => {
+    const response = await ask(await pathOf('q=reich'))
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const posting = postingOf(await response.text())
+    expect(posting).toMatchObject({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Reich',
+      identifier: { '@type': 'PropertyValue', name: 'Weber GmbH' },
+      hiringOrganization: { '@type': 'Organization', name: 'Weber GmbH' },
+      datePosted: '2026-10-31T00:00:00.000Z',
+      validThrough: '2026-12-01T00:00:00.000Z',
+      jobLocationType: 'TELECOMMUTE',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', minValue: 50_000, maxValue: 60_000, unitText: 'YEAR' },
+      },
+    })
+    expect(posting).not.toHaveProperty('jobLocation')
+    expect(posting.applicantLocationRequirements).toHaveLength(27)
+    expect(posting.applicantLocationRequirements).toContainEqual({ '@type': 'Country', name: 'Germany' })
+    expect(posting.description).toContain('Zahlen und Belege')
+  })
+
+  test('and of a hybrid one', async () => {
+    const posting = postingOf(await (await ask(await pathOf('q=koch&language=de'))).text())
+    expect(posting).toMatchObject({
+      jobLocation: [{ '@type': 'Place', address: { addressLocality: 'Köln', addressCountry: 'DE' } }],
+    })
+    for (const name of ['jobLocationType', 'baseSalary', 'validThrough']) expect(posting).not.toHaveProperty(name)
+  })
+
+  test('says its own address, its language, and what previews show', async () => {
+    const [job] = await jobsOf('q=reich')
+    const page = await (await ask(job?.url ?? '')).text()
+    expect(page).toContain(`<link rel="canonical" href="${job?.url}">`)
+    expect(page).toContain('<meta property="og:title" content="Reich, Weber GmbH">')
+    expect(page).toContain('<meta property="og:description" content="Weber GmbH · Remote, EU · Remote · 50.000–60.000')
+    expect(page).toContain('<dt>Bewerben bis</dt><dd>1. Dezember 2026</dd>')
+  })
+
+  test('keeps hostile names and texts from doing anything', async () => {
+    const response = await ask(await pathOf('q=hostil'))
+    const page = await response.text()
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('onclick')
+    expect(page.match(/<script/g)).toHaveLength(1)
+    expect(page).toContain('Hostil &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;&#x27;&amp;amp;')
+    expect(page).not.toMatch(/[^\P{Cc}\n]|\ufffe/u)
+    expect(String(postingOf(page).title)).toStartWith('Hostil </script><script>alert(1)</script>')
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
+  })
+
+  test('holds no address of the ad elsewhere', async () => {
+    for (const query of ['q=hostil', 'q=reich', 'q=koch']) {
+      const response = await ask(await pathOf(query))
+      const told = `${JSON.stringify(response.headers.toJSON())}${await response.text()}`
+      for (const address of ['apply.example', 'source.example']) expect(told).not.toContain(address)
+    }
+  })
+})
+
+describe('the button to apply', () => {
+  test('leads to where one applies, for those who press it', async () => {
+    const path = await pathOf('q=reich')
+    expect(await (await ask(path)).text()).toContain(`<form method="post" action="${path}/apply">`)
+    const response = await ask(`${path}/apply`, { method: 'POST' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://apply.example/secret'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    for (const method of ['GET', 'HEAD', 'PUT']) {
+      const refused = await ask(`${path}/apply`, { method })
+      expect([refused.status, refused.headers.get('location')]).toEqual([405, null])
+    }
+    expect((await ask('/jobs/nobody/apply', { method: 'POST' })).status).toBe(404)
+  })
+
+  test('is bounded by the quota of the listing', async () => {
+    const limited = createApp({ ...deps, rateLimit: createRateLimit({ name: 'public', quota: 2, trustProxy: 1 }) })
+    const path = `${await pathOf('q=reich')}/apply`
+    const statuses = []
+    for (let index = 0; index < 3; index++) statuses.push((await ask(path, { method: 'POST' }, limited)).status)
+    expect(statuses).toEqual([303, 303, 429])
+    const listing = await ask('/jobs', {}, limited)
+    expect([listing.status, listing.headers.has('retry-after')]).toEqual([429, true])
+    expect((await ask('/api/public/v1/jobs', {}, limited)).status).toBe(429)
+    expect((await ask(await pathOf('q=reich'), {}, limited)).status).toBe(200)
+  })
+})
+
+test('a closed job is gone, another address unknown, and neither is kept', async () => {
+  await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'p57' }, NOW)
+  for (const [address, status] of [
+    [`/jobs/${await slugOf('p57')}`, 410],
+    ['/jobs/nobody', 404],
+    ['/jobs/%ff', 404],
+    ["/jobs/'%20OR%201=1", 404],
+    [`/jobs/${'a'.repeat(5000)}`, 404],
+  ] as const) {
+    const response = await ask(address)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+    expect(await response.text()).toContain('name="robots" content="noindex"')
+  }
+})
+
+const slugOf = async (externalId: string): Promise<string> => {
+  const [row] = await catalog.read`SELECT slug FROM jobs JOIN postings ON postings.job_id = jobs.id
+    WHERE external_id = ${externalId}`
+  return row.slug
+}
+
+describe('the listing as pages', () => {
+  const titles = (page: string) => [...page.matchAll(/<a href="\/jobs\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title)
+
+  test('has the jobs of the API in its order, by search, language and page', async () => {
+    for (const query of ['', 'q=koch', 'language=fr', 'q=koch&language=de&page=1']) {
+      const page = await (await ask(`/jobs?${query}`)).text()
+      const jobs = await jobsOf(`${query}&per_page=25`)
+      expect(titles(page).map((title) => Bun.escapeHTML(title ?? ''))).toHaveLength(jobs.length)
+      for (const job of jobs) expect(page).toContain(`href="/jobs/${job.slug}"`)
+    }
+    const second = await (await ask('/jobs?q=koch&page=2')).text()
+    expect(second).toContain('<a rel="prev" href="/jobs?q=koch">')
+    expect(second).toContain('<a rel="next" href="/jobs?q=koch&amp;page=3">')
+    expect(second).toContain('content="noindex, follow"')
+  })
+
+  test('finds nothing without failing, and says what is wrong with a query', async () => {
+    expect(await (await ask('/jobs?q=zzzzzzzz')).text()).toContain('No job matches')
+    expect(await (await ask('/jobs?page=99')).text()).toContain('no more jobs')
+    const faulty = await ask('/jobs?page=x&language=<script>')
+    expect(faulty.status).toBe(400)
+    expect(await faulty.text()).toContain('page must be a whole number')
+    expect(await (await ask(`/jobs?q=${encodeURIComponent('"><script>')}`)).text()).toContain(
+      'value="&quot;&gt;&lt;script&gt;"',
+    )
+  })
+})
+
+test('the map names the page of every listed job', async () => {
+  const response = await ask('/sitemap.xml')
+  const xml = await response.text()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  const { urlset } = new XMLParser().parse(xml) as { urlset: { url: { loc: string }[] } }
+  expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
+    (await jobsOf('per_page=100')).map((job) => job.url).toSorted(),
+  )
+})
+
+test('a site elsewhere has the pages, not this service', async () => {
+  const at = async (url: string, to: ReturnType<typeof createApp>) => (await to.handle(new Request(url))).status
+  const path = await pathOf('q=reich')
+  const app = createApp(deps)
+  expect(await at(`http://api.example${path}`, app)).toBe(404)
+  expect(await at('http://api.example/jobs', app)).toBe(404)
+  expect(await at(`http://jobs.example:3000${path}`, app)).toBe(200)
+  const pages = { securityContacts: [], mcpQuota: 1 }
+  expect(await at(`http://api.example${path}`, createApp({ ...deps, pages: { ...pages, listingPages: true } }))).toBe(
+    200,
+  )
+  const never = createApp({ ...deps, pages: { ...pages, listingPages: false } })
+  for (const address of [path, '/jobs', '/sitemap.xml'])
+    expect(await at(`http://jobs.example${address}`, never)).toBe(404)
+  expect(await (await ask('/', {}, never)).text()).toContain('<a class="button" href="https://jobs.example">')
+})

@@ -1,0 +1,60 @@
+import { EU_COUNTRIES } from '@jobs/geo/countries.ts'
+import { regionOf } from '@jobs/geo/region.ts'
+import type { Listing } from '@jobs/catalog/find-listing.ts'
+import type { Job } from '@jobs/types/job.ts'
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
+
+/**
+ * A job as schema.org's JobPosting with what Google requires of one:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * @param description the HTML that the page shows
+ */
+export const jobPosting = ({ job, validThrough }: Listing, description: string) => ({
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: job.title,
+  description,
+  identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.slug },
+  url: job.url,
+  datePosted: job.publishedAt,
+  ...(validThrough !== undefined && { validThrough: new Date(validThrough).toISOString() }),
+  hiringOrganization: { '@type': 'Organization', name: job.companyName },
+  inLanguage: job.language,
+  ...(job.remote ? fromAnywhereIn(job) : atThePlaceOf(job)),
+  ...payOf(job),
+})
+
+/** A job done wholly from elsewhere says where those may live who do it. */
+const fromAnywhereIn = (job: Job) => ({
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: countriesOf(job).map((code) => ({
+    '@type': 'Country',
+    name: COUNTRY_NAMES.of(code) ?? code,
+  })),
+})
+
+const atThePlaceOf = (job: Job) => ({
+  jobLocation: countriesOf(job).map((addressCountry) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', ...(job.location && { addressLocality: job.location }), addressCountry },
+  })),
+})
+
+/** The countries a location text names; the EU's for a region; Germany, the listing's first, where nothing is named. */
+const countriesOf = ({ location }: Job): string[] => {
+  const { countries, scope } = regionOf([location])
+  if (countries.length > 0) return countries
+  return scope === 'none' ? ['DE'] : [...EU_COUNTRIES]
+}
+
+const payOf = ({ salaryMin, salaryMax, currency }: Job) => {
+  if (currency === undefined || (salaryMin === undefined && salaryMax === undefined)) return {}
+  const value = {
+    '@type': 'QuantitativeValue',
+    ...(salaryMin !== undefined && { minValue: salaryMin }),
+    ...(salaryMax !== undefined && { maxValue: salaryMax }),
+    unitText: 'YEAR',
+  }
+  return { baseSalary: { '@type': 'MonetaryAmount', currency, value } }
+}

@@ -1,0 +1,61 @@
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import type { Job } from '@jobs/types/job.ts'
+import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { readQuery } from '../jobs/read-query.ts'
+import type { Asked, Document } from '../web/document.ts'
+import { type Html, markup } from '../web/markup.ts'
+import { layout } from '../web/layout.ts'
+import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+import { LANGUAGE_NAMES, searchForm } from '../web/search-form.ts'
+import { arrangementText, dayText, salaryText } from './labels.ts'
+
+const PER_PAGE = 25
+
+/** `/jobs`: the listing for people, by the query of the public API, 25 jobs a page. */
+export const jobsPage = async (deps: PagesDeps, { request, url, origin }: Asked): Promise<Document> => {
+  const params = new URLSearchParams(url.search)
+  params.set('per_page', String(PER_PAGE))
+  const read = readQuery(params)
+  const frame = frameOf(deps, request)
+  if ('faults' in read) {
+    const main = markup`<h1>Jobs</h1>
+<p class="fault" role="alert">${read.faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
+${searchForm({ q: '', language: undefined })}`
+    return { ...layout(frame, { title: 'Jobs', description: 'Jobs', current: '/jobs', main }), status: 400 }
+  }
+  const { query } = read
+  const { page, q, language } = query
+  const { list, hasNext } = await listJobs(deps, { page, perPage: PER_PAGE, q, language })
+  const title = q ? `Jobs for “${q}”` : 'Remote and hybrid jobs'
+  const about = `${language ? `, in ${LANGUAGE_NAMES[language]}` : ''}${page > 1 ? `, page ${page}` : ''}`
+  return layout(frame, {
+    title: `${title}${about}: ${deps.site.brandName}`,
+    description: `${title}${about}. Remote and hybrid jobs for Germany and the EU.`,
+    current: '/jobs',
+    canonical: `${origin}${addressOf(query, page)}`,
+    head: markup`${q && markup`<meta name="robots" content="noindex, follow">`}`,
+    main: markup`<h1>${title}</h1>
+${searchForm({ q, language })}
+<ul class="jobs">${list.data.map(jobItem)}</ul>
+${list.data.length === 0 && markup`<p class="lede" role="status">${page > 1 ? 'There are no more jobs.' : 'No job matches. Try fewer or other words.'}</p>`}
+${(page > 1 || hasNext) && pager(query, hasNext)}`,
+  })
+}
+
+const jobItem = (job: Job): Html => markup`<li lang="${job.language}"><a href="/jobs/${job.slug}">${job.title}</a>
+<p class="facts"><span>${job.companyName}</span>${[job.location, arrangementText(job), salaryText(job, job.language), dayText(job.publishedAt, job.language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+`
+
+const pager = (query: ListJobsQuery, hasNext: boolean): Html =>
+  markup`<nav class="pager" aria-label="Pages">
+<span>${query.page > 1 && markup`<a rel="prev" href="${addressOf(query, query.page - 1)}">Previous page</a>`}</span>
+<span>${hasNext && markup`<a rel="next" href="${addressOf(query, query.page + 1)}">Next page</a>`}</span>
+</nav>`
+
+const addressOf = ({ q, language }: ListJobsQuery, page: number): string => {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  if (language) params.set('language', language)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/jobs?${params.toString()}` : '/jobs'
+}

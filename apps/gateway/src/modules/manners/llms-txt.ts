@@ -1,0 +1,30 @@
+import { JOBS_PATH } from '../jobs/listing-form.ts'
+import type { Document } from '../web/document.ts'
+import { plainText } from '../web/markup.ts'
+import type { Frame } from '../web/layout.ts'
+import { MCP_PATH } from '../mcp/forward-mcp.ts'
+import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
+
+/** What the service is and where, for language models: https://llmstxt.org */
+export const llmsTxt = ({ site, hasJobs, hasApi }: Frame, origin: string): Document => {
+  const name = plainText(site.brandName).replace(/\s+/g, ' ')
+  const api = `
+## API
+
+- [Jobs](${origin}${JOBS_PATH}): JSON, GET, no key. Parameters, all optional: \`q\` (free text), \`language\` (de, en, fr), \`page\` (from 1), \`per_page\` (1 to 100).
+- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
+- [OpenAPI document](${origin}${OPENAPI_PATH}): every parameter, field and status.
+- [RSS](${origin}${RSS_PATH}) and [JSON Feed](${origin}${JSON_FEED_PATH}): the same listing, with the same parameters.
+- [API catalogue](${origin}/.well-known/api-catalog): the same for programs.
+`
+  const body = `# ${name}
+
+> Remote and hybrid jobs for Germany and the EU, gathered from many sources and deduplicated. Free to use with a visible link to ${site.url}.
+
+## For people
+
+- [Developers](${site.docsUrl}): what the API gives, examples, limits, errors, the attribution link.
+- [Jobs](${hasJobs ? `${origin}/jobs` : site.url}): the listing as pages.
+${hasApi ? api : ''}`
+  return { body, type: 'text/plain; charset=utf-8', maxAge: 3600, headers: { 'access-control-allow-origin': '*' } }
+}

@@ -1,0 +1,23 @@
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import type { Asked, Document } from './document.ts'
+import { markup } from './markup.ts'
+import { type Frame, layout } from './layout.ts'
+
+/** A page that costs as much as an answer of the API is charged to the same quota, and says so in the same headers. */
+export const charged = async (
+  rateLimit: RateLimit,
+  frame: Frame,
+  { request, address }: Asked,
+  make: () => Promise<Document>,
+): Promise<Document> => {
+  const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
+  const document = allowed ? await make() : tooMany(frame, retryAfterSeconds)
+  return { ...document, headers: { ...document.headers, ...headers } }
+}
+
+const tooMany = (frame: Frame, seconds: number): Document => {
+  const title = 'Too many requests'
+  const main = markup`<h1>${title}</h1>
+<p class="lede">Please try again in ${Math.ceil(seconds / 60)} minutes.</p>`
+  return { ...layout(frame, { title, description: title, main }), status: 429 }
+}

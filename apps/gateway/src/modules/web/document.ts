@@ -1,0 +1,60 @@
+import { matchesTag } from '@jobs/http/if-none-match.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { Context } from 'elysia'
+import { publicOrigin } from './public-origin.ts'
+
+export interface Asked {
+  request: Request
+  url: URL
+  /** The socket's, where there is one. */
+  address: string | undefined
+  /** Where the public reaches this service, without a slash at the end. */
+  origin: string
+}
+
+export interface Document {
+  /** A stream needs an `etag` of its own. */
+  body: string | ReadableStream<Uint8Array>
+  type: string
+  etag?: string
+  /** 200 by default; others are not stored by caches and get no entity tag. */
+  status?: number
+  /** Seconds that caches may keep it; 60 by default. */
+  maxAge?: number
+  headers?: Record<string, string>
+}
+
+const ALLOW = 'GET, HEAD, OPTIONS'
+
+/** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
+export const documentRoute =
+  (site: Site, make: (asked: Asked) => Document | Promise<Document>) =>
+  async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
+    const { method } = request
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: ALLOW } })
+    if (method !== 'GET' && method !== 'HEAD') {
+      const detail = `This address answers ${ALLOW}.`
+      return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
+    }
+    const url = new URL(request.url)
+    const address = server?.requestIP(request)?.address
+    return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
+  }
+
+const answer = (request: Request, document: Document): Response => {
+  const { body, type, status = 200, maxAge = 60 } = document
+  const headers = new Headers({ 'x-content-type-options': 'nosniff', ...document.headers })
+  if (status !== 200) {
+    headers.set('cache-control', 'no-store')
+    headers.set('content-type', type)
+    return new Response(body, { status, headers })
+  }
+  const etag = document.etag ?? (typeof body === 'string' ? `"${Bun.hash(body).toString(36)}"` : undefined)
+  headers.set('cache-control', `public, max-age=${maxAge}, stale-while-revalidate=300`)
+  if (etag) headers.set('etag', etag)
+  if (etag && matchesTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('content-type', type)
+  return new Response(body, { headers })
+}

@@ -1,0 +1,24 @@
+import { askedAsSite } from './public-origin.ts'
+import type { Frame } from './layout.ts'
+import type { JobsDeps } from '../jobs/jobs-handler.ts'
+
+export interface PageSettings {
+  /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */
+  listingPages?: boolean | undefined
+  /** Where to report a weakness: `mailto:`, `https:` or `tel:`, the preferred one first. */
+  securityContacts: readonly string[]
+  /** Requests per 15 minutes and client that the MCP server grants. */
+  mcpQuota: number
+}
+
+export interface PagesDeps extends JobsDeps {
+  publicApiEnabled: boolean
+  pages: PageSettings
+}
+
+/** What the pages around a request have in common. */
+export const frameOf = ({ site, publicApiEnabled, pages }: PagesDeps, request: Request): Frame => ({
+  site,
+  hasJobs: pages.listingPages ?? askedAsSite(request, site),
+  hasApi: publicApiEnabled,
+})

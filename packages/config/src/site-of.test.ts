@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { loadEnv } from './load-env.ts'
+import { pagesOf } from './pages-of.ts'
+import { listening, pages, publicApi, site } from './settings.ts'
+import { siteOf } from './site-of.ts'
+
+const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set)
+
+test('the site is the gateway itself until the operator names one', () => {
+  expect(siteOf(read({ HOST: '0.0.0.0', PORT: '8080' }))).toEqual({
+    url: 'http://127.0.0.1:8080',
+    brandName: 'Open Remote Jobs',
+    docsUrl: 'http://127.0.0.1:8080/developers',
+  })
+})
+
+test('the end of the API is read from dates, in their order', () => {
+  const { retirement } = siteOf(read({ DEPRECATION_DATE: '2027-03-31', SUNSET_DATE: '2027-04-30T12:00:00+02:00' }))
+  expect(retirement).toEqual({ deprecatedAt: Date.UTC(2027, 2, 31), sunsetAt: Date.UTC(2027, 3, 30, 10) })
+  expect(siteOf(read({ SUNSET_DATE: '2027-04-30' })).retirement).toEqual({ sunsetAt: Date.UTC(2027, 3, 30) })
+  expect(() => siteOf(read({ DEPRECATION_DATE: '2027-03-31', SUNSET_DATE: '2027-03-30' }))).toThrow('SUNSET_DATE')
+  for (const faulty of ['tomorrow', '2027-13-01', '1', '2027-03-31T12:00:00'])
+    expect(() => read({ SUNSET_DATE: faulty })).toThrow('SUNSET_DATE')
+})
+
+test('listing pages are served without a site, with one where it is asked for, or as told', () => {
+  expect(pagesOf(read({})).listingPages).toBe(true)
+  expect(pagesOf(read({ SITE_URL: 'https://jobs.example' })).listingPages).toBeUndefined()
+  expect(pagesOf(read({ SITE_URL: 'https://jobs.example', LISTING_PAGES: 'true' })).listingPages).toBe(true)
+  expect(pagesOf(read({ LISTING_PAGES: 'false' })).listingPages).toBe(false)
+})
+
+test('contacts are mail addresses, https: and tel:', () => {
+  const { securityContacts } = pagesOf(read({ SECURITY_CONTACT: 'a@b.example, https://b.example/x tel:+49123' }))
+  expect(securityContacts).toEqual(['mailto:a@b.example', 'https://b.example/x', 'tel:+49123'])
+  for (const faulty of ['http://b.example', 'nobody', 'javascript:alert(1)'])
+    expect(() => read({ SECURITY_CONTACT: faulty })).toThrow('SECURITY_CONTACT')
+})
