@@ -5,10 +5,12 @@ import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
+import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 
 export interface BackendDeps extends StatusDeps, AuthDeps {
   catalog: Catalog
+  geocoding: GeocodeDeps
 }
 
 /** The backend: everything that writes over HTTP. Each module adds its routes here. */
@@ -21,4 +23,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(health(() => currentRevision(deps.catalog)))
     .use(statusModule(deps, routes))
     .use(authModule(deps))
+    .use(createGeocodeRoutes(deps.geocoding))
 }

@@ -1,6 +1,8 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import type { Limits } from '@jobs/http/limits.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createApp } from './app.ts'
 import { keptSecret } from './auth-secret.ts'
 import type { Env } from './env.ts'
@@ -13,5 +15,10 @@ export const createBackend = async (env: Env, { catalog, limits }: { catalog: Ca
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
   if (word) console.log(`backend: ${word}`)
-  return createApp({ catalog, site: siteOf(env), ...accounts })
+  const { RATE_LIMIT_GEOCODE: quota, TRUST_PROXY: trustProxy } = env
+  const geocoding = {
+    geocoder: offlineGeocoder,
+    rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy, limits }),
+  }
+  return createApp({ catalog, site: siteOf(env), geocoding, ...accounts })
 }

@@ -1,7 +1,9 @@
 import { openTestCatalog, type TestEngine } from '@jobs/catalog/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { type Role, ROLES } from '@jobs/catalog/users/user.ts'
+import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import { createLimits } from '@jobs/http/limits.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createApp } from './app.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
@@ -10,13 +12,18 @@ export const testSite = { url: 'https://jobs.example', brandName: 'Jobs', docsUr
 export const TEST_SECRET = 'a secret for tests that nobody else shares'
 /** The password of every test user, `{role}@jobs.example`. */
 export const TEST_PASSWORD = 'correct horse battery staple'
+/** Geocoding from the gazetteer, with a quota no test exhausts by accident. */
+export const testGeocoding = (quota = 1000) => ({
+  geocoder: offlineGeocoder,
+  rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy: 0 }),
+})
 const ORIGIN = 'http://127.0.0.1'
 
 /** A backend on a fresh catalogue with a user of each role; `close` removes it. */
 export const openTestBackend = async (engine: TestEngine = 'sqlite') => {
   const { catalog, search, close } = await openTestCatalog(engine)
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
-  const deps = { catalog, site: testSite, ...accounts }
+  const deps = { catalog, site: testSite, geocoding: testGeocoding(), ...accounts }
   const app = createApp(deps)
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()

@@ -5,6 +5,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { allowedMethods, type Route } from './allowed-methods.ts'
 import { faultsOf } from './faults.ts'
+import { plainQuery } from './plain-query.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
@@ -25,6 +26,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
       set.headers['x-content-type-options'] = 'nosniff'
       if (!isDecodable(request.url)) throw new Refusal({ status: 400, detail: 'The address is not valid UTF-8.' })
     })
+    .use(plainQuery)
     .onParse({ as: 'global' }, ({ request }) => readJson(request))
     .onError({ as: 'global' }, ({ code, error, request }) => {
       if (code === 'NOT_FOUND') return problemResponse(site, nowhere(routes(), request))

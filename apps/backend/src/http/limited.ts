@@ -1,0 +1,19 @@
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { Elysia } from 'elysia'
+import { Refusal } from './refusal.ts'
+
+const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
+
+/**
+ * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer tells what is
+ * left to it. Routes are added to what this returns.
+ */
+export const limited = (rateLimit: RateLimit) =>
+  new Elysia().onTransform(async ({ request, server, set }) => {
+    const address = server?.requestIP(request)?.address
+    const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
+    Object.assign(set.headers, headers)
+    if (allowed) return
+    const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
+    throw new Refusal({ type: QUOTA_EXCEEDED, status: 429, detail, headers })
+  })

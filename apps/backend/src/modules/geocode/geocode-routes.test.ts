@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'bun:test'
+import { Problem } from '@jobs/types/problem.ts'
+import { Elysia } from 'elysia'
+import { problems } from '../../http/problems.ts'
+import { testGeocoding, testSite } from '../../testing.ts'
+import { createGeocodeRoutes } from './geocode-routes.ts'
+import { Places, PlaceOrNowhere } from './geocode-schemas.ts'
+
+const appOf = (deps = testGeocoding()) => {
+  const app = new Elysia()
+  return app.use(problems(testSite, () => app.routes)).use(createGeocodeRoutes(deps))
+}
+const app = appOf()
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  await app.handle(new Request(`http://127.0.0.1${path}`, { headers }))
+const search = async (query: string, headers: Record<string, string> = {}) => {
+  const response = await ask(`/api/geocode?${query}`, headers)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toStartWith('application/json')
+  return Places.parse(await response.json())
+}
+const reverse = async (query: string) => {
+  const response = await ask(`/api/reverse-geocode?${query}`)
+  expect(response.status).toBe(200)
+  return PlaceOrNowhere.parse(await response.json())
+}
+
+describe('GET /api/geocode', () => {
+  test.each(['München', 'Munich', 'Muenchen', 'MUNICH ', 'Munich, Germany'])('finds %s', async (q) => {
+    const [place] = await search(`q=${encodeURIComponent(q)}&accept-language=de`)
+    expect(place).toMatchObject({ name: 'München', display_name: 'München, Bayern, Deutschland' })
+    expect(place).not.toHaveProperty('address')
+  })
+
+  test('is an empty array when nothing is found', async () => expect(await search('q=asdfgh')).toEqual([]))
+
+  test('names come in the language of the parameter, else of the header', async () => {
+    const header = { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' }
+    expect((await search('q=Wien', header))[0]?.display_name).toBe('Vienne, Autriche')
+    expect((await search('q=Wien&accept-language=en', header))[0]?.display_name).toBe('Vienna, Austria')
+    expect((await search('q=Wien'))[0]?.display_name).toBe('Wien, Österreich')
+  })
+
+  test('limits, keeps to countries, tells the parts of the address', async () => {
+    expect(await search('q=Neustadt&limit=3')).toHaveLength(3)
+    expect((await search('q=Neustadt&limit=99999999999999999999')).length).toBeLessThanOrEqual(40)
+    const [place] = await search('q=Freiburg&countrycodes=ch,li&addressdetails=1')
+    expect(place?.address?.country_code).toBe('ch')
+  })
+
+  test('200 characters are read, of any kind, and parameters it does not know are not', async () => {
+    expect(await search(`q=${encodeURIComponent('ü🇩🇪'.repeat(66))}&format=jsonv2&polygon_geojson=1`)).toEqual([])
+  })
+})
+
+describe('GET /api/reverse-geocode', () => {
+  test.each([
+    ['lat=47.6603&lon=9.1758', 'Konstanz', 'de'],
+    ['lat=47.645&lon=9.178', 'Kreuzlingen', 'ch'],
+    ['lat=48.5839&lon=7.7455', 'Strasbourg', 'fr'],
+    ['lat=51.1526&lon=14.9885', 'Görlitz', 'de'],
+    ['lat=47.5584&lon=7.5733', 'Basel', 'ch'],
+    ['lat=51.5&lon=-0', 'London', 'gb'],
+  ])('%s is %s', async (query, name, country_code) =>
+    expect(await reverse(query)).toMatchObject({ name, address: { country_code } }),
+  )
+
+  test('leaves the address out when told so', async () =>
+    expect(await reverse('lat=48&lon=11&addressdetails=0')).not.toHaveProperty('address'))
+
+  test('says as Nominatim does that there is nothing', async () =>
+    expect(await reverse('lat=0&lon=-30.5')).toEqual({ error: 'Unable to geocode' }))
+})
+
+test.each([
+  ['/api/geocode', ['q']],
+  ['/api/geocode?q=', ['q']],
+  ['/api/geocode?q=%20%20', ['q']],
+  [`/api/geocode?q=${'x'.repeat(201)}`, ['q']],
+  [`/api/geocode?q=${'x'.repeat(10_000)}&limit=0`, ['limit', 'q']],
+  ['/api/geocode?q=a&limit=1e3&countrycodes=deu&addressdetails=yes', ['addressdetails', 'countrycodes', 'limit']],
+  ['/api/geocode?q=a&q=b', ['q']],
+  ['/api/reverse-geocode', ['lat', 'lon']],
+  ['/api/reverse-geocode?lat=90.1&lon=-180.5', ['lat', 'lon']],
+  ['/api/reverse-geocode?lat=NaN&lon=Infinity', ['lat', 'lon']],
+  ['/api/reverse-geocode?lat=1e3&lon=0x10', ['lat', 'lon']],
+  ['/api/reverse-geocode?lat=48,1&lon=', ['lat', 'lon']],
+  ['/api/reverse-geocode?lat=48&lon=11&lat=49', ['lat']],
+])('%p names each fault', async (path, parameters) => {
+  const response = await ask(path)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('ratelimit-policy')).toBe('"geocode";q=1000;w=900')
+  const { errors } = Problem.parse(await response.json())
+  expect(errors?.map((fault) => fault.parameter).sort()).toEqual(parameters)
+})
+
+test('every request is charged, and over the quota told when to come again', async () => {
+  const few = appOf(testGeocoding(3))
+  const get = async (path: string) => await few.handle(new Request(`http://127.0.0.1${path}`))
+  const answers = [
+    await get('/api/geocode?q=Wien'),
+    await get('/api/geocode'),
+    await get('/api/reverse-geocode?lat=48&lon=11'),
+  ]
+  expect(answers.map((answer) => [answer.status, answer.headers.get('ratelimit')])).toEqual([
+    [200, '"geocode";r=2;t=900'],
+    [400, '"geocode";r=1;t=900'],
+    [200, '"geocode";r=0;t=900'],
+  ])
+  const over = await get('/api/geocode?q=Wien')
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900'])
+  expect(over.headers.get('ratelimit')).toBe('"geocode";r=0;t=900')
+  expect(over.headers.get('ratelimit-policy')).toBe('"geocode";q=3;w=900')
+  expect(over.headers.get('cache-control')).toBe('no-store')
+  expect(Problem.parse(await over.json())).toMatchObject({
+    type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+    detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
+  })
+})

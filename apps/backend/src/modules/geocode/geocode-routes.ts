@@ -1,0 +1,47 @@
+import type { Geocoder } from '@jobs/geo/geocoder.ts'
+import { languageOf } from '@jobs/geo/language.ts'
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { limited } from '../../http/limited.ts'
+import { GeocodeQuery, PlaceOrNowhere, Places, ReverseQuery } from './geocode-schemas.ts'
+
+export interface GeocodeDeps {
+  geocoder: Geocoder
+  rateLimit: RateLimit
+}
+
+/** Places by name and by coordinate, in the shapes of Nominatim's `/search` and `/reverse`. */
+export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
+  limited(rateLimit)
+    .get(
+      '/api/geocode',
+      async ({ query, request, set }) => {
+        const { q, limit, countrycodes: countries, addressdetails } = query
+        const language = query['accept-language'] ?? languageOf(request.headers.get('accept-language'))
+        Object.assign(set.headers, CACHING)
+        return await geocoder.geocode(q, { limit, language, addressdetails, ...(countries && { countries }) })
+      },
+      {
+        query: GeocodeQuery,
+        response: { 200: Places },
+        detail: { summary: 'Places of a name', tags: ['geocoding'] },
+      },
+    )
+    .get(
+      '/api/reverse-geocode',
+      async ({ query, request, set }) => {
+        const { lat, lon, addressdetails } = query
+        const language = query['accept-language'] ?? languageOf(request.headers.get('accept-language'))
+        Object.assign(set.headers, CACHING)
+        return (
+          (await geocoder.reverse(lat, lon, { language, addressdetails })) ?? { error: 'Unable to geocode' as const }
+        )
+      },
+      {
+        query: ReverseQuery,
+        response: { 200: PlaceOrNowhere },
+        detail: { summary: 'The place at a coordinate', tags: ['geocoding'] },
+      },
+    )
+
+/** Places stay where they are; names depend on the language asked for. */
+const CACHING = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Language' }

@@ -1,0 +1,64 @@
+import { languageOf } from '@jobs/geo/language.ts'
+import { NominatimPlace } from '@jobs/geo/nominatim-place.ts'
+import { z } from 'zod'
+
+const MAX_QUERY_LENGTH = 200
+const MAX_RESULTS = 40
+
+const degrees = (name: string, most: number) =>
+  z
+    .string('is required')
+    .regex(/^-?\d{1,3}(?:\.\d{1,20})?$/, 'must be degrees as a decimal number, such as 47.66')
+    .transform(Number)
+    .pipe(z.number().min(-most, `must be -${most} or more`).max(most, `must be ${most} or less`))
+    .describe(`${name} in degrees, WGS 84, -${most} to ${most}.`)
+
+const flag = (fallback: '0' | '1') =>
+  z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default(fallback)
+    .transform((text) => text === '1')
+    .describe('1 lists the parts of the address.')
+
+const language = z
+  .string()
+  .max(200, 'must be at most 200 characters')
+  .transform(languageOf)
+  .optional()
+  .describe('Languages of names in order of preference, of de, en and fr; without it the header Accept-Language.')
+
+export const GeocodeQuery = z.object({
+  q: z
+    .string('is required')
+    .trim()
+    .min(1, 'is required')
+    .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+    .describe('The name of a place, state or country, with what it lies in if need be: `Freiburg, Germany`.'),
+  limit: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
+    .transform((text) => Math.min(Number(text), MAX_RESULTS))
+    .pipe(z.number().min(1, 'must be 1 or more'))
+    .default(10)
+    .describe(`The most results wanted. Values above ${MAX_RESULTS} are clamped to ${MAX_RESULTS}.`),
+  countrycodes: z
+    .string()
+    .regex(/^[a-z]{2}(?:,[a-z]{2}){0,49}$/i, 'must be ISO 3166-1 codes of two letters, separated by commas')
+    .transform((text) => text.toUpperCase().split(','))
+    .optional()
+    .describe('The only countries wanted.'),
+  addressdetails: flag('0'),
+  'accept-language': language,
+})
+
+export const ReverseQuery = z.object({
+  lat: degrees('Latitude', 90),
+  lon: degrees('Longitude', 180),
+  addressdetails: flag('1'),
+  'accept-language': language,
+})
+
+export const Places = z.array(NominatimPlace)
+/** Where nothing is, Nominatim answers 200 with this. */
+export const Nowhere = z.strictObject({ error: z.literal('Unable to geocode') })
+export const PlaceOrNowhere = z.union([NominatimPlace, Nowhere])
