@@ -14,6 +14,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/logout': 'viewer',
   'POST /api/auth/password': 'viewer',
+  'GET /api/geocode': 'anyone',
+  'GET /api/reverse-geocode': 'anyone',
 }
 
 const backend = await openTestBackend()
