@@ -58,43 +58,52 @@ const open = async (redisUrl = '') => {
 const whole = { postings: ITEMS, distinct_postings: ITEMS, jobs: ITEMS, indexed: ITEMS, counted: ITEMS, outbox: 0 }
 
 // These take most of a minute, so they are left to script/test, which brings the services along.
+const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
-slow('a worker that is killed fifty times in a run loses no posting and doubles none', async () => {
-  const { work, saved, outcome, figures, close } = await open()
-  let kills = 0
-  for (; kills < KILLS && (await outcome()) === undefined; kills++) {
-    // Somewhere between the first and the twentieth posting that it saves.
-    const some = (await saved()) + 1 + ((kills * 7) % 20)
-    const worker = work()
-    while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(1)
-    worker.kill('SIGKILL')
-    await worker.exited
-  }
-  expect(kills).toBe(KILLS)
-  const last = work()
-  while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
-  last.kill('SIGTERM')
-  await last.exited
-  expect(await figures()).toEqual(whole)
-  await close()
-})
+slow(
+  'a worker that is killed fifty times in a run loses no posting and doubles none',
+  async () => {
+    const { work, saved, outcome, figures, close } = await open()
+    let kills = 0
+    for (; kills < KILLS && (await outcome()) === undefined; kills++) {
+      // Somewhere between the first and the twentieth posting that it saves.
+      const some = (await saved()) + 1 + ((kills * 7) % 20)
+      const worker = work()
+      while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(1)
+      worker.kill('SIGKILL')
+      await worker.exited
+    }
+    expect(kills).toBe(KILLS)
+    const last = work()
+    while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
+    last.kill('SIGTERM')
+    await last.exited
+    expect(await figures()).toEqual(whole)
+    await close()
+  },
+  PATIENCE_MS,
+)
 
-slow('neither does a worker whose Redis is killed twice in a run', async () => {
-  const redis = await ownRedis()
-  if (!redis) throw new Error('redis-server is not installed')
-  const { work, saved, outcome, figures, close } = await open(redis.url)
-  const worker = work()
-  for (const some of [20, 200]) {
-    while ((await saved()) < some) await Bun.sleep(1)
-    await redis.kill()
-    await Bun.sleep(300)
-    await redis.start()
-  }
-  while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
-  worker.kill('SIGTERM')
-  expect(await worker.exited).toBe(0)
-  expect(await figures()).toEqual(whole)
-  await redis.remove()
-  await close()
-})
+slow(
+  'neither does a worker whose Redis is killed twice in a run',
+  async () => {
+    const redis = await ownRedis()
+    if (!redis) throw new Error('redis-server is not installed')
+    const { work, saved, outcome, figures, close } = await open(redis.url)
+    const worker = work()
+    for (const some of [20, 200]) {
+      while ((await saved()) < some) await Bun.sleep(1)
+      await redis.kill()
+      await Bun.sleep(300)
+      await redis.start()
+    }
+    while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
+    worker.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    expect(await figures()).toEqual(whole)
+    await redis.remove()
+    await close()
+  },
+  PATIENCE_MS,
+)
