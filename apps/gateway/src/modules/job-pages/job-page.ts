@@ -25,6 +25,7 @@ export const jobPage = (frame: Frame, listing: Listing): Document => {
     description: summary.filter(Boolean).join(' · '),
     lang: job.language,
     canonical: job.url,
+    hasFormElsewhere: canApply,
     head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text))}</script>`,
     main: markup`<article class="job">
 <p><a href="/jobs">${words.all}</a></p>

@@ -15,6 +15,8 @@ export interface Page {
   head?: Html
   /** A script of the project's own, put at the end. */
   script?: string
+  /** Whether a form of the page ends at another site; browsers hold a form's redirect to the policy too. */
+  hasFormElsewhere?: boolean
   /** Which entry of the navigation the page is. */
   current?: '/jobs' | '/developers'
 }
@@ -33,14 +35,14 @@ const CSS = readFileSync(new URL('./site.css', import.meta.url), 'utf8')
 const STYLE_HASH = hashOf(CSS)
 
 /** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
-const policyOf = (script: string | undefined) =>
+const policyOf = ({ script, hasFormElsewhere }: Page) =>
   [
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     `script-src ${script ? hashOf(script) : "'none'"}`,
     `connect-src ${script ? "'self'" : "'none'"}`,
     "img-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${hasFormElsewhere ? ' https: http: mailto:' : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -97,7 +99,7 @@ ${script && markup`<script>${trusted(script)}</script>`}
     body: body.text,
     type: 'text/html; charset=utf-8',
     headers: {
-      'content-security-policy': policyOf(script),
+      'content-security-policy': policyOf(page),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     },

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { openTestGateway } from './modules/pages-testing.ts'
+
+/** The pages in a real browser: they render, work by keyboard and without script, and axe finds nothing serious. */
+const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome')
+if (!executablePath) console.log('skipped: chromium not found')
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 900 }
+
+interface Finding {
+  id: string
+  impact: string
+  nodes: { html: string }[]
+}
+
+describe.skipIf(!executablePath)('in a browser', () => {
+  let browser: Browser
+  let origin: string
+  let gateway: Awaited<ReturnType<typeof openTestGateway>>
+  let jobPath: string
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+    const { port } = listener
+    listener.stop(true)
+    origin = `http://127.0.0.1:${port}`
+    const site = { url: origin, brandName: 'Jöbs & "Söhne" <b>', docsUrl: `${origin}/developers` }
+    gateway = await openTestGateway({ site })
+    gateway.app.listen({ hostname: '127.0.0.1', port })
+    const { data } = (await (await fetch(`${origin}/api/public/v1/jobs?q=hostil`)).json()) as {
+      data: { url: string }[]
+    }
+    jobPath = new URL(data[0]?.url ?? '').pathname
+    // Root has no user namespaces to build the sandbox from.
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await gateway?.app.stop(true)
+    await gateway?.close()
+  })
+
+  const open = async (path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> => {
+    const page = await browser.newPage({ viewport: DESK, ...options })
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) faults.push(`${path}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
+    await page.goto(`${origin}${path}`)
+    return page
+  }
+
+  /** By the driver, since the page's own policy lets no foreign script in. */
+  const seriousFindings = async (page: Page): Promise<string[]> => {
+    await page.evaluate(await Bun.file(AXE).text())
+    const violations = await page.evaluate<Finding[]>('axe.run().then(({ violations }) => violations)')
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }
+
+  const paths = ['/', '/developers', '/jobs', '/jobs?q=zzzzzzzz', '/jobs/nobody', 'a job']
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) => paths.map((path) => [path, colorScheme] as const))
+
+  test.each(looks)(
+    '%s, %s: no serious finding, and nothing beside the screen of a phone',
+    async (path, colorScheme) => {
+      const page = await open(path === 'a job' ? jobPath : path, { colorScheme })
+      expect(await seriousFindings(page)).toEqual([])
+      await page.setViewportSize(PHONE)
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+      await page.close()
+    },
+  )
+
+  test('the form shows live jobs, and its finding is sound too', async () => {
+    const page = await open('/developers')
+    await page.fill('#q', 'koch')
+    await page.selectOption('#language', 'de')
+    await page.click('#ask button')
+    await page.waitForSelector('#found li')
+    expect(await page.textContent('#status')).toMatch(
+      /^GET \/api\/public\/v1\/jobs\?q=koch&language=de&page=1&per_page=5: 200, 5 jobs, \d+ requests left$/,
+    )
+    expect(await page.textContent('#found li:first-child a')).toMatch(/^Koch \d+$/)
+    expect(JSON.parse((await page.textContent('#raw')) ?? '').meta.count).toBe(5)
+    await page.click('summary')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
+    await page.click('#found li:first-child a')
+    expect(await page.textContent('h1')).toMatch(/^Koch \d+$/)
+    await page.close()
+  })
+
+  test('a hostile job is text in the form as well', async () => {
+    const page = await open('/developers')
+    await page.fill('#q', 'hostil')
+    await page.press('#q', 'Enter')
+    await page.waitForSelector('#found li')
+    expect(await page.textContent('#found a')).toContain('</script><script>alert(1)</script>')
+    await page.close()
+  })
+
+  test('the form is reached and used by keyboard alone', async () => {
+    const page = await open('/developers')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    const reached: unknown[] = []
+    for (let presses = 0; presses < 40 && reached.at(-1) !== 'Ask'; presses++) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate('document.activeElement.id || document.activeElement.textContent'))
+    }
+    expect(reached).toEqual(expect.arrayContaining(['q', 'language', 'page', 'per_page', 'Ask']))
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('#answer:not([hidden])')
+    await page.close()
+  })
+
+  test('without script the form opens the answer itself', async () => {
+    const page = await open('/developers', { javaScriptEnabled: false })
+    await page.fill('#q', 'koch')
+    await page.click('#ask button')
+    expect(page.url()).toBe(`${origin}/api/public/v1/jobs?q=koch&language=&page=1&per_page=5`)
+    expect(await page.textContent('body')).toContain('"count":5')
+    await page.close()
+  })
+
+  test('a visitor searches, opens a job and applies', async () => {
+    const page = await open('/')
+    await page.fill('#q', 'hostil')
+    await page.press('#q', 'Enter')
+    await page.click('.jobs li a')
+    expect(new URL(page.url()).pathname).toBe(jobPath)
+    await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'the employer' }))
+    await page.click('article form button')
+    await page.waitForURL('https://apply.example/secret')
+    await page.close()
+  })
+
+  test('no page reported a fault or loaded anything from elsewhere', () => {
+    expect(faults).toEqual([])
+  })
+})
