@@ -92,7 +92,7 @@ test('of several places the more populous comes first', () => {
   expect(all('Freiburg')[0]).toBe('Freiburg im Breisgau, Baden-Württemberg, Deutschland')
   const neustadt = geocode('Neustadt', { limit: 40 })
   expect(neustadt.length).toBeGreaterThan(10)
-  const importance = neustadt.map((place) => place.importance)
+  const importance = neustadt.map((place) => place.importance ?? 0)
   expect(importance).toEqual(importance.toSorted((a, b) => b - a))
   expect(all('Vienne').slice(0, 3)).toEqual([
     'Wien, Österreich',

@@ -5,7 +5,7 @@ const degrees = z.string().regex(/^-?\d{1,3}(?:\.\d+)?$/)
 /**
  * One result as Nominatim writes it in its format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/.
  * Degrees are WGS 84; the bounding box is south, north, west, east. What comes from the offline gazetteer has no
- * `osm_type` and `osm_id`.
+ * `osm_type` and `osm_id`, what comes from Photon no `place_id` and `importance`.
  */
 export const NominatimPlace = z.object({
   place_id: z.int().optional(),
@@ -17,7 +17,7 @@ export const NominatimPlace = z.object({
   category: z.string(),
   type: z.string(),
   place_rank: z.int().min(0).max(30),
-  importance: z.number(),
+  importance: z.number().optional(),
   addresstype: z.string(),
   name: z.string(),
   display_name: z.string(),

@@ -1,0 +1,47 @@
+import { GeocoderError } from './geocoder-error.ts'
+
+export interface GetOptions {
+  userAgent: string
+  /** Time the whole answer may take. */
+  timeoutMs: number
+  /** Size the answer may have, decompressed. */
+  mostBytes: number
+}
+
+const MOST_RETRY_AFTER_MS = 3600 * 1000
+
+/** The JSON at an address, of which no more is read than allowed; redirects are not followed. @throws GeocoderError */
+export const getJson = async (url: URL, { userAgent, timeoutMs, mostBytes }: GetOptions): Promise<unknown> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const headers = { 'user-agent': userAgent, accept: 'application/json' }
+  try {
+    const response = await fetch(url, { headers, signal, redirect: 'error' })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw refusal(response)
+    }
+    return JSON.parse(await readText(response, mostBytes))
+  } catch (error) {
+    if (error instanceof GeocoderError) throw error
+    if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
+    if (signal.aborted) throw new GeocoderError('timeout', `no answer within ${timeoutMs} ms`)
+    throw new GeocoderError('unreachable', 'it cannot be reached')
+  }
+}
+
+const refusal = ({ status, headers }: Response) => {
+  const seconds = headers.get('retry-after') ?? ''
+  const asked = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MOST_RETRY_AFTER_MS) }
+  return new GeocoderError('refused', `it answered ${status}`, { status, ...asked })
+}
+
+const readText = async (response: Response, mostBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > mostBytes) throw new GeocoderError('too_large', `its answer is over ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,136 @@
+import { LRUCache } from 'lru-cache'
+import type { Geocoder } from '../geocoder.ts'
+import type { NominatimPlace } from '../nominatim-place.ts'
+import { GeocoderError } from './geocoder-error.ts'
+import { getJson } from './get-json.ts'
+import { nominatim } from './nominatim.ts'
+import { photon } from './photon.ts'
+import type { Protocol } from './protocol.ts'
+import { readPlaces } from './read-places.ts'
+import { createTurns } from './turns.ts'
+
+export interface RemoteGeocoderOptions {
+  /** Address of a Nominatim or Photon server; Photon's may end in `/api`. */
+  url: string
+  /** Names the application and whom to ask about its requests. */
+  userAgent: string
+  requestsPerSecond: number
+  /** Answers whenever the server does not. */
+  offline: Geocoder
+  /** Told why the server was not asked or gave no answer. */
+  report: (message: string) => void
+  /** Time an answer may take; 5 s when not given. */
+  timeoutMs?: number
+  /** Time a question may wait for its turn; 3 s when not given. */
+  mostWaitMs?: number
+  now?: () => number
+}
+
+const TIMEOUT_MS = 5000
+const MOST_BYTES = 1024 * 1024
+const MOST_WAIT_MS = 3000
+/** How long a server in trouble is left alone, where it does not tell. */
+const PAUSE_MS = 30_000
+const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_MS = 24 * 3600 * 1000
+
+/**
+ * A geocoder that asks a server, and the offline one when that fails, is overloaded or may not be asked so soon again.
+ * Answers are kept for a day, equal questions asked once: see https://operations.osmfoundation.org/policies/nominatim/.
+ */
+export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder => {
+  const { offline, now = Date.now } = options
+  const report = withoutRepeats(options.report, now)
+  const ask = createAsk(options, now)
+  const cache = new LRUCache<string, NominatimPlace[]>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (places, key) => 200 + key.length + JSON.stringify(places).length,
+    ttl: CACHE_MS,
+    perf: { now },
+  })
+  const pending = new Map<string, Promise<NominatimPlace[] | undefined>>()
+  let pausedUntil = 0
+
+  const tryToAsk = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
+    try {
+      const places = await ask(urlOf)
+      cache.set(key, places)
+      return places
+    } catch (error) {
+      if (!(error instanceof GeocoderError)) throw error
+      if (isTrouble(error)) pausedUntil = now() + (error.retryAfterMs ?? PAUSE_MS)
+      report(`the geocoding server did not answer, the gazetteer does: ${error.message}`)
+      return undefined
+    }
+  }
+
+  /** The server's places; undefined when it has to be done without. */
+  const placesOf = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
+    const known = cache.get(key)
+    if (known || now() < pausedUntil) return known
+    const asked = pending.get(key) ?? tryToAsk(key, urlOf).finally(() => pending.delete(key))
+    pending.set(key, asked)
+    return await asked
+  }
+
+  return {
+    async geocode(q, { addressdetails = false, ...wanted } = {}) {
+      const { limit = 10, language = 'native', countries } = wanted
+      const key = JSON.stringify([q.trim().toLowerCase(), limit, language, countries?.toSorted() ?? []])
+      const places = await placesOf(key, (protocol, base) => protocol.searchUrl(base, q, { ...wanted, limit }))
+      if (!places) return await offline.geocode(q, { addressdetails, ...wanted })
+      return places.filter(isIn(countries)).slice(0, limit).map(withAddress(addressdetails))
+    },
+    async reverse(lat, lon, { addressdetails = false, ...wanted } = {}) {
+      const key = JSON.stringify([lat, lon, wanted.language ?? 'native'])
+      const places = await placesOf(key, (protocol, base) => protocol.reverseUrl(base, lat, lon, wanted))
+      if (!places) return await offline.reverse(lat, lon, { addressdetails, ...wanted })
+      return places.map(withAddress(addressdetails))[0]
+    },
+  }
+}
+
+/** Asks in turn, in the way of Nominatim or of Photon, whichever the server turns out to understand. */
+const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
+  const { url, userAgent, requestsPerSecond, timeoutMs = TIMEOUT_MS, mostWaitMs = MOST_WAIT_MS } = options
+  const base = url.replace(/\/(?:api|search)\/?(?=$|\?)/, '')
+  const turns = createTurns(requestsPerSecond, mostWaitMs, now)
+  let protocols = base !== url && /\/api\/?(?:$|\?)/.test(url) ? [photon] : [nominatim, photon]
+  return async (urlOf: (protocol: Protocol, base: string) => URL): Promise<NominatimPlace[]> => {
+    for (const protocol of protocols) {
+      const wait = turns.take()
+      if (wait === undefined) throw new GeocoderError('refused', 'too many wait for their turn')
+      if (wait > 0) await Bun.sleep(wait)
+      try {
+        const places = readPlaces(await getJson(urlOf(protocol, base), { userAgent, timeoutMs, mostBytes: MOST_BYTES }))
+        protocols = [protocol]
+        return places
+      } catch (error) {
+        const unknown = error instanceof GeocoderError && (error.status === 404 || error.status === 400)
+        if (!unknown || protocol === protocols.at(-1)) throw error
+      }
+    }
+    throw new GeocoderError('refused', 'it understands neither Nominatim nor Photon')
+  }
+}
+
+/** Tells a message, and not again within a minute. */
+const withoutRepeats = (report: (message: string) => void, now: () => number) => {
+  let last = { message: '', until: 0 }
+  return (message: string) => {
+    if (message === last.message && now() < last.until) return
+    last = { message, until: now() + 60_000 }
+    report(message)
+  }
+}
+
+/** Whether the server is at fault, and not the question. */
+const isTrouble = ({ reason, status = 0 }: GeocoderError) =>
+  reason === 'unreachable' || reason === 'timeout' || status === 403 || status === 429 || status >= 500
+
+const isIn = (countries: readonly string[] | undefined) => (place: NominatimPlace) =>
+  !countries || countries.includes(place.address?.country_code?.toUpperCase() ?? '')
+
+const withAddress =
+  (wanted: boolean) =>
+  ({ address, ...place }: NominatimPlace) => ({ ...place, ...(wanted && address && { address }) })
