@@ -1,6 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createApp } from './app.ts'
@@ -8,6 +7,7 @@ import { keptSecret } from './auth-secret.ts'
 import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
+import { createGeocoder } from './modules/geocode/create-geocoder.ts'
 
 /** The backend on its engines, as configured. */
 export const createBackend = async (env: Env, { catalog, limits }: { catalog: Catalog; limits: Limits }) => {
@@ -17,7 +17,7 @@ export const createBackend = async (env: Env, { catalog, limits }: { catalog: Ca
   if (word) console.log(`backend: ${word}`)
   const { RATE_LIMIT_GEOCODE: quota, TRUST_PROXY: trustProxy } = env
   const geocoding = {
-    geocoder: offlineGeocoder,
+    geocoder: createGeocoder(env),
     rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy, limits }),
   }
   return createApp({ catalog, site: siteOf(env), geocoding, ...accounts })

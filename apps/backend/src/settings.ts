@@ -1,4 +1,6 @@
+import { geocoding } from '@jobs/config/settings.ts'
 import { z } from 'zod'
+import { geocoderFaults } from './modules/geocode/geocoder-rules.ts'
 import { passwordFault } from './modules/auth/password-rules.ts'
 
 /** What `.env.example` and its like suggest; known to everyone, so no secret. */
@@ -22,6 +24,7 @@ export const backendSettings = {
   /** The first admin, made where there is no user yet. */
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  ...geocoding,
 }
 
 /** @param set the variables that are set. @returns what is wrong between them, by name */
@@ -29,6 +32,7 @@ export const backendRules = (set: Record<string, string>): Record<string, string
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set
   const fault = password && passwordFault(password, email ?? '')
   return {
+    ...geocoderFaults(set),
     ...(set.NODE_ENV === 'production' && !set.AUTH_SECRET && { AUTH_SECRET: REQUIRED }),
     ...(fault && { ADMIN_PASSWORD: fault }),
     ...(email && !password && { ADMIN_PASSWORD: 'is required with ADMIN_EMAIL' }),

@@ -102,6 +102,13 @@ export const pages = {
     .default([]),
 }
 
+/** Who turns names into coordinates, where it is not the gazetteer. */
+export const geocoding = {
+  GEOCODER_URL: httpUrl('https://nominatim.example.org').optional(),
+  /** Requests a second. */
+  GEOCODER_RATE: count(1, 1),
+}
+
 /** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
 export const ingestion = {
   LIVE_FEEDS: flag(true),

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'bun:test'
+import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
+import { createGeocoder } from './create-geocoder.ts'
+import { geocoderFaults } from './geocoder-rules.ts'
+
+const agents: (string | null)[] = []
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch(request) {
+    agents.push(request.headers.get('user-agent'))
+    return Response.json([])
+  },
+})
+afterAll(() => server.stop(true))
+
+test('without an address nobody is asked', () =>
+  expect(createGeocoder({ GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' })).toBe(offlineGeocoder))
+
+test('the server is told who asks and whom to turn to', async () => {
+  const url = server.url.origin
+  await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' }).geocode('Berlin')
+  await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1 }).geocode('Berlin')
+  expect(agents).toEqual([
+    'OpenRemoteJobs/3.0.0 (geocoding; +https://jobs.example)',
+    'OpenRemoteJobs/3.0.0 (geocoding)',
+  ])
+})
+
+test('public servers want a contact and no more than a request a second', () => {
+  const GEOCODER_URL = 'https://nominatim.openstreetmap.org'
+  expect(Object.keys(geocoderFaults({ GEOCODER_URL, GEOCODER_RATE: '2' }))).toEqual(['SITE_URL', 'GEOCODER_RATE'])
+  expect(geocoderFaults({ GEOCODER_URL, SITE_URL: 'https://jobs.example' })).toEqual({})
+  expect(geocoderFaults({ GEOCODER_URL: 'http://nominatim.intranet', GEOCODER_RATE: '50' })).toEqual({})
+  expect(geocoderFaults({ GEOCODER_URL: 'https://openstreetmap.org.evil.example' })).toEqual({})
+  expect(geocoderFaults({})).toEqual({})
+})

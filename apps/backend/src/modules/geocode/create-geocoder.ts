@@ -1,0 +1,22 @@
+import { type Geocoder, offlineGeocoder } from '@jobs/geo/geocoder.ts'
+import { createRemoteGeocoder } from '@jobs/geo/remote-geocoder.ts'
+import { BACKEND_VERSION } from '../status/status-module.ts'
+
+export interface GeocoderSettings {
+  GEOCODER_URL?: string | undefined
+  GEOCODER_RATE: number
+  SITE_URL?: string | undefined
+}
+
+/** The geocoder as configured: the server with the gazetteer behind it, or the gazetteer alone. */
+export const createGeocoder = ({ GEOCODER_URL: url, GEOCODER_RATE, SITE_URL }: GeocoderSettings): Geocoder => {
+  if (!url) return offlineGeocoder
+  const contact = SITE_URL ? `; +${SITE_URL}` : ''
+  return createRemoteGeocoder({
+    url,
+    userAgent: `OpenRemoteJobs/${BACKEND_VERSION} (geocoding${contact})`,
+    requestsPerSecond: GEOCODER_RATE,
+    offline: offlineGeocoder,
+    report: (message) => console.error(`geocoding: ${message}`),
+  })
+}
