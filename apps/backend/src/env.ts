@@ -1,8 +1,11 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engines, listening, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, publicApi, site } from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
 /** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...backendSettings }, process.env, backendRules)
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...backendSettings }, process.env, (set) => ({
+    ...engineRules(set),
+    ...backendRules(set),
+  }))
 export type Env = ReturnType<typeof readEnv>

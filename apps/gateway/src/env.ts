@@ -1,7 +1,10 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engines, listening, pages, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, pages, publicApi, site } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
 /** The gateway's settings. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...pages, ...gatewaySettings }, process.env, gatewayRules)
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...pages, ...gatewaySettings }, process.env, (set) => ({
+    ...engineRules(set),
+    ...gatewayRules(set),
+  }))

@@ -1,4 +1,5 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -10,7 +11,7 @@ import { readEnv } from './env.ts'
 import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
 const env = orExit(readEnv)
-const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
 const site = siteOf(env)
 const app = createApp({

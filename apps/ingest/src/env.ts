@@ -1,7 +1,8 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engines, ingestion, listening, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, ingestion, listening, site } from '@jobs/config/settings.ts'
 
 const { HOST, INGEST_PORT } = listening
 
 /** The settings of ingestion. @throws ConfigError */
-export const readEnv = () => loadEnv({ ...engines, ...ingestion, HOST, INGEST_PORT, SITE_URL: site.SITE_URL })
+export const readEnv = () =>
+  loadEnv({ ...engines, ...ingestion, HOST, INGEST_PORT, SITE_URL: site.SITE_URL }, process.env, engineRules)

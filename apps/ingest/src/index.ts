@@ -1,5 +1,7 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { searchHealth } from '@jobs/catalog/search-health.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
@@ -12,13 +14,14 @@ import { createRunLog } from './run-log.ts'
 import { startWorker } from './worker.ts'
 
 const env = orExit(readEnv)
-const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const { catalog, index } = await openCatalog(catalogOptions(env))
 const queue = await createQueue(env.REDIS_URL)
 const log = createRunLog()
-const { registry, report } = createMetrics(queue, log)
+const search = index && (() => searchHealth(catalog, index.name, Date.now()))
+const { registry, report } = createMetrics({ queue, search }, log)
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-const worker = await startWorker({ catalog, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
+const worker = await startWorker({ catalog, index, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
 const close = async () => {
   await worker.stop()
   log.flush()

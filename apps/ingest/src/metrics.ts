@@ -1,9 +1,13 @@
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { RunReport } from './jobs/fetch-feed.ts'
+import { registerSearchMetrics, type SearchFigures } from './search-metrics.ts'
 
 /** Prometheus figures of the worker, and the report that feeds them beside another. */
-export const createMetrics = (queue: Queue, beside: RunReport) => {
+export const createMetrics = (
+  { queue, search }: { queue: Queue; search?: SearchFigures | undefined },
+  beside: RunReport,
+) => {
   const registry = new Registry()
   const registers = [registry]
   const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
@@ -32,6 +36,7 @@ export const createMetrics = (queue: Queue, beside: RunReport) => {
     },
   })
   registry.registerMetric(depth)
+  if (search) registerSearchMetrics(registry, search)
   const report: RunReport = {
     succeeded(feed, counts) {
       beside.succeeded(feed, counts)

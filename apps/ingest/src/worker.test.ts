@@ -40,10 +40,10 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const lines: string[] = []
   const log = createRunLog((line) => lines.push(line))
   const queue = await createQueue(undefined, { retry: { attempts: 3, firstMs: 10, maxMs: 20 }, onFailed: () => {} })
-  const { registry, report } = createMetrics(queue, log)
+  const { registry, report } = createMetrics({ queue }, log)
   const start = async () => {
     await registerFeeds(catalog, feeds, 0)
-    const worker = await startWorker({ catalog, queue, fetchPayload, report, liveFeeds: true })
+    const worker = await startWorker({ catalog, index: undefined, queue, fetchPayload, report, liveFeeds: true })
     closers.push(() => worker.stop())
     return worker
   }

@@ -1,30 +1,27 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
-import type { FetchPayload } from './fetch/fetch-payload.ts'
-import type { RunReport } from './jobs/fetch-feed.ts'
-import { createHandlers } from './jobs/handlers.ts'
+import { followSearch } from './follow-search.ts'
+import { createHandlers, type HandlerDeps } from './jobs/handlers.ts'
 
 const MINUTE = 60_000
 const FEED_PREFIX = 'feed-'
 /** A run that is given back is as after a crash: nothing is lost, it is only done again. */
 const GRACE_MS = 1000
 
-export interface WorkerDeps {
-  catalog: Catalog
+export interface WorkerDeps extends HandlerDeps {
   queue: Queue
-  fetchPayload: FetchPayload
-  report: RunReport
   /** When false no feed is run; what is listed still grows old. */
   liveFeeds: boolean
 }
 
 /**
  * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
- * followed within a minute.
+ * followed within a minute. Keeps the search server in step with the catalogue.
  */
-export const startWorker = async ({ catalog, queue, fetchPayload, report, liveFeeds }: WorkerDeps) => {
-  queue.start(createHandlers(catalog, fetchPayload, report))
+export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
+  const { catalog, index } = deps
+  queue.start(createHandlers(deps))
+  const following = index && followSearch({ catalog, index })
   const known = new Map<string, number>()
   const follow = async () => {
     await queue.schedule({ key: 'close-stale', everyMs: 60 * MINUTE, name: 'close-stale', payload: {} })
@@ -42,7 +39,7 @@ export const startWorker = async ({ catalog, queue, fetchPayload, report, liveFe
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
       clearInterval(timer)
-      await queue.close({ graceMs })
+      await Promise.all([queue.close({ graceMs }), following?.stop()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openLimits } from '@jobs/http/limits.ts'
@@ -10,7 +11,7 @@ import { MCP_PATH } from './mcp-handler.ts'
 import { PUBLIC_API_VERSION } from './public-api-version.ts'
 
 const env = orExit(readEnv)
-const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
 const app = createApp({
   catalog,

@@ -1,6 +1,7 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
@@ -14,7 +15,7 @@ import type { Env } from './env.ts'
 
 /** The whole service in one process. Live feeds are read in the background: none of them delays the start. */
 export const start = async (env: Env): Promise<void> => {
-  const { catalog, search } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const { catalog, search, index } = await openCatalog(catalogOptions(env))
   const limits = await openLimits(env.REDIS_URL)
   const app = compose(env, { catalog, search, limits })
   const closers: (() => Promise<unknown>)[] = [() => catalog.close(), async () => limits.close()]
@@ -34,6 +35,13 @@ export const start = async (env: Env): Promise<void> => {
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
   const queue = await createQueue(env.REDIS_URL)
-  const worker = await startWorker({ catalog, queue, fetchPayload, report: createRunLog(), liveFeeds: env.LIVE_FEEDS })
+  const worker = await startWorker({
+    catalog,
+    index,
+    queue,
+    fetchPayload,
+    report: createRunLog(),
+    liveFeeds: env.LIVE_FEEDS,
+  })
   closers.push(() => worker.stop())
 }

@@ -15,7 +15,8 @@ export interface ListingState {
 /** The revision, and whether a search engine outside the database has yet to follow up to it. */
 export const listingState = async (catalog: Catalog): Promise<ListingState> => {
   if (!catalog.outbox) return { revision: await currentRevision(catalog), pending: false }
-  const [row] = await catalog.read`SELECT number, EXISTS (SELECT 1 FROM outbox) AS pending FROM revision`
+  const [row] = await catalog.read`SELECT number, EXISTS (SELECT 1 FROM outbox WHERE parked_at IS NULL) AS pending
+    FROM revision`
   return { revision: Number(row.number), pending: Boolean(row.pending) }
 }
 

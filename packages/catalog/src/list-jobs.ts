@@ -40,8 +40,9 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   const { page, perPage, q, language } = request
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
+  const search = () => foundPage(deps, { q, language, offset, limit: perPage + 1 })
   const found = q
-    ? await deps.catalog.snapshot(() => foundPage(deps, { q, language, offset, limit: perPage + 1 }))
+    ? await (deps.catalog.outbox ? search() : deps.catalog.snapshot(search))
     : await newestPage(deps.catalog, language, offset, perPage + 1)
   const data = found.rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   const meta = {
@@ -79,7 +80,7 @@ const foundPage = async (
   for (let attempt = 1; ; attempt++) {
     const before = await listingState(catalog)
     const { ids, degraded } = await search.search(request)
-    const { rows, revision } = await rowsOf(catalog, ids.slice(0, request.limit - 1), before)
+    const { rows, revision } = await rowsOf(catalog, ids.slice(0, request.limit - 1), request.language, before)
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MOST_ATTEMPTS) continue
     const settled = catalog.outbox ? !before.pending : steady
@@ -87,12 +88,18 @@ const foundPage = async (
   }
 }
 
-/** The listed jobs among `ids`, in that order. */
-const rowsOf = async ({ read }: Catalog, ids: SearchResult['ids'], before: ListingState): Promise<ListedRows> => {
+/** The listed jobs among `ids`, in that order; a search engine may not know yet that one is in another language now. */
+const rowsOf = async (
+  { read }: Catalog,
+  ids: SearchResult['ids'],
+  language: Language | undefined,
+  before: ListingState,
+): Promise<ListedRows> => {
   if (ids.length === 0) return { rows: [], revision: before.revision }
   const { rows, revision } = await readListed(
     read,
-    read`SELECT ${listedColumns(read)} FROM jobs WHERE id IN ${read(ids)} AND status = 'active'`,
+    read`SELECT ${listedColumns(read)} FROM jobs WHERE id IN ${read(ids)} AND status = 'active'
+      ${language ? read`AND language = ${language}` : read``}`,
   )
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
   return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []) }

@@ -1,9 +1,14 @@
 import { createFts5Search } from '@jobs/search/fts5-search.ts'
+import { createGuardedSearch } from '@jobs/search/guarded-search.ts'
+import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import type { MeilisearchPlace } from '@jobs/search/meilisearch-place.ts'
+import { createMeilisearchSearch } from '@jobs/search/meilisearch-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createTableSearch } from '@jobs/search/table-search.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
+import { isReady, syncState } from './search/sync-state.ts'
 
 const START_MS = 60_000
 
@@ -12,27 +17,43 @@ export interface CatalogOptions {
   dataDir: string
   /** `postgres://…`; without it the catalogue is a SQLite file. */
   databaseUrl?: string | undefined
-  /** Record each change for a search engine outside the database. */
-  outbox?: boolean
+  /** Answers `q`, and is told of each change; without it the database answers. */
+  meilisearch?: MeilisearchPlace | undefined
   /** How long to wait for a Postgres that is not there yet; a minute unless told. */
   startMs?: number
   /** Told once, when that wait begins; without it, it is written to the error output. */
   onWaiting?: (message: string) => void
 }
 
+export interface OpenedCatalog {
+  catalog: Catalog
+  /** Answers `q`; falls back on the database while Meilisearch is away or not filled. */
+  search: Search
+  /** The writing side of Meilisearch, where there is one. */
+  index: MeilisearchIndex | undefined
+}
+
 /**
- * Opens the catalogue, with its schema brought up to date, and the search engine that lives in it. A process opens it
- * once: a second writer in the same process would wait for the first while keeping it from going on.
+ * Opens the catalogue, with its schema brought up to date, and what answers `q`. A process opens it once: a second
+ * writer in the same process would wait for the first while keeping it from going on. Meilisearch need not be there.
  * @throws CatalogError `unavailable`
  */
-export const openCatalog = async (options: CatalogOptions): Promise<{ catalog: Catalog; search: Search }> => {
-  const { dataDir, databaseUrl, outbox = false, startMs = START_MS, onWaiting = console.error } = options
+export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalog> => {
+  const { dataDir, databaseUrl, meilisearch, startMs = START_MS, onWaiting = console.error } = options
+  const outbox = meilisearch !== undefined
   const engine = databaseUrl
     ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
     : await openSqlite(dataDir, outbox)
   const catalog = counting(engine)
-  const search = catalog.dialect === 'sqlite' ? createFts5Search(catalog.read) : createTableSearch(catalog.read)
-  return { catalog, search }
+  const embedded = catalog.dialect === 'sqlite' ? createFts5Search(catalog.read) : createTableSearch(catalog.read)
+  if (!meilisearch) return { catalog, search: embedded, index: undefined }
+  const search = createGuardedSearch({
+    server: createMeilisearchSearch(meilisearch),
+    fallback: embedded,
+    isReady: async () => isReady(await syncState(catalog.read, meilisearch.index)),
+    onChange: console.error,
+  })
+  return { catalog, search, index: createMeilisearchIndex(meilisearch) }
 }
 
 const counting = (engine: CatalogEngine): Catalog => {

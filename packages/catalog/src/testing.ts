@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { MeilisearchPlace } from '@jobs/search/meilisearch-place.ts'
 import { SQL } from 'bun'
 import { registerFeeds } from './feeds.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -35,15 +36,18 @@ export const testActor = { id: 1, email: 'editor@jobs.example' }
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
-export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: { outbox?: boolean } = {}) => {
+export const openTestCatalog = async (
+  engine: TestEngine = 'sqlite',
+  options: { meilisearch?: MeilisearchPlace | undefined } = {},
+) => {
   const place = await testPlace(engine)
-  const { catalog, search } = await openCatalog({ ...place, ...options })
+  const { catalog, search, index } = await openCatalog({ ...place, ...options })
   await registerFeeds(catalog, [testFeed], Date.now())
   const close = async () => {
     await catalog.close()
     await place.remove()
   }
-  return { catalog, search, close }
+  return { catalog, search, index, place, close }
 }
 
 /** Long enough to tell a job from another of the same title. */

@@ -21,6 +21,7 @@ test('an empty environment has a default for everything that needs one', () => {
     RATE_LIMIT_PUBLIC: 240,
     RATE_LIMIT_MCP: 120,
     RATE_LIMIT_GEOCODE: 60,
+    MEILI_INDEX: 'jobs',
   })
 })
 
@@ -33,6 +34,9 @@ test('all faults come in one message, without the values', () => {
     TRUST_PROXY: '-1',
     RATE_LIMIT_PUBLIC: '0',
     REDIS_URL: 'http://secret@cache',
+    MEILI_URL: 'meili:secret',
+    MEILI_KEY: 'secret',
+    MEILI_INDEX: 'a b',
   }
   const message = String(catchError(faulty))
   for (const name of Object.keys(faulty)) expect(message).toContain(`${name}:`)

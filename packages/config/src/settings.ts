@@ -41,9 +41,6 @@ const contact = z.union(
   'must be a list of mail addresses, https:// addresses and tel: numbers',
 )
 
-/** A store this version cannot speak to yet is refused, not ignored: the operator would believe it in use. */
-const notYet = (what: string) => z.undefined(`${what} is not supported by this version; leave it unset`).optional()
-
 /** A moment as ISO 8601, in UTC where it names no offset; a day is its first moment. */
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2027-03-31 or 2027-03-31T12:00:00Z')
@@ -76,9 +73,18 @@ export const engines = {
     .transform((path) => resolve(import.meta.dir, '../../..', path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  MEILI_URL: notYet('Meilisearch'),
-  MEILI_KEY: notYet('Meilisearch'),
+  MEILI_URL: httpUrl('http://localhost:7700').optional(),
+  /** Meilisearch itself asks as much of its master key in production. */
+  MEILI_KEY: z.string().min(16, 'must be 16 characters or more').optional(),
+  MEILI_INDEX: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _')
+    .default('jobs'),
 }
+
+/** What the engines' settings ask of each other. @param set the variables that are set */
+export const engineRules = (set: Record<string, string>): Record<string, string> =>
+  set.MEILI_KEY && !set.MEILI_URL ? { MEILI_KEY: 'is for a Meilisearch, and MEILI_URL is not set' } : {}
 
 /** What the public surface allows. Quotas are requests per 15 minutes and client. */
 export const publicApi = {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { readEnv } from '../env.ts'
@@ -28,7 +29,7 @@ const main = async () => {
   // A payload that cannot be read is told before anything is opened or written, if it is the only one.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
-  const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const { catalog } = await openCatalog(catalogOptions(env))
   const total = noCounts()
   try {
     for (const place of sources) {

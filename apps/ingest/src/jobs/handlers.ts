@@ -1,14 +1,30 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeStale } from '@jobs/catalog/close-stale.ts'
 import { mendIndex, rebuildIndex } from '@jobs/catalog/search-index.ts'
+import { checkSearch, reindex } from '@jobs/catalog/sync-search.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed, type RunReport } from './fetch-feed.ts'
 
+export interface HandlerDeps {
+  catalog: Catalog
+  /** The writing side of the search server, where there is one. */
+  index: MeilisearchIndex | undefined
+  fetchPayload: FetchPayload
+  report: RunReport
+}
+
 /** What the worker does for each job of the queue. */
-export const createHandlers = (catalog: Catalog, fetchPayload: FetchPayload, report: RunReport): Handlers => ({
+export const createHandlers = ({ catalog, index, fetchPayload, report }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
   'close-stale': async () => await closeStale(catalog, Date.now()),
-  'sync-search': async () => await mendIndex(catalog),
-  reindex: async () => await rebuildIndex(catalog),
+  async 'sync-search'() {
+    await mendIndex(catalog)
+    if (index) await checkSearch({ catalog, index })
+  },
+  async reindex() {
+    await rebuildIndex(catalog)
+    if (index) await reindex({ catalog, index })
+  },
 })

@@ -36,7 +36,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     for (const close of closers.splice(0)) await close()
   })
   const open = async () => {
-    const opened = await openTestCatalog(engine, { outbox: true })
+    const opened = await openTestCatalog(engine, { meilisearch: { url: 'http://127.0.0.1:1', index: 'jobs' } })
     closers.push(opened.close)
     const deps = { catalog: opened.catalog, site }
     const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)

@@ -6,6 +6,7 @@ import { matching } from './002-matching.ts'
 import { users } from './003-users.ts'
 import { administration } from './004-administration.ts'
 import { loginAttempts } from './005-login-attempts.ts'
+import { searchSync } from './006-search-sync.ts'
 
 export interface Migration {
   name: string
@@ -21,6 +22,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-3-users', statements: users(typesOf[dialect]) },
   { name: 'catalog-4-administration', statements: administration(typesOf[dialect]) },
   { name: 'catalog-5-login-attempts', statements: loginAttempts(typesOf[dialect]) },
+  { name: 'catalog-6-search-sync', statements: searchSync() },
 ]
 
 /** The few column types the two engines do not share. */

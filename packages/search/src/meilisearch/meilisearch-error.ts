@@ -1,7 +1,7 @@
 import { MeilisearchApiError } from 'meilisearch'
 
 /**
- * `unreachable`: no answer in time. `refused`: the key is wrong or may not do this. `missing`: there is no such index.
+ * `unreachable`: no answer in time. `refused`: the key is wrong or may not do this. `missing`: there is no such index or task.
  * `failed`: Meilisearch said no to what was asked of it.
  */
 export type SearchFault = 'unreachable' | 'refused' | 'missing' | 'failed'
@@ -27,9 +27,15 @@ export const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer>
 
 const toSearchError = (error: unknown): SearchError => {
   if (!(error instanceof MeilisearchApiError)) return new SearchError('unreachable', 'Meilisearch does not answer')
-  const { status } = error.response
-  const message = error.cause?.message ?? `it answered ${status}`
-  if (status === 401 || status === 403) return new SearchError('refused', 'Meilisearch refuses the key')
-  if (error.cause?.code === 'index_not_found') return new SearchError('missing', message)
-  return new SearchError(status >= 500 ? 'unreachable' : 'failed', `Meilisearch: ${message}`)
+  const { response, cause } = error
+  const type = cause?.type ?? (response.status >= 500 ? 'system' : 'invalid_request')
+  return faultOf({ type, code: cause?.code ?? '', message: cause?.message ?? `it answered ${response.status}` })
+}
+
+/** Meilisearch's own words for what went wrong: https://www.meilisearch.com/docs/reference/errors/overview */
+export const faultOf = ({ type, code, message }: { type: string; code: string; message: string }): SearchError => {
+  if (type === 'auth') return new SearchError('refused', 'Meilisearch refuses the key')
+  if (code.endsWith('_not_found')) return new SearchError('missing', message)
+  // A disk that is full, too many open files: nothing that another document would mend.
+  return new SearchError(type === 'system' ? 'unreachable' : 'failed', `Meilisearch: ${message}`)
 }

@@ -3,7 +3,7 @@ import type { IndexedJob } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { type MeiliDocument, toMeiliDocument } from './documents.ts'
 import { indexSettings } from './index-settings.ts'
-import { asked, SearchError } from './meilisearch-error.ts'
+import { asked, faultOf, SearchError } from './meilisearch-error.ts'
 
 const REQUEST_MS = 10_000
 const POLL_MS = 25
@@ -95,9 +95,8 @@ const finished = async (client: Meilisearch, enqueue: () => Promise<EnqueuedTask
   do {
     task = await asked(() => client.tasks.getTask(taskUid))
     if (task.status === 'succeeded') return
-    if (task.status === 'failed' || task.status === 'canceled') {
-      throw new SearchError('failed', task.error?.message ?? `Meilisearch's task ${taskUid} was ${task.status}`)
-    }
+    if (task.error) throw faultOf(task.error)
+    if (task.status === 'canceled') throw new SearchError('unreachable', `Meilisearch's task ${taskUid} was canceled`)
     await Bun.sleep(POLL_MS)
   } while (Date.now() < deadline)
   throw new SearchError('unreachable', `Meilisearch's task ${taskUid} does not come to an end`)

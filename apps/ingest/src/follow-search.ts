@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasDue } from '@jobs/catalog/outbox.ts'
+import { type SyncDeps, syncSearch } from '@jobs/catalog/sync-search.ts'
+
+const LOOK_MS = 250
+const IDLE_MS = 30_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+const FAREWELL_MS = 1000
+
+/**
+ * Carries every change of the catalogue to the search server within moments, whoever made it: looks at the outbox a few
+ * times a second. Also looks now and then whether the server still has the index. While it is away, tries less often.
+ */
+export const followSearch = (deps: SyncDeps, tell: (message: string) => void = console.error) => {
+  const stopping = new AbortController()
+  let [syncedAt, pause, told] = [0, FIRST_PAUSE_MS, '']
+
+  const round = async (): Promise<number> => {
+    const now = Date.now()
+    try {
+      if (now - syncedAt < IDLE_MS && !(await hasDue(deps.catalog.read, now))) return LOOK_MS
+      await syncSearch(deps)
+      if (told) tell('search: the index is being kept up to date again')
+      ;[syncedAt, pause, told] = [now, FIRST_PAUSE_MS, '']
+      return LOOK_MS
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'unknown error'
+      if (message !== told) tell(`search: the index is not being kept up to date: ${message}`)
+      told = message
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      return pause
+    }
+  }
+
+  const follow = async () => {
+    while (!stopping.signal.aborted) {
+      const pauseMs = await round()
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const following = follow()
+  return {
+    /** What is under way and cannot end within a second is done again later. */
+    async stop() {
+      stopping.abort()
+      await Promise.race([following, Bun.sleep(FAREWELL_MS)])
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { SearchHealth } from '@jobs/catalog/search-health.ts'
+import { Gauge, type Registry } from 'prom-client'
+
+export type SearchFigures = () => Promise<SearchHealth>
+
+type Checked = NonNullable<SearchHealth['checked']>
+interface Figure {
+  name: string
+  help: string
+  /** Undefined while there is nothing to tell. */
+  of: (health: SearchHealth) => number | undefined
+}
+
+const atCheck = (of: (checked: Checked) => number) => (health: SearchHealth) => health.checked && of(health.checked)
+
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'search_index_ready',
+    help: '1 when the search server is asked, 0 while the database answers because the index is not filled.',
+    of: ({ ready }) => Number(ready),
+  },
+  {
+    name: 'search_outbox_entries',
+    help: 'Changes the search server has yet to be told of.',
+    of: ({ pending }) => pending,
+  },
+  { name: 'search_outbox_lag_seconds', help: 'How long the oldest has waited.', of: ({ lagSeconds }) => lagSeconds },
+  { name: 'search_parked_entries', help: 'Changes the search server refuses.', of: ({ parked }) => parked },
+  { name: 'search_catalogue_jobs', help: 'Jobs listed, at the last comparison.', of: atCheck(({ jobs }) => jobs) },
+  { name: 'search_index_jobs', help: 'Jobs in the index, at the last comparison.', of: atCheck((at) => at.documents) },
+  {
+    name: 'search_drift_jobs',
+    help: 'Jobs that differed at the last comparison of catalogue and index, and were mended then.',
+    of: atCheck(({ drift }) => drift),
+  },
+  {
+    name: 'search_checksum_equal',
+    help: '1 when catalogue and index had the same checksum at the last comparison.',
+    of: atCheck((at) => Number(at.jobsChecksum === at.documentsChecksum)),
+  },
+  { name: 'search_checked_timestamp_seconds', help: 'When that was.', of: atCheck(({ at }) => at / 1000) },
+]
+
+/** How far the search server is behind the catalogue, for Prometheus; asked once for all figures of a scrape. */
+export const registerSearchMetrics = (registry: Registry, figures: SearchFigures): void => {
+  let asking: Promise<SearchHealth | undefined> | undefined
+  const ask = () => {
+    // Without its catalogue the worker has no figures of it to tell; the others are worth having all the same.
+    asking ??= figures()
+      .catch((error: unknown) => {
+        console.error('no figures of the search:', error)
+        return undefined
+      })
+      .finally(() => (asking = undefined))
+    return asking
+  }
+  for (const { name, help, of } of FIGURES) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const health = await ask()
+        const figure = health && of(health)
+        if (figure === undefined) gauge.reset()
+        else gauge.set(figure)
+      },
+    })
+  }
+}

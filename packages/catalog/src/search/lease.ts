@@ -1,0 +1,64 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../catalog.ts'
+
+const LEASE_MS = 10_000
+const RENEW_MS = 3000
+
+/** The right to write to a search server's index; one process has it at a time. */
+export interface Lease {
+  /** @throws LeaseLostError when another process has it, which it may after ten seconds of silence */
+  mustHold(tx: SQL): Promise<void>
+}
+
+/** This process was silent for so long that another one went on in its place. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError'
+}
+
+/**
+ * Runs `work` with the lease of index `name`; renews it meanwhile.
+ * @returns what `work` gives; undefined, without having run it, while another process has the lease
+ */
+export const withLease = async <Result>(
+  catalog: Catalog,
+  name: string,
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result | undefined> => {
+  const holder = crypto.randomUUID()
+  if (!(await take(catalog, name, holder))) return undefined
+  const renewal = setInterval(() => void take(catalog, name, holder).catch(() => {}), RENEW_MS)
+  try {
+    return await work({
+      async mustHold(tx) {
+        const rows = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
+          ${catalog.dialect === 'postgres' ? tx`FOR UPDATE` : tx``}`
+        if (rows.length === 0) throw new LeaseLostError(`another process writes to the index ${name}`)
+      },
+    })
+  } finally {
+    clearInterval(renewal)
+    await catalog
+      .transaction(
+        (tx) => tx`UPDATE search_sync SET holder = NULL, held_until = 0
+        WHERE index_name = ${name} AND holder = ${holder}`,
+      )
+      // What cannot be given back now runs out by itself.
+      .catch(() => {})
+  }
+}
+
+const take = async (catalog: Catalog, name: string, holder: string): Promise<boolean> =>
+  await catalog.transaction(async (tx) => {
+    await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`
+    const now = await databaseTime(catalog, tx)
+    const rows: unknown[] = await tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
+      WHERE index_name = ${name} AND (holder = ${holder} OR held_until < ${now}) RETURNING index_name`
+    return rows.length > 0
+  })
+
+/** One clock for all machines that share a database. */
+const databaseTime = async ({ dialect }: Catalog, tx: SQL): Promise<number> => {
+  if (dialect === 'sqlite') return Date.now()
+  const [row] = await tx`SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now`
+  return Number(row.now)
+}

@@ -1,0 +1,55 @@
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import type { Catalog } from '../catalog.ts'
+import { listedVersions } from './indexed-jobs.ts'
+
+const PAGE = 5000
+
+/** What a search server's index and the catalogue say of the same jobs. */
+export interface Drift {
+  jobs: number
+  documents: number
+  /** Equal when both hold the same jobs, each in the same state. */
+  jobsChecksum: string
+  documentsChecksum: string
+  /** Jobs the index lacks, has in an older state, or has though they are not listed; those in the outbox do not count. */
+  ids: number[]
+}
+
+/** Compares the index with the catalogue, job by job: by id and time of last change. To be asked with the lease. */
+export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Promise<Drift> => {
+  const documents = new Map<number, number>()
+  for await (const page of index.scan()) for (const [id, updatedAt] of page) documents.set(id, updatedAt)
+  const [jobsSum, documentsSum] = [createChecksum(), createChecksum()]
+  for (const [id, updatedAt] of documents) documentsSum.add(id, updatedAt)
+  const left = new Map(documents)
+  const differing: number[] = []
+  let jobs = 0
+  for await (const page of listedVersions(catalog.read, PAGE)) {
+    for (const [id, updatedAt] of page) {
+      jobs += 1
+      jobsSum.add(id, updatedAt)
+      if (left.get(id) !== updatedAt) differing.push(id)
+      left.delete(id)
+    }
+  }
+  const rows: { job_id: number | string }[] = await catalog.read`SELECT DISTINCT job_id FROM outbox`
+  const awaited = new Set(rows.map((row) => Number(row.job_id)))
+  return {
+    jobs,
+    documents: documents.size,
+    jobsChecksum: jobsSum.value(),
+    documentsChecksum: documentsSum.value(),
+    ids: [...differing, ...left.keys()].filter((id) => !awaited.has(id)),
+  }
+}
+
+/** The same for the same jobs in any order. */
+const createChecksum = () => {
+  let sum = 0n
+  return {
+    add(id: number, updatedAt: number) {
+      sum ^= Bun.hash.wyhash(`${id} ${updatedAt}`)
+    },
+    value: () => sum.toString(16).padStart(16, '0'),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Catalog } from '../catalog.ts'
+import { isReady, syncState } from './sync-state.ts'
+
+/** How far a search server is behind the catalogue. */
+export interface SearchHealth {
+  /** False while `q` is answered from the database, because the server's index is not filled yet. */
+  ready: boolean
+  /** Changes the server has yet to be told of, and how long the oldest has waited, in seconds. */
+  pending: number
+  lagSeconds: number
+  /** Changes the server refuses, with one of its reasons. */
+  parked: number
+  parkedReason?: string
+  /** What the last comparison of index and catalogue found; undefined before the first. */
+  checked?: {
+    at: number
+    jobs: number
+    documents: number
+    /** Jobs that differed, and were mended then. */
+    drift: number
+    jobsChecksum: string
+    documentsChecksum: string
+  }
+}
+
+/** @param now UTC milliseconds */
+export const searchHealth = async (catalog: Catalog, indexName: string, now: number): Promise<SearchHealth> => {
+  const sql = catalog.read
+  const state = await syncState(sql, indexName)
+  const [outbox] = await sql`SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM outbox WHERE parked_at IS NULL`
+  const [parked] = await sql`SELECT COUNT(*) AS entries, MIN(error) AS error FROM outbox WHERE parked_at IS NOT NULL`
+  const [check] = await sql`SELECT checked_at, jobs, documents, drift, jobs_checksum, documents_checksum
+    FROM search_sync WHERE index_name = ${indexName} AND checked_at IS NOT NULL`
+  return {
+    ready: isReady(state),
+    pending: Number(outbox.entries),
+    lagSeconds: outbox.oldest === null ? 0 : Math.max(0, now - Number(outbox.oldest)) / 1000,
+    parked: Number(parked.entries),
+    ...(parked.error && { parkedReason: parked.error }),
+    ...(check && {
+      checked: {
+        at: Number(check.checked_at),
+        jobs: Number(check.jobs),
+        documents: Number(check.documents),
+        drift: Number(check.drift),
+        jobsChecksum: check.jobs_checksum,
+        documentsChecksum: check.documents_checksum,
+      },
+    }),
+  }
+}

@@ -1,0 +1,230 @@
+import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisearch-place.ts'
+import { SearchError } from '@jobs/search/meilisearch-error.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { listJobs } from '../list-jobs.ts'
+import { savePosting } from '../save-posting.ts'
+import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { withdrawPosting } from '../withdraw-postings.ts'
+import { searchHealth } from './search-health.ts'
+import { checkSearch, reindex, syncSearch } from './sync-search.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const server = await testMeilisearch()
+if (server) afterAll(() => server.stop())
+
+describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine) => {
+  const closers: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  })
+
+  const open = async (ids: readonly string[] = ['a', 'b', 'c']) => {
+    const place: MeilisearchPlace = testPlaceOf(server ?? { url: '', key: '' })
+    const { catalog, search, index, close } = await openTestCatalog(engine, { meilisearch: place })
+    if (!index) throw new Error('there is no index')
+    closers.push(close)
+    const save = async (id: string, title = `Koch ${id}`) =>
+      await savePosting(catalog, testPosting(id, { title, location: id }), Date.now())
+    for (const id of ids) await save(id)
+    const list = async (q: string) => {
+      const { list, degraded } = await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q })
+      return { titles: list.data.map((job) => job.title).toSorted(), degraded }
+    }
+    const health = () => searchHealth(catalog, place.index, Date.now())
+    const sync = (by: Partial<MeilisearchIndex> = {}) => syncSearch({ catalog, index: { ...index, ...by } })
+    const client = connectMeilisearch(place, 5000)
+    return { catalog, index, place, save, list, health, sync, client }
+  }
+  const all = ['Koch a', 'Koch b', 'Koch c']
+
+  test('the database answers until the index is filled, which the first sync does', async () => {
+    const { list, sync, health } = await open()
+    expect(await list('koch')).toEqual({ titles: all, degraded: true })
+    expect(await health()).toMatchObject({ ready: false, pending: 3, parked: 0 })
+    expect(await sync()).toBe(true)
+    await Bun.sleep(1000)
+    expect(await list('koch')).toEqual({ titles: all, degraded: false })
+    expect(await health()).toEqual({ ready: true, pending: 0, lagSeconds: 0, parked: 0 })
+  })
+
+  test('writes what has changed, each job once, and takes closed ones out', async () => {
+    const { catalog, index, save, list, sync } = await open()
+    await sync()
+    for (const title of ['Kellner', 'Kellnerin', 'Barkeeper']) await save('a', title)
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'b' }, Date.now())
+    const written: number[] = []
+    await sync({
+      async write(targets, change) {
+        written.push(change.put.length, change.remove.length)
+        await index.write(targets, change)
+      },
+    })
+    expect(written).toEqual([1, 1])
+    expect(await list('barkeeper')).toEqual({ titles: ['Barkeeper'], degraded: false })
+    expect((await list('kellner')).titles).toEqual([])
+    expect((await list('koch')).titles).toEqual(['Koch c'])
+  })
+
+  test('loses nothing when it dies before the write, after it, or while the server is away', async () => {
+    const { index, save, list, sync, health } = await open()
+    await sync()
+    await save('d')
+    const die = () => Promise.reject(new SearchError('unreachable', 'killed'))
+    await expect(sync({ write: die })).rejects.toThrow('killed')
+    expect((await health()).pending).toBe(1)
+    const writeAndDie: MeilisearchIndex['write'] = async (...given) => {
+      await index.write(...given)
+      await die()
+    }
+    await expect(sync({ write: writeAndDie })).rejects.toThrow('killed')
+    expect((await health()).pending).toBe(1)
+    expect(await sync()).toBe(true)
+    expect((await list('koch')).titles).toEqual([...all, 'Koch d'])
+    expect((await health()).pending).toBe(0)
+  })
+
+  test('a job the server refuses keeps no other waiting, is parked after five attempts, and tried again hourly', async () => {
+    const { catalog, index, save, list, sync, health } = await open()
+    await sync()
+    for (const id of ['d', 'e', 'f']) await save(id)
+    const write: MeilisearchIndex['write'] = async (targets, change) => {
+      if (change.put.some((job) => job.title === 'Koch e')) throw new SearchError('failed', 'Koch e is no document')
+      await index.write(targets, change)
+    }
+    await sync({ write })
+    expect((await list('koch')).titles).toEqual([...all, 'Koch d', 'Koch f'])
+    expect(await health()).toMatchObject({ pending: 1, parked: 0 })
+    for (let attempt = 2; attempt <= 5; attempt++) {
+      await catalog.transaction((tx) => tx`UPDATE outbox SET retry_at = 0`)
+      await sync({ write })
+    }
+    expect(await health()).toMatchObject({ pending: 0, parked: 1, parkedReason: 'Koch e is no document' })
+    await sync()
+    expect((await health()).parked).toBe(1)
+    await checkSearch({ catalog, index })
+    expect(await health()).toMatchObject({ pending: 0, parked: 0 })
+    expect((await list('koch')).titles).toContain('Koch e')
+  })
+
+  test('an index that is gone is filled anew, and meanwhile the database answers', async () => {
+    const { client, place, list, sync, save } = await open()
+    await sync()
+    expect((await list('koch')).degraded).toBe(false)
+    await client.deleteIndex(place.index).waitTask()
+    expect(await list('koch')).toEqual({ titles: all, degraded: true })
+    await save('d')
+    await sync()
+    expect(await list('koch')).toEqual({ titles: [...all, 'Koch d'], degraded: false })
+  })
+
+  test('what differs between index and catalogue is measured and mended', async () => {
+    const { catalog, index, client, place, list, sync, health } = await open()
+    await sync()
+    const found = client.index(place.index)
+    const [first] = (await found.getDocuments()).results
+    await found.deleteDocument(first?.id).waitTask()
+    await found.addDocuments([{ id: 4711, title: 'koch geist', updatedAt: 1 }]).waitTask()
+    await checkSearch({ catalog, index })
+    const { checked } = await health()
+    expect(checked).toMatchObject({ jobs: 3, documents: 3, drift: 2 })
+    expect(checked?.jobsChecksum).not.toBe(checked?.documentsChecksum ?? '')
+    expect(await list('koch')).toEqual({ titles: all, degraded: false })
+    await checkSearch({ catalog, index })
+    const mended = (await health()).checked
+    expect(mended).toMatchObject({ jobs: 3, documents: 3, drift: 0 })
+    expect(mended?.jobsChecksum).toBe(mended?.documentsChecksum ?? '')
+  })
+
+  test('one process at a time; one that fell silent and comes back overwrites nothing for good', async () => {
+    const { catalog, index, save, list, sync, place } = await open()
+    await sync()
+    await save('a', 'Alt')
+    const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const silent = sync({
+      async write(...given) {
+        begun.resolve()
+        await go.promise
+        await index.write(...given)
+      },
+    })
+    await begun.promise
+    expect(await sync()).toBe(false)
+    await catalog.transaction((tx) => tx`UPDATE search_sync SET held_until = 0 WHERE index_name = ${place.index}`)
+    await save('a', 'Neu')
+    expect(await sync()).toBe(true)
+    expect((await list('neu')).titles).toEqual(['Neu'])
+    go.resolve()
+    await expect(silent).rejects.toThrow('another process')
+    await sync()
+    expect((await list('neu')).titles).toEqual(['Neu'])
+    expect((await list('alt')).titles).toEqual([])
+  })
+
+  test('a filled index that went live is not filled again after a crash; one of another version is', async () => {
+    const { catalog, index, place, list, sync } = await open()
+    let fills = 0
+    const counted = {
+      async startNext() {
+        fills += 1
+        await index.startNext()
+      },
+    }
+    const swap = async () => {
+      await index.swap()
+      throw new SearchError('unreachable', 'killed')
+    }
+    await expect(sync({ ...counted, swap })).rejects.toThrow('killed')
+    await sync(counted)
+    expect([fills, (await list('koch')).degraded]).toEqual([1, false])
+    const setVersion = (version: number) =>
+      catalog.transaction((tx) => tx`UPDATE search_sync SET version = ${version} WHERE index_name = ${place.index}`)
+    await setVersion(0)
+    await sync(counted)
+    expect(fills).toBe(2)
+    await setVersion(1_000_000)
+    expect([await sync(counted), fills]).toEqual([false, 2])
+  })
+
+  test('filling anew while jobs come and go misses none and shows none twice, at any moment', async () => {
+    const steady = Array.from({ length: 30 }, (_, index) => `s${index}`)
+    const { catalog, index, save, list, sync, health } = await open(steady)
+    await sync()
+    await Bun.sleep(1000)
+    const wanted = steady.map((id) => `Koch ${id}`).toSorted()
+    const over = new AbortController()
+    let [answers, writes] = [0, 0]
+    const searching = (async () => {
+      while (!over.signal.aborted) {
+        const { titles, degraded } = await list('koch')
+        expect([titles.filter((title) => title.startsWith('Koch s')), degraded]).toEqual([wanted, false])
+        answers += 1
+      }
+    })()
+    const writing = (async () => {
+      while (!over.signal.aborted) {
+        await save(`w${writes % 5}`, `Koch w${writes}`)
+        writes += 1
+        if (writes % 7 === 0)
+          await withdrawPosting(catalog, { source: 'arbeitnow', externalId: `w${writes % 5}` }, Date.now())
+        await Bun.sleep(5)
+      }
+    })()
+    const slow: MeilisearchIndex = {
+      ...index,
+      async swap() {
+        await Bun.sleep(100)
+        await index.swap()
+        await Bun.sleep(100)
+      },
+    }
+    for (let round = 0; round < 2; round++) await reindex({ catalog, index: slow })
+    over.abort()
+    await Promise.all([searching, writing])
+    expect([answers > 20, writes > 20]).toEqual([true, true])
+    await sync()
+    await checkSearch({ catalog, index })
+    expect((await health()).checked?.drift).toBe(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import type { Catalog } from '../catalog.ts'
+import { drainOutbox, IndexReplacedError } from './drain-outbox.ts'
+import { type Lease, withLease } from './lease.ts'
+import { enqueueJobs, retryParked } from './outbox.ts'
+import { adoptNext, type Progress, reindexSearch } from './reindex-search.ts'
+import { searchDrift } from './search-drift.ts'
+import { nextOf, syncState } from './sync-state.ts'
+
+const LEASE_RETRY_MS = 500
+
+export interface SyncDeps {
+  catalog: Catalog
+  index: MeilisearchIndex
+}
+
+/**
+ * Brings a search server's index up to date with the catalogue: fills it anew if it is not the one that was filled last,
+ * or was filled by an older version; else writes what the outbox holds. One process at a time does it.
+ * @returns false when another process was at it
+ * @throws SearchError when the server cannot be reached, CatalogError, LeaseLostError
+ */
+export const syncSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
+  (await withLease(catalog, index.name, (lease) => bringUpToDate({ catalog, index, lease }))) ?? false
+
+/**
+ * As `syncSearch`, and compares index and catalogue job by job, and mends what differs: documents, settings, what was
+ * parked.
+ */
+export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
+  (await withLease(catalog, index.name, async (lease) => {
+    await retryParked(catalog)
+    if (!(await bringUpToDate({ catalog, index, lease }))) return false
+    await index.dropNext()
+    await index.applySettings()
+    const drift = await searchDrift(catalog, index)
+    await catalog.transaction(async (tx) => {
+      await tx`UPDATE search_sync SET jobs = ${drift.jobs}, documents = ${drift.documents}, drift = ${drift.ids.length},
+        jobs_checksum = ${drift.jobsChecksum}, documents_checksum = ${drift.documentsChecksum},
+        checked_at = ${Date.now()} WHERE index_name = ${index.name}`
+    })
+    await enqueueJobs(catalog, drift.ids, Date.now())
+    return await bringUpToDate({ catalog, index, lease })
+  })) ?? false
+
+/** Fills the index anew, once no other process is at it. @returns how many jobs are in it */
+export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> => {
+  for (;;) {
+    const filled = await withLease(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
+    if (filled !== undefined) return filled
+    await Bun.sleep(LEASE_RETRY_MS)
+  }
+}
+
+const bringUpToDate = async (deps: SyncDeps & { lease: Lease }): Promise<boolean> => {
+  const { catalog, index, lease } = deps
+  const state = await syncState(catalog.read, index.name)
+  // A newer version of this service is at work: its index is not for us to write to.
+  if (state.version > INDEX_VERSION) return false
+  const live = await index.identity('live')
+  if (live !== undefined && nextOf(live) === state.nextIdentity) await adoptNext(catalog, index.name, lease, live)
+  else if (state.version < INDEX_VERSION || live === undefined || live !== state.identity) {
+    await distrust(catalog, index.name)
+    await reindexSearch(deps)
+    return true
+  }
+  const verify = async () => {
+    if ((await index.identity('live')) !== live)
+      throw new IndexReplacedError(`the index ${index.name} is no longer the one that was filled`)
+  }
+  await drainOutbox({ catalog, index, lease, targets: ['live'], verify })
+  return true
+}
+
+/** Until it is filled anew the database answers. */
+const distrust = async (catalog: Catalog, name: string) =>
+  await catalog.transaction(async (tx) => {
+    await tx`UPDATE search_sync SET identity = NULL WHERE index_name = ${name}`
+  })

@@ -1,0 +1,28 @@
+import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
+import type { SQL } from 'bun'
+
+/** What the catalogue knows of the live index of a search server. */
+export interface SyncState {
+  /** INDEX_VERSION as it was when the index was filled; 0: never. */
+  version: number
+  /** The index that was filled; undefined when what the server has is not to be trusted. */
+  identity: string | undefined
+  /** The filled index that is to take its place, or has just done so, with its version: see `nextOf`. */
+  nextIdentity: string | undefined
+}
+
+/** How an index filled by this version is noted before it goes live. */
+export const nextOf = (identity: string | undefined): string => `${INDEX_VERSION} ${identity}`
+
+export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
+  const [row] = await sql`SELECT version, identity, next_identity FROM search_sync WHERE index_name = ${name}`
+  return {
+    version: Number(row?.version ?? 0),
+    identity: row?.identity ?? undefined,
+    nextIdentity: row?.next_identity ?? undefined,
+  }
+}
+
+/** Whether the index may be asked: it was filled whole, by a version that agrees with this one. */
+export const isReady = ({ version, identity }: SyncState): boolean =>
+  version === INDEX_VERSION && identity !== undefined

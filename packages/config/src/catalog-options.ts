@@ -1,0 +1,12 @@
+/** The engines of the catalogue and of `q`, as configured. */
+export const catalogOptions = (env: {
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+  MEILI_URL?: string | undefined
+  MEILI_KEY?: string | undefined
+  MEILI_INDEX: string
+}) => ({
+  dataDir: env.DATA_DIR,
+  databaseUrl: env.DATABASE_URL,
+  meilisearch: env.MEILI_URL ? { url: env.MEILI_URL, key: env.MEILI_KEY, index: env.MEILI_INDEX } : undefined,
+})

@@ -1,0 +1,69 @@
+import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
+import { SearchError } from './meilisearch/meilisearch-error.ts'
+import type { Search } from './search-port.ts'
+
+const FAILURES = 3
+const PAUSE_MS = 2000
+const READY_MS = 1000
+
+export interface GuardedSearchOptions {
+  /** What is to answer. */
+  server: Search
+  /** What answers when that cannot; its answers are called degraded. */
+  fallback: Search
+  /** Whether the server has been given all it should know; asked once a second at most. */
+  isReady: () => Promise<boolean>
+  /** Told when the server is given up for the time being, and when it is back. */
+  onChange: (message: string) => void
+}
+
+/**
+ * A search server with the database behind it. After three failures in a row it is left alone for two seconds, then one
+ * request tries it again while the others go on without it.
+ */
+export const createGuardedSearch = ({ server, fallback, isReady, onChange }: GuardedSearchOptions): Search => {
+  // A question the server refuses says nothing of the next one.
+  const isFault = (error: unknown) => !(error instanceof SearchError && error.reason === 'failed')
+  const breaker = circuitBreaker(handleWhen(isFault), {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  })
+  let away = false
+  breaker.onBreak((reason) => {
+    if (away) return
+    away = true
+    const why = 'error' in reason && reason.error instanceof SearchError ? reason.error.message : 'it fails'
+    onChange(`search: ${why}; the database answers until it is back`)
+  })
+  breaker.onReset(() => {
+    away = false
+    onChange('search: Meilisearch is back')
+  })
+  const ready = atMostEvery(READY_MS, isReady)
+  return {
+    async search(request) {
+      if ((await ready()) && breaker.state !== CircuitState.HalfOpen) {
+        try {
+          return await breaker.execute(() => server.search(request))
+        } catch {
+          // Told by `onBreak` when it happens again.
+        }
+      }
+      return { ...(await fallback.search(request)), degraded: true }
+    },
+  }
+}
+
+/** What `ask` has answered within the last `ms`, else what it answers now. Callers that come together share one. */
+const atMostEvery = (ms: number, ask: () => Promise<boolean>) => {
+  let answer: Promise<boolean> | undefined
+  let until = 0
+  return () => {
+    if (answer && Date.now() < until) return answer
+    const asking = ask()
+    answer = asking
+    until = Date.now() + ms
+    asking.catch(() => (until = 0))
+    return asking
+  }
+}
