@@ -67,7 +67,7 @@ ${mcpClients(`${origin}${MCP_PATH}`).map(
           ['q', '200 characters', 'everywhere'],
         ],
       )}
-<p>A client is an IPv4 address or an IPv6 /64. <code>RateLimit</code> says what is left, <code>RateLimit-Policy</code> what was granted. Beyond it the answer is 429 with <code>Retry-After</code> in seconds.</p>
+<p>A client is an IPv4 address or an IPv6 /64. <code>RateLimit</code> says what is left, <code>RateLimit-Policy</code> what was granted. Beyond it the answer is 429 with <code>Retry-After</code> in seconds. Those who need more may ask the operator.</p>
 <p>Please cache: answers may be kept for a minute, and carry an <code>ETag</code>. Sent back as <code>If-None-Match</code> it gives an empty 304 while nothing has changed.</p>`,
     ],
     [

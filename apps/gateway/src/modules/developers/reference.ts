@@ -42,7 +42,8 @@ const propertiesOf = (schema: z.ZodObject): Record<string, { type: string; descr
     Object.entries(schema.shape).map(([name, field]) => {
       const { type, description } = z.toJSONSchema(field)
       if (!type || !description) throw new Error(`${name} is not described`)
-      return [name, { type: type === 'array' ? 'array of string' : String(type), description }]
+      const named = type === 'array' ? 'array of string' : String(type)
+      return [name, { type: field.safeParse(undefined).success ? `${named}, optional` : named, description }]
     }),
   )
 

@@ -6,7 +6,7 @@ import { languageField } from '../web/search-form.ts'
 export const tryIt = (): Html =>
   markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
 <div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="200"></div>
-${languageField(undefined)}
+${languageField('language')}
 <div><label for="page">page</label><input id="page" name="page" type="number" min="1" value="1" required></div>
 <div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="100" value="5" required></div>
 <div><button>Ask</button></div>

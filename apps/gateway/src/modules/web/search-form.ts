@@ -8,12 +8,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = { de: 'German', en: 'Eng
 export const searchForm = ({ q, language }: { q: string; language: Language | undefined }): Html =>
   markup`<form class="ask" action="/jobs" method="get" role="search">
 <div class="wide"><label for="q">Search title, company, skills and text</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}"></div>
-${languageField(language)}
+${languageField('Language', language)}
 <div><button>Search</button></div>
 </form>`
 
-export const languageField = (chosen: Language | undefined): Html =>
-  markup`<div><label for="language">Language</label><select id="language" name="language"><option value="">All</option>${Languages.options.map(
+export const languageField = (label: string, chosen?: Language): Html =>
+  markup`<div><label for="language">${label}</label><select id="language" name="language"><option value="">All</option>${Languages.options.map(
     (language) =>
       markup`<option value="${language}"${language === chosen && markup` selected`}>${LANGUAGE_NAMES[language]}</option>`,
   )}</select></div>`

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { createJobsClient } from '@jobs/client/client.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { listen } from '@jobs/http/serve.ts'
+import { compose } from './compose.ts'
+import { shape } from './env.ts'
+
+const opened = await openTestCatalog()
+for (let index = 0; index < 40; index++) {
+  const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
+  await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
+}
+const app = compose(loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_PUBLIC: '12' }), opened)
+const baseUrl = listen(app, { hostname: '127.0.0.1', port: 0 })
+afterAll(async () => {
+  await app.stop(true)
+  await opened.close()
+})
+
+test('the client and the service understand each other', async () => {
+  const client = createJobsClient({ baseUrl })
+  const read = async () => {
+    const slugs = new Set<string>()
+    for await (const job of client.jobs({ q: 'koch', perPage: 15 })) slugs.add(job.slug)
+    return slugs.size
+  }
+  expect(await read()).toBe(40)
+  expect((await client.page({ q: 'koch', page: 1, perPage: 15 })).unchanged).toBe(true)
+  await savePosting(opened.catalog, testPosting('new', { title: 'Koch neu' }), Date.now())
+  expect(await read()).toBe(41)
+  expect((await client.page({ perPage: 1 })).rateLimit).toMatchObject({ remaining: 4 })
+  await expect(client.page({ page: 0 })).rejects.toMatchObject({
+    reason: 'bad_request',
+    problem: { errors: [{ parameter: 'page' }], attribution: 'Jobs by Open Remote Jobs (https://jobs.example)' },
+  })
+  await expect(read().then(read)).rejects.toMatchObject({
+    reason: 'rate_limited',
+    retryAfterSeconds: expect.any(Number),
+  })
+})

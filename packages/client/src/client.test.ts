@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JobList } from '@jobs/types/job-list.ts'
+import type { Job as ContractJob } from '@jobs/types/job.ts'
+import type { Meta as ContractMeta } from '@jobs/types/job-list.ts'
+import type { Problem as ContractProblem } from '@jobs/types/problem.ts'
+import { $ } from 'bun'
+import { createJobsClient, type Job, JobsApiError, type Meta, type Problem } from './client.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+
+/** The contract's types and the client's own are the same: each can stand for the other. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+const sameTypes: [Same<Job, ContractJob>, Same<Meta, ContractMeta>, Same<Problem, ContractProblem>] = [true, true, true]
+
+const jobOf = (number: number): ContractJob => ({
+  slug: `koch-${number}`,
+  title: `Koch ${number}`,
+  companyName: 'Weber GmbH',
+  location: 'Köln',
+  remote: false,
+  workArrangement: 'hybrid',
+  language: 'de',
+  tags: [],
+  source: 'test',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  url: `https://jobs.example/jobs/koch-${number}`,
+})
+
+/** A listing of its own, told by a server that speaks as the service does. */
+const listing = { jobs: Array.from({ length: 25 }, (_, index) => jobOf(index)) }
+const asked: Request[] = []
+let refusals: (() => Response)[] = []
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch(request) {
+    asked.push(request)
+    const refusal = refusals.shift()
+    if (refusal) return refusal()
+    const params = new URL(request.url).searchParams
+    const [page, perPage] = [Number(params.get('page') ?? 1), Number(params.get('per_page') ?? 50)]
+    const data = listing.jobs.slice((page - 1) * perPage, page * perPage)
+    const meta = { page, perPage, count: data.length, attribution: 'Jobs by X', docsUrl: 'https://x', license: 'free' }
+    const body = JSON.stringify({ data, meta } satisfies JobList)
+    const etag = `"${Bun.hash(body)}"`
+    const headers = {
+      etag,
+      ratelimit: '"public";r=42;t=300',
+      link: `</x?page=1>; rel="first"${page * perPage < listing.jobs.length ? `, </x?page=${page + 1}>; rel="next"` : ''}`,
+    }
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return Response.json(JSON.parse(body), { headers })
+  },
+})
+const baseUrl = server.url.origin
+afterAll(() => server.stop(true))
+
+const refuse =
+  (status: number, headers: Record<string, string> = {}, detail = 'No.') =>
+  () =>
+    Response.json(
+      { type: 'about:blank', title: 'Refused', status, detail, attribution: 'Jobs by X' },
+      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+    )
+const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const collect = async <Item>(items: AsyncIterable<Item>) => {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+test('has the types of the contract', () => expect(sameTypes).toEqual([true, true, true]))
+
+describe('a page', () => {
+  test('is asked for as the query says', async () => {
+    asked.length = 0
+    const page = await createJobsClient({ baseUrl }).page({ page: 2, perPage: 10, q: 'köchin & co', language: 'de' })
+    expect(asked[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?page=2&per_page=10&q=k%C3%B6chin+%26+co&language=de`)
+    expect(page).toMatchObject({ meta: { page: 2, count: 10 }, nextPage: 3, unchanged: false })
+    expect(page.rateLimit).toEqual({ remaining: 42, resetSeconds: 300 })
+    expect(page.data[0]).toEqual(jobOf(10))
+  })
+
+  test('below a path', async () => {
+    asked.length = 0
+    for (const path of ['/board', '/board/']) await createJobsClient({ baseUrl: baseUrl + path }).page()
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(Array(2).fill('/board/api/public/v1/jobs'))
+  })
+
+  test('that has not changed comes from memory, as if read anew', async () => {
+    const client = createJobsClient({ baseUrl })
+    const first = await client.page({ perPage: 3 })
+    first.data.length = 0
+    const second = await client.page({ perPage: 3 })
+    expect(second).toMatchObject({ unchanged: true, nextPage: 2, meta: { count: 3 } })
+    expect(second.data).toHaveLength(3)
+    listing.jobs.unshift(jobOf(-1))
+    const third = await client.page({ perPage: 3 })
+    listing.jobs.shift()
+    expect([third.unchanged, third.data[0]?.slug]).toEqual([false, 'koch--1'])
+  })
+
+  test('is kept only while others do not need the room', async () => {
+    const client = createJobsClient({ baseUrl, keepPages: 2 })
+    for (const page of [1, 2, 1, 3]) await client.page({ page, perPage: 3 })
+    expect((await client.page({ page: 1, perPage: 3 })).unchanged).toBe(true)
+    expect((await client.page({ page: 2, perPage: 3 })).unchanged).toBe(false)
+  })
+})
+
+describe('iterating', () => {
+  test('gives every page, then every job', async () => {
+    const client = createJobsClient({ baseUrl })
+    const pages = await collect(client.pages({ perPage: 10 }))
+    expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 5])
+    expect((await collect(client.pages({ perPage: 10, page: 3 }))).map(({ meta }) => meta.page)).toEqual([3])
+    expect(await collect(client.jobs())).toHaveLength(25)
+  })
+
+  test('gives each job once though the listing moves on', async () => {
+    const slugs: string[] = []
+    for await (const { slug } of createJobsClient({ baseUrl }).jobs({ perPage: 10 })) {
+      slugs.push(slug)
+      if (slugs.length === 10) listing.jobs.unshift(jobOf(-1), jobOf(-2), jobOf(-3))
+    }
+    listing.jobs.splice(0, 3)
+    expect(slugs).toEqual(listing.jobs.map(({ slug }) => slug))
+  })
+
+  test('asks for no page beyond what is taken', async () => {
+    asked.length = 0
+    for await (const job of createJobsClient({ baseUrl }).jobs({ perPage: 10 })) if (job.slug === 'koch-3') break
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('when the service refuses', () => {
+  test('a wait within bounds is kept, and the answer then taken', async () => {
+    refusals = [refuse(429, { 'retry-after': '1' }), refuse(503, { 'retry-after': '0' })]
+    const start = performance.now()
+    expect((await createJobsClient({ baseUrl }).page()).data).toHaveLength(25)
+    expect(performance.now() - start).toBeGreaterThan(990)
+  })
+
+  test('a longer wait is the caller’s', async () => {
+    refusals = [refuse(429, { 'retry-after': '61' }, 'Too many.')]
+    const error = await failureOf(createJobsClient({ baseUrl }).page())
+    expect(error).toBeInstanceOf(JobsApiError)
+    expect(error).toMatchObject({ reason: 'rate_limited', status: 429, retryAfterSeconds: 61, message: 'Too many.' })
+  })
+
+  test('it is tried again a few times only', async () => {
+    asked.length = 0
+    refusals = Array.from({ length: 9 }, () => refuse(503, { 'retry-after': '0' }))
+    expect(await failureOf(createJobsClient({ baseUrl, maxRetries: 2 }).page())).toMatchObject({
+      reason: 'unavailable',
+    })
+    expect(asked).toHaveLength(3)
+    refusals = []
+  })
+
+  test.each([
+    [400, 'bad_request'],
+    [404, 'not_found'],
+    [418, 'unexpected'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('%d is told as %s', async (status, reason) => {
+    refusals = [refuse(status)]
+    expect(await failureOf(createJobsClient({ baseUrl }).page())).toMatchObject({ reason, status, problem: { status } })
+  })
+
+  test.each(['<html>', '{}', 'null', '[]'])('%s is no page of jobs', async (body) => {
+    refusals = [() => new Response(body), () => new Response(body, { status: 502 })]
+    const client = createJobsClient({ baseUrl })
+    expect(await failureOf(client.page())).toMatchObject({ name: 'JobsApiError', status: 200 })
+    expect(await failureOf(client.page())).toMatchObject({ reason: 'unavailable', problem: undefined })
+  })
+
+  test('a faulty network stays what it is', async () => {
+    const error = await failureOf(createJobsClient({ baseUrl: 'http://127.0.0.1:1' }).page())
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(JobsApiError)
+  })
+})
+
+describe('an abort', () => {
+  test('ends a wait at once', async () => {
+    refusals = [refuse(429, { 'retry-after': '50' })]
+    const start = performance.now()
+    const error = await failureOf(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.timeout(50) }))
+    expect(error).toMatchObject({ name: 'TimeoutError' })
+    expect(performance.now() - start).toBeLessThan(10_000)
+  })
+
+  test('before the request means none', async () => {
+    asked.length = 0
+    const reason = new Error('enough')
+    expect(await failureOf(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.abort(reason) }))).toBe(reason)
+    expect(asked).toEqual([])
+  })
+
+  test('ends an iteration', async () => {
+    const controller = new AbortController()
+    const run = async () => {
+      for await (const job of createJobsClient({ baseUrl }).jobs({ perPage: 5 }, { signal: controller.signal }))
+        if (job.slug === 'koch-4') controller.abort(new Error('enough'))
+    }
+    expect(await failureOf(run())).toMatchObject({ message: 'enough' })
+  })
+})
+
+test('Retry-After is seconds or a date', () => {
+  const now = Date.UTC(2026, 0, 1)
+  const read = (value: string) => retryAfterSeconds(new Headers({ 'retry-after': value }), now)
+  expect(['7', 'Thu, 01 Jan 2026 00:01:00 GMT', 'Thu, 01 Jan 2015 00:00:00 GMT', 'soon', '-1'].map(read)).toEqual([
+    7,
+    60,
+    0,
+    undefined,
+    undefined,
+  ])
+  expect(retryAfterSeconds(new Headers())).toBeUndefined()
+})
+
+describe('as a package', () => {
+  const root = join(import.meta.dir, '..')
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jobs-client-'))
+    const installed = join(folder, 'node_modules/@jobs/client')
+    await $`bun run build --outDir ${join(installed, 'dist')}`.cwd(root).quiet()
+    await cp(join(root, 'package.json'), join(installed, 'package.json'))
+    await Bun.write(join(folder, 'package.json'), '{"type":"module"}')
+  }, 60_000)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const examples = async () =>
+    [...(await Bun.file(join(root, 'README.md')).text()).matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) =>
+      code.replaceAll('http://127.0.0.1:3000', baseUrl),
+    )
+  const node = Bun.which('node')
+
+  test.skipIf(!node)('its examples run on Node', async () => {
+    const [first = '', second = ''] = await examples()
+    await Bun.write(join(folder, 'first.js'), first)
+    await Bun.write(join(folder, 'second.js'), second)
+    const lines = (await $`node first.js`.cwd(folder).text()).trim().split('\n')
+    expect(lines).toHaveLength(25)
+    expect(lines[0]).toBe('Koch 0, Weber GmbH: https://jobs.example/jobs/koch-0')
+    expect(await $`node second.js`.cwd(folder).text()).toBe('5 free 42\n')
+    refusals = [refuse(400)]
+    expect((await $`node second.js`.cwd(folder).quiet()).stderr.toString()).toBe('bad_request undefined\n')
+  })
+
+  test('its types hold for those who use it, and its code needs no other package', async () => {
+    for (const [index, code] of (await examples()).entries()) await Bun.write(join(folder, `example-${index}.ts`), code)
+    const tsc = join(root, '../../node_modules/.bin/tsc')
+    const options = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ')
+    const { exitCode, stdout } = await $`${tsc} ${options} example-0.ts example-1.ts`.cwd(folder).nothrow().quiet()
+    expect([exitCode, stdout.toString()]).toEqual([0, ''])
+    for (const file of new Bun.Glob('node_modules/@jobs/client/dist/**/*').scanSync(folder)) {
+      const text = await Bun.file(join(folder, file)).text()
+      expect(text.match(/from '(?!\.)[^']*'/g)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,49 @@
+/** An error body of the service: RFC 9457 problem details. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  /** For bad input, each fault. */
+  errors?: { detail: string; parameter: string }[] | undefined
+  attribution: string
+}
+
+/**
+ * `bad_request`: the query has to be mended. `not_found`: no jobs API at this address, or it is switched off.
+ * `rate_limited`: the quota is used up. `unavailable`: the service, or a part of it, is away. `unexpected`: anything else.
+ */
+export type Reason = 'bad_request' | 'not_found' | 'rate_limited' | 'unavailable' | 'unexpected'
+
+export interface JobsApiErrorDetails {
+  status: number
+  problem?: Problem | undefined
+  retryAfterSeconds?: number | undefined
+}
+
+/** The service answered, and not with jobs. Faults of the network stay the errors that `fetch` throws. */
+export class JobsApiError extends Error {
+  override name = 'JobsApiError'
+  readonly reason: Reason
+  /** The HTTP status. */
+  readonly status: number
+  /** What the service said of it, if it did. */
+  readonly problem: Problem | undefined
+  /** When to try again, if the service said so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor({ status, problem, retryAfterSeconds }: JobsApiErrorDetails) {
+    super(problem?.detail ?? `The service answered ${status}, and not with jobs.`)
+    this.reason = reasonOf(status)
+    this.status = status
+    this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const reasonOf = (status: number): Reason => {
+  if (status === 400) return 'bad_request'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'unavailable' : 'unexpected'
+}

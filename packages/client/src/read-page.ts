@@ -1,0 +1,38 @@
+import type { JobsPage } from './job.ts'
+import { JobsApiError, type Problem } from './jobs-api-error.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+
+/** A page from its body and the headers it came with. @throws JobsApiError when the body is no page of jobs */
+export const readPage = (body: string, { status, headers }: Response): JobsPage => {
+  const page = parse(body) as Partial<JobsPage> | undefined
+  if (!page || !Array.isArray(page.data) || !page.meta) throw new JobsApiError({ status })
+  return {
+    data: page.data,
+    meta: page.meta,
+    nextPage: /<[^>]*>\s*;\s*rel="next"/.test(headers.get('link') ?? '') ? page.meta.page + 1 : undefined,
+    unchanged: status === 304,
+    rateLimit: rateLimitOf(headers),
+  }
+}
+
+/** What an answer without jobs says. */
+export const readError = async (response: Response): Promise<JobsApiError> => {
+  const { status, headers } = response
+  const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
+  const problem = isProblem ? (parse(await response.text()) as Problem | undefined) : undefined
+  return new JobsApiError({ status, problem, retryAfterSeconds: retryAfterSeconds(headers) })
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `RateLimit: "public";r=239;t=900` */
+const rateLimitOf = (headers: Headers): JobsPage['rateLimit'] => {
+  const [, remaining, resetSeconds] = headers.get('ratelimit')?.match(/;\s*r=(\d+)\s*;\s*t=(\d+)/) ?? []
+  return remaining === undefined ? undefined : { remaining: Number(remaining), resetSeconds: Number(resetSeconds) }
+}
