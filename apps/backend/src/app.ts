@@ -6,6 +6,7 @@ import { problems } from './http/problems.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
+import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 
 export interface BackendDeps extends StatusDeps, AuthDeps {
@@ -15,7 +16,7 @@ export interface BackendDeps extends StatusDeps, AuthDeps {
 
 /** The backend: everything that writes over HTTP. Each module adds its routes here. */
 export const createApp = (deps: BackendDeps) => {
-  const app = new Elysia()
+  const app = new Elysia(anyHost)
   const routes = () => app.routes
   return app
     .use(problems(deps.site, routes))
@@ -24,4 +25,8 @@ export const createApp = (deps: BackendDeps) => {
     .use(statusModule(deps, routes))
     .use(authModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
+    .use(openapiModule(deps.site, routes))
 }
+
+/** Without it a host name of less than four letters hides the path. */
+const anyHost = { handler: { standardHostname: false } }

@@ -6,14 +6,21 @@ import { Elysia } from 'elysia'
  */
 export const health = (check: () => Promise<unknown>) =>
   new Elysia()
-    .get('/healthz', () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }))
-    .get('/readyz', async () => {
-      const ready = await passes(check)
-      return Response.json(
-        { status: ready ? 'ready' : 'unavailable' },
-        { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
-      )
-    })
+    .get('/healthz', () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }), hidden)
+    .get(
+      '/readyz',
+      async () => {
+        const ready = await passes(check)
+        return Response.json(
+          { status: ready ? 'ready' : 'unavailable' },
+          { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+        )
+      },
+      hidden,
+    )
+
+/** They are the same on every service, and documented once. */
+const hidden = { detail: { hide: true } }
 
 const passes = async (check: () => Promise<unknown>) => {
   const { promise: late, reject } = Promise.withResolvers<never>()

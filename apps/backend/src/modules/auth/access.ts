@@ -14,7 +14,7 @@ export const access = (auth: Auth) =>
         await auth.require(request, role)
       },
       resolve: async ({ request }) => ({ user: await auth.require(request, role) }),
-      detail: { security: [{ bearer: [] }] },
+      detail: { security: [{ bearer: [role] }] },
     }),
   })
 

@@ -2,6 +2,7 @@ import { ROLES } from '@jobs/catalog/users/user.ts'
 import { clientKey } from '@jobs/http/client-address.ts'
 import { type Context, Elysia } from 'elysia'
 import { z } from 'zod'
+import { also } from '../../http/also.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
 import { type AccountDeps, changePassword, logIn, logOut } from './accounts.ts'
@@ -11,10 +12,14 @@ import { TOKEN_SECONDS } from './tokens.ts'
 
 const MOST_ADDRESS = 254
 
+/** No more than what an account could ever be under. */
+const ADDRESS = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
+
 const email = z
   .string()
   .max(MOST_ADDRESS, `must be at most ${MOST_ADDRESS} characters`)
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, 'must be an e-mail address')
+  .refine((text) => ADDRESS.test(text), 'must be an e-mail address')
+  .meta({ format: 'email' })
 const password = z.string().min(1, 'must not be empty').max(MOST_LENGTH, `must be at most ${MOST_LENGTH} characters`)
 
 const Login = z.strictObject({ email, password })
@@ -47,7 +52,11 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         const { id, role } = user
         return { token, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS, user: { id, email: user.email, role } }
       },
-      { body: Login, response: { 200: LoggedIn }, detail: { summary: 'A token for an address and its password' } },
+      {
+        body: Login,
+        response: { 200: LoggedIn },
+        detail: { summary: 'A token for an address and its password', ...also(401, 429, 503) },
+      },
     )
     .post(
       '/api/auth/logout',
@@ -67,7 +76,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: { summary: 'A new password for the caller, whose tokens end' },
+        detail: { summary: 'A new password for the caller, whose tokens end', ...also(429, 503) },
       },
     )
 }

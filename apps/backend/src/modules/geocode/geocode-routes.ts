@@ -1,6 +1,7 @@
 import type { Geocoder } from '@jobs/geo/geocoder.ts'
 import { languageOf } from '@jobs/geo/language.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { also } from '../../http/also.ts'
 import { limited } from '../../http/limited.ts'
 import { GeocodeQuery, PlaceOrNowhere, Places, ReverseQuery } from './geocode-schemas.ts'
 
@@ -23,7 +24,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: { summary: 'Places of a name', tags: ['geocoding'] },
+        detail: { summary: 'Places of a name', tags: ['geocoding'], ...also(429) },
       },
     )
     .get(
@@ -39,7 +40,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
-        detail: { summary: 'The place at a coordinate', tags: ['geocoding'] },
+        detail: { summary: 'The place at a coordinate', tags: ['geocoding'], ...also(429) },
       },
     )
 

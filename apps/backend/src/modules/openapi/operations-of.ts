@@ -1,0 +1,88 @@
+import type { Answer, Method, Operation, RequestHeader } from '@jobs/openapi/operation.ts'
+import { PROBLEM_STATUSES, problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
+import type { AnyElysia } from 'elysia'
+import { z } from 'zod'
+
+const Schema = z.instanceof(z.ZodType)
+const Hooks = z.object({
+  body: Schema.optional(),
+  params: z.instanceof(z.ZodObject).optional(),
+  query: z.instanceof(z.ZodObject).optional(),
+  response: z.record(z.string(), Schema),
+  detail: z.object({
+    summary: z.string(),
+    description: z.string().optional(),
+    hide: z.boolean().optional(),
+    security: z.tuple([z.object({ bearer: z.tuple([z.string()]) })]).optional(),
+    tags: z.tuple([z.string()]).optional(),
+    responses: z.partialRecord(z.enum(PROBLEM_STATUSES), z.unknown()).default({}),
+  }),
+})
+type Hooks = z.infer<typeof Hooks>
+
+const MEANINGS: Record<string, string> = {
+  200: 'What was asked for.',
+  201: 'Made.',
+  202: 'Taken on.',
+  204: 'Done.',
+  304: 'Unchanged since the ETag that was sent.',
+}
+
+const ETAG = { ETag: { description: 'Which state this is; for If-Match and If-None-Match.', example: '"7"' } }
+const LOCATION = { Location: { description: 'Where it is.', example: '/api/admin/jobs/4711' } }
+const IF_MATCH = { description: 'The ETag of the state that is to be changed.', example: '"7"' }
+const IF_NONE_MATCH = { description: 'The ETag of the state that is known.', example: '"7"' }
+
+/** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws ZodError */
+export const operationsOf = (routes: AnyElysia['routes']): Operation[] =>
+  routes.flatMap(({ method, path, hooks }) => {
+    if ((hooks as { detail?: { hide?: boolean } }).detail?.hide) return []
+    const read = Hooks.safeParse(hooks)
+    if (!read.success) throw new Error(`${method} ${path} does not say enough of itself`, { cause: read.error })
+    return [operationOf(method.toLowerCase() as Method, path, read.data)]
+  })
+
+const operationOf = (method: Method, path: string, { body, params, query, response, detail }: Hooks): Operation => {
+  const role = detail.security?.[0].bearer[0]
+  const also = Object.keys(detail.responses).map(Number) as ProblemStatus[]
+  const isTagged = '304' in response || also.includes(412)
+  const headers: Record<string, RequestHeader> = {
+    ...(also.includes(412) && { 'If-Match': { ...IF_MATCH, required: also.includes(428) } }),
+    ...('304' in response && { 'If-None-Match': IF_NONE_MATCH }),
+  }
+  const faults: ProblemStatus[] = [
+    400,
+    ...(role ? ([401, 403] as const) : []),
+    ...(params ? [404 as const] : []),
+    ...(body ? ([413, 415] as const) : []),
+    ...also,
+    500,
+  ]
+  const answers = Object.entries(response).map(([status, schema]): [string, Answer] => [
+    status,
+    {
+      description: MEANINGS[status] ?? 'The answer.',
+      ...(status !== '204' && status !== '304' && { schema }),
+      headers: { ...(status === '201' && LOCATION), ...(isTagged && status !== '204' && ETAG) },
+    },
+  ])
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/g, '{$1}'),
+    summary: detail.summary,
+    tag: detail.tags?.[0] ?? tagOf(path),
+    answers: { ...Object.fromEntries(answers), ...problemAnswers(faults) },
+    headers,
+    ...(detail.description && { description: detail.description }),
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(role && { role }),
+  }
+}
+
+/** `/api/admin/jobs/:id` is about the jobs, `/` about the service. */
+const tagOf = (path: string): string => {
+  const [, first = 'status', second] = path.split('/').filter(Boolean)
+  return first === 'admin' && second ? `admin ${second}` : first
+}

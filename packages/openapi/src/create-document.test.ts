@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test'
+import { z } from 'zod'
+import { createDocument, type DocumentOptions } from './create-document.ts'
+import type { Operation } from './operation.ts'
+import { problemAnswers } from './problem-responses.ts'
+import { PAGE_POLICY, referencePage } from './reference-page.ts'
+import { scalarPage } from './scalar-page.ts'
+import { lintFaults } from './testing.ts'
+
+const Pet = z
+  .strictObject({ name: z.string().max(20).describe('What it is called.'), legs: z.int().min(2).default(4) })
+  .meta({ id: 'Pet' })
+const digits = z.string().regex(/^\d+$/).transform(Number)
+const query = z.object({
+  page: digits.pipe(z.number().min(1)).default(1).describe('Which page.'),
+  kind: z.enum(['cat', 'dog', '']).optional(),
+  sort: z.union([z.enum(['name']), z.literal('').transform(() => undefined)]).optional(),
+})
+const list: Operation = {
+  method: 'get',
+  path: '/pets',
+  summary: 'All pets',
+  tag: 'pets',
+  query,
+  answers: { 200: { description: 'They are.', schema: z.array(Pet) }, ...problemAnswers([400]) },
+}
+const make: Operation = {
+  method: 'put',
+  path: '/pets/{id}',
+  summary: 'A pet <b>`changed`</b>',
+  tag: 'pets',
+  role: 'editor',
+  params: z.object({ id: z.string() }),
+  headers: { 'If-Match': { description: 'Which.', required: true, example: '"1"' } },
+  body: Pet,
+  answers: {
+    204: { description: 'Changed.', headers: { ETag: { description: 'Which.', example: '"2"' } } },
+    ...problemAnswers([401, 404, 429]),
+  },
+}
+const options: DocumentOptions = {
+  title: 'Pets',
+  description: 'All of them.',
+  version: '1.0.0',
+  license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+  site: { url: 'https://pets.example', brandName: 'Pets & <Co>', docsUrl: 'https://pets.example/docs' },
+  tags: { pets: 'Animals.' },
+  operations: [list, make],
+}
+
+describe('a document', () => {
+  const document = createDocument(options)
+
+  test('has nothing that linters find fault with', async () => expect(await lintFaults(document)).toEqual([]))
+
+  test('linters do find faults', async () => {
+    const faulty = structuredClone(document)
+    const operation = faulty.paths['/pets']?.get
+    if (operation) operation.parameters = [{ name: 'page', in: 'path', required: true, schema: { type: 'integer' } }]
+    const faults = await lintFaults(faulty)
+    expect(faults.some((fault) => fault.startsWith('spectral path-params'))).toBe(true)
+    expect(faults.some((fault) => fault.startsWith('redocly path-parameters-defined'))).toBe(true)
+  })
+
+  test('tells parameters as what their text stands for', () => {
+    expect(document.paths['/pets']?.get?.parameters).toMatchObject([
+      { name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
+      { name: 'kind', schema: { type: 'string', enum: ['cat', 'dog'] } },
+      { name: 'sort', schema: { type: 'string', enum: ['name'] } },
+    ])
+  })
+
+  test('tells what is read and what is answered apart, whichever comes first', () => {
+    const reversed = createDocument({ ...options, operations: [make, list] }).components.schemas
+    expect([reversed.Pet?.required, reversed.PetOutput?.required]).toEqual([['name'], ['name', 'legs']])
+    const { Pet: answered, PetInput: read } = document.components.schemas
+    expect([answered?.required, read?.required]).toEqual([['name', 'legs'], ['name']])
+    expect(document.paths['/pets/{id}']?.put).toMatchObject({
+      operationId: 'putPetsById',
+      security: [{ bearer: [] }],
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/PetInput' } } } },
+      responses: { 429: { headers: { 'Retry-After': {} } }, 401: { headers: { 'WWW-Authenticate': {} } } },
+    })
+  })
+
+  test('is a page that loads nothing, and whose texts are no markup', () => {
+    const page = referencePage(document, { 'as JSON': '/json' })
+    expect(page).toContain('A pet &lt;b&gt;<code>changed</code>&lt;/b&gt;')
+    expect(page).not.toMatch(/<script|src=|@import|url\(/)
+    expect(PAGE_POLICY).toStartWith("default-src 'none'")
+    expect(page).toContain('href="#PUT--pets-id-"')
+    expect(page).toContain('id="PUT--pets-id-"')
+  })
+
+  test('is shown by the very Scalar it was made with', () => {
+    expect(scalarPage('"><script>', '/json')).toMatch(/integrity="sha384-[^"]{64}" crossorigin="anonymous"/)
+    expect(scalarPage('"><script>', '/json')).toContain('<title>&quot;&gt;&lt;script&gt;</title>')
+  })
+})

@@ -1,0 +1,99 @@
+import type { JsonSchema } from './components.ts'
+
+/** What fields of these names look like, in invented answers. */
+const SAMPLES: Record<string, unknown> = {
+  applyUrl: 'https://weber.example/jobs/4711',
+  attribution: 'Jobs by Open Remote Jobs (https://jobs.example)',
+  city: 'München',
+  companyName: 'Weber GmbH',
+  'accept-language': 'de,en',
+  country: 'Deutschland',
+  country_code: 'de',
+  countrycodes: 'de,at',
+  currency: 'EUR',
+  database: 'sqlite: connected',
+  description: '<p>Zahlen und Belege, drei Tage in der Woche von zu Hause.</p>',
+  display_name: 'München, Bayern, Deutschland',
+  email: 'anna@jobs.example',
+  endpoints: ['GET /', 'POST /api/auth/login'],
+  expiresIn: 3600,
+  key: 'arbeitnow',
+  language: 'de',
+  lat: '48.13743',
+  license: 'Free to use with a visible attribution link to https://jobs.example',
+  location: 'Köln',
+  lon: '11.57549',
+  message: 'Backend of Open Remote Jobs',
+  newPassword: 'thirteen elves are dancing',
+  currentPassword: 'twelve elves are dancing',
+  password: 'twelve elves are dancing',
+  q: 'buchhaltung',
+  remote: false,
+  salaryMax: 60_000,
+  salaryMin: 50_000,
+  slug: 'buchhalter-m-w-d-weber-gmbh-koeln',
+  source: 'arbeitnow',
+  storage: 'sqlite: connected',
+  tags: ['buchhaltung', 'datev'],
+  title: 'Buchhalter (m/w/d)',
+  token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXIiOjEsInN1YiI6IjEifQ.c2lnbmF0dXJl',
+  workArrangement: 'hybrid',
+}
+
+const FORMATS: Record<string, string> = {
+  'date-time': '2026-11-19T08:45:56.763Z',
+  date: '2026-11-19',
+  email: 'anna@jobs.example',
+  uri: 'https://jobs.example/jobs/buchhalter-m-w-d-weber-gmbh-koeln',
+}
+
+const REF = '#/components/schemas/'
+
+/** An invented value that `schema` allows. @param components where its references lead */
+export const exampleOf = (schema: JsonSchema, components: Record<string, JsonSchema>, name = ''): unknown => {
+  const { $ref, examples, default: fallback, enum: choices, anyOf, oneOf, allOf } = schema
+  if (typeof $ref === 'string') return exampleOf(components[$ref.slice(REF.length)] ?? {}, components, name)
+  if (Array.isArray(examples)) return examples[0]
+  if ('const' in schema) return schema.const
+  const sample = SAMPLES[name]
+  if (Array.isArray(choices)) return choices.includes(sample) ? sample : choices.find((choice) => choice !== '')
+  for (const union of [anyOf, oneOf, allOf]) {
+    if (Array.isArray(union) && union.length > 0) return exampleOf(union[0] as JsonSchema, components, name)
+  }
+  if (sample !== undefined && isOfType(sample, schema)) return sample
+  if (fallback !== undefined) return fallback
+  return ofType(schema, components)
+}
+
+const typeOf = ({ type }: JsonSchema): unknown => (Array.isArray(type) ? type[0] : type)
+
+const isOfType = (sample: unknown, schema: JsonSchema): boolean => {
+  const type = typeOf(schema)
+  if (type === 'array') return Array.isArray(sample) && (schema.items as JsonSchema | undefined)?.type === 'string'
+  return type === typeof sample || (type === 'integer' && Number.isInteger(sample))
+}
+
+const ofType = (schema: JsonSchema, components: Record<string, JsonSchema>): unknown => {
+  switch (typeOf(schema)) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([key, inner]) => [
+          key,
+          exampleOf(inner, components, key),
+        ]),
+      )
+    case 'array':
+      return [exampleOf((schema.items ?? {}) as JsonSchema, components)]
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema.minimum ?? 1))
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    case 'string':
+      return FORMATS[String(schema.format)] ?? '1'.padStart(Number(schema.minLength ?? 1), '1')
+    default:
+      return {}
+  }
+}

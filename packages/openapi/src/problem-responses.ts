@@ -1,0 +1,62 @@
+import { Problem } from '@jobs/types/problem.ts'
+import type { Answer } from './operation.ts'
+
+const MEANINGS = {
+  400: 'The request is faulty; `errors` names each fault.',
+  401: 'There is no token, or it is no longer good.',
+  403: "The caller's role does not allow this.",
+  404: 'There is no such thing.',
+  405: 'The address does not answer this method.',
+  409: 'What is there already does not allow it.',
+  412: 'It was changed since; read it again.',
+  413: 'The body is over its limit.',
+  415: 'The body is not JSON.',
+  428: 'If-Match is missing.',
+  429: 'Too many requests; `Retry-After` says how long to wait.',
+  500: 'The service failed; the failure is logged.',
+  503: 'The service cannot answer at the moment.',
+} as const
+export type ProblemStatus = keyof typeof MEANINGS
+/** As the keys of an object are: text. */
+export const PROBLEM_STATUSES = Object.keys(MEANINGS)
+
+const RETRY = { 'Retry-After': { description: 'Seconds to wait.', example: 30 } }
+
+/** Problems as answers, with what they mean here. */
+export const problemAnswers = (statuses: readonly ProblemStatus[]): Record<number, Answer> =>
+  Object.fromEntries(
+    statuses.map((status): [number, Answer] => [
+      status,
+      {
+        description: MEANINGS[status],
+        schema: Problem,
+        contentType: 'application/problem+json',
+        ...((status === 429 || status === 503) && { headers: RETRY }),
+        ...(status === 401 && {
+          headers: { 'WWW-Authenticate': { description: 'What is asked for.', example: 'Bearer' } },
+        }),
+      },
+    ]),
+  )
+
+/** The title and detail a problem's example has. */
+export const problemExample = (status: number, attribution: string) => {
+  const detail = MEANINGS[status as ProblemStatus]
+  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail, attribution }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}

@@ -1,0 +1,112 @@
+import type { JsonSchema } from './components.ts'
+import type { OpenApiDocument } from './create-document.ts'
+import { markup, type Markup } from './markup.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --line: #8885; --soft: #8881 }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }
+h2 { margin-top: 3rem; text-transform: capitalize } h3 { margin: 0 }
+article { border-top: 1px solid var(--line); padding: 1.5rem 0 }
+code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+pre { background: var(--soft); border-radius: .4rem; padding: .75rem; overflow: auto; margin: .5rem 0 }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 }
+th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line) }
+th { font-weight: 600 } summary { cursor: pointer } nav a { display: block } h4 { margin: 1rem 0 0 }
+`
+
+/** What a browser may load for the page: nothing but its own style. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${new Bun.CryptoHasher('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/**
+ * A document as a page to read, whole in itself: no script, and nothing loaded from anywhere.
+ * @param links further pages, by name
+ */
+export const referencePage = (document: OpenApiDocument, links: Record<string, string>): string => {
+  const { info, paths, components } = document
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const tags = document.tags as { name: string; description: string }[]
+  const ofTag = (tag: string) => operations.filter(({ operation }) => (operation.tags as string[]).includes(tag))
+  const page = markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(info.title)}</title><style>${{ html: STYLE }}</style></head><body>
+<h1>${text(info.title)} <small>${text(info.version)}</small></h1>
+${paragraphs(text(info.description))}
+<p>${Object.entries(links).map(([name, href]) => markup`<a href="${href}">${name}</a> `)}</p>
+<nav>${operations.map(({ path, method }) => markup`<a href="#${anchor(method, path)}"><code>${method} ${path}</code></a>`)}</nav>
+${tags.map(
+  (tag) => markup`<section><h2>${tag.name}</h2><p>${prose(tag.description)}</p>
+${ofTag(tag.name).map(({ path, method, operation }) => article(method, path, operation))}</section>`,
+)}
+<section><h2>Schemas</h2>${Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      markup`<article id="schema-${name}"><details><summary><code>${name}</code></summary>${code(schema)}</details></article>`,
+  )}</section>
+</body></html>`
+  return page.html
+}
+
+const article = (method: string, path: string, operation: JsonSchema): Markup => {
+  const parameters = (operation.parameters ?? []) as JsonSchema[]
+  const body = operation.requestBody as { content: Content } | undefined
+  const responses = Object.entries(operation.responses as Record<string, Response>)
+  return markup`<article id="${anchor(method, path)}"><h3><code>${method} ${path}</code></h3>
+<p>${prose(operation.description)}</p>
+${
+  parameters.length > 0 &&
+  markup`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${parameters.map(parameterRow)}</tbody></table>`
+}
+${body && markup`<h4>Body</h4>${contents(body.content)}`}
+<h4>Answers</h4>
+${responses.map(
+  ([
+    status,
+    { description, headers, content },
+  ]) => markup`<details><summary><code>${status}</code> ${prose(description)}</summary>
+${headers && markup`<ul>${Object.entries(headers).map(([name, header]) => markup`<li><code>${name}</code> ${prose(header.description)}</li>`)}</ul>`}
+${content && contents(content)}</details>`,
+)}</article>`
+}
+
+type Content = Record<string, { schema: JsonSchema; example?: unknown }>
+interface Response {
+  description: string
+  headers?: Record<string, JsonSchema>
+  content?: Content
+}
+
+const contents = (content: Content): Markup[] =>
+  Object.entries(content).map(
+    ([type, { schema, example }]) => markup`<p><code>${type}</code></p>${code(example)}
+<details><summary>Schema</summary>${code(schema)}</details>`,
+  )
+
+const parameterRow = (parameter: JsonSchema): Markup => {
+  const { type, enum: choices, minimum, maximum, default: fallback } = parameter.schema as JsonSchema
+  const bounds = [
+    Array.isArray(choices) && choices.join(', '),
+    minimum !== undefined && `from ${text(minimum)}`,
+    maximum !== undefined && `to ${text(maximum)}`,
+    fallback !== undefined && `default ${text(fallback)}`,
+    parameter.required === true && 'required',
+  ].filter((bound) => bound !== false)
+  return markup`<tr><td><code>${text(parameter.name)}</code></td><td>${text(parameter.in)}</td>
+<td>${[text(type), ...bounds].filter(Boolean).join('; ')}</td><td>${prose(parameter.description)}</td></tr>`
+}
+
+const code = (value: unknown): Markup => markup`<pre>${JSON.stringify(value, null, 2) ?? ''}</pre>`
+
+const paragraphs = (told: string): Markup[] => told.split(/\n\n+/).map((one) => markup`<p>${prose(one)}</p>`)
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** Text with its passages in backticks set as code. */
+const prose = (value: unknown): Markup[] =>
+  text(value)
+    .split('`')
+    .map((part, index) => (index % 2 ? markup`<code>${part}</code>` : markup`${part}`))
+
+const anchor = (method: string, path: string): string => `${method}-${path}`.replaceAll(/[^\w-]+/g, '-')
