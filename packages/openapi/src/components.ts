@@ -20,7 +20,7 @@ export const createComponents = (): Components => {
   }
   return {
     schemaOf(schema, io) {
-      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tellTuple }) as JsonSchema
       const parts = Object.entries((json.$defs ?? {}) as Record<string, JsonSchema>)
       const names = new Map<string, string>()
       const renamed = (value: unknown): unknown => rewriteRefs(value, (id) => names.get(id) ?? id)
@@ -32,6 +32,16 @@ export const createComponents = (): Components => {
     },
     all: () => Object.fromEntries([...components].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   }
+}
+
+/** Linters know no closed tuples: `items: false` says the same as a count. */
+const tellTuple = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  const { prefixItems, items } = jsonSchema
+  if (!Array.isArray(prefixItems) || items === undefined) return
+  const [first, ...rest] = prefixItems
+  const alike = rest.every((one) => Bun.deepEquals(one, first))
+  Object.assign(jsonSchema, { items: alike ? first : {}, minItems: prefixItems.length, maxItems: prefixItems.length })
+  if (alike) delete jsonSchema.prefixItems
 }
 
 const LOCAL = '#/$defs/'

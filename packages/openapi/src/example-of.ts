@@ -2,6 +2,9 @@ import type { JsonSchema } from './components.ts'
 
 /** What fields of these names look like, in invented answers. */
 const SAMPLES: Record<string, unknown> = {
+  addresstype: 'city',
+  boundingbox: ['48.06', '48.25', '11.36', '11.72'],
+  category: 'place',
   applyUrl: 'https://weber.example/jobs/4711',
   attribution: 'Jobs by Open Remote Jobs (https://jobs.example)',
   city: 'München',
@@ -20,6 +23,7 @@ const SAMPLES: Record<string, unknown> = {
   key: 'arbeitnow',
   language: 'de',
   lat: '48.13743',
+  licence: 'Data © GeoNames, CC BY 4.0',
   license: 'Free to use with a visible attribution link to https://jobs.example',
   location: 'Köln',
   lon: '11.57549',
@@ -83,7 +87,10 @@ const ofType = (schema: JsonSchema, components: Record<string, JsonSchema>): unk
         ]),
       )
     case 'array':
-      return [exampleOf((schema.items ?? {}) as JsonSchema, components)]
+      if (Array.isArray(schema.prefixItems)) return schema.prefixItems.map((item) => exampleOf(item, components))
+      return Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () =>
+        exampleOf((schema.items ?? {}) as JsonSchema, components),
+      )
     case 'integer':
     case 'number':
       return Math.max(1, Number(schema.minimum ?? 1))
