@@ -30,19 +30,21 @@ for (const check of CHECKS) {
 
 const services: { stop: () => Promise<void> }[] = []
 try {
-  const postgres = await startPostgres()
-  services.push(postgres)
-  const redis = await startRedis()
-  services.push(redis)
-  const meilisearch = await ownMeilisearch()
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_MEILI_URL } = process.env
+  // What the environment names is there already; the rest is started here.
+  const postgres = TEST_DATABASE_URL ? undefined : await startPostgres()
+  if (postgres) services.push(postgres)
+  const redis = TEST_REDIS_URL ? undefined : await startRedis()
+  if (redis) services.push(redis)
+  const meilisearch = TEST_MEILI_URL ? undefined : await ownMeilisearch()
   if (meilisearch) services.push(meilisearch)
-  else console.log('skipped: meilisearch not found')
+  else if (!TEST_MEILI_URL) console.log('skipped: meilisearch not found')
   const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
   const { exitCode } = await $`bun run turbo run test --continue=always --concurrency=2 -- ${reporting}`
     .env({
       ...process.env,
-      TEST_DATABASE_URL: postgres.url,
-      TEST_REDIS_URL: redis.url,
+      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+      ...(redis && { TEST_REDIS_URL: redis.url }),
       ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
       TURBO_TELEMETRY_DISABLED: '1',
     })

@@ -1,0 +1,34 @@
+# One service of the project: docker build --build-arg SERVICE=gateway . (or mcp, backend, ingest)
+# The file system may be read-only; nothing is written but what DATA_DIR is asked for.
+ARG BUN_VERSION=1.4.5
+ARG TURBO_VERSION=2.11.11
+
+FROM oven/bun:${BUN_VERSION}-slim AS bun
+WORKDIR /app
+
+# What the service needs of the repository, with a lock file cut down to it.
+FROM bun AS pruned
+ARG TURBO_VERSION
+COPY . .
+ARG SERVICE
+RUN bunx "turbo@${TURBO_VERSION}" prune "@jobs/${SERVICE}" --docker --out-dir /pruned
+
+# Dependencies come before the source, so that a change of the source does not install them anew.
+FROM bun AS built
+ENV TURBO_TELEMETRY_DISABLED=1
+COPY --from=pruned /pruned/json/ .
+RUN bun install --frozen-lockfile
+COPY --from=pruned /pruned/full/ .
+RUN bun run turbo run build \
+  && find . -name node_modules -prune -exec rm -rf {} + \
+  && bun install --frozen-lockfile --production
+
+FROM bun AS service
+ARG SERVICE
+ENV NODE_ENV=production SERVICE=${SERVICE} HOST=0.0.0.0
+COPY --from=built /app/ .
+COPY script/healthcheck.ts script/
+WORKDIR /app/apps/${SERVICE}
+USER bun
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["bun", "/app/script/healthcheck.ts"]
+CMD ["bun", "src/index.ts"]

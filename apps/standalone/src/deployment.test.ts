@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { $, Glob } from 'bun'
+import { shape } from './env.ts'
+
+/** What the files for containers promise, as far as it can be told without a container engine. */
+const root = join(import.meta.dir, '../../..')
+const text = async (path: string) => await Bun.file(join(root, path)).text()
+const composeText = await text('docker-compose.yml')
+
+interface Service {
+  image: string
+  build?: { args: { SERVICE: string } }
+  environment?: Record<string, string>
+  ports?: string[]
+  restart?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  healthcheck?: object
+  volumes?: string[]
+  networks?: string[]
+  depends_on?: Record<string, { condition: string }>
+}
+const compose = Bun.YAML.parse(composeText) as {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean }>
+  volumes: Record<string, object>
+}
+const services = Object.entries(compose.services)
+const own = services.filter(([, { build }]) => build)
+const hasCompose = (await $`docker compose version`.quiet().nothrow()).exitCode === 0
+const dockerfile = await text('Dockerfile')
+const { packageManager, devDependencies } = JSON.parse(await text('package.json'))
+
+const SECRETS = {
+  POSTGRES_PASSWORD: 'a1b2c3d4e5f6',
+  REDIS_PASSWORD: 'b2c3d4e5f6a1',
+  MEILI_MASTER_KEY: 'c3d4e5f6a1b2c3d4',
+  AUTH_SECRET: 'kP3vXq8Zr1Lm5Nw9Yt2Bc7Df4Gh6Js0A',
+  SITE_URL: 'https://jobs.example',
+}
+/** As compose fills in variables: `${NAME:?why}` and `${NAME:-fallback}`. */
+const fillIn = (value: string, set: Record<string, string>) =>
+  value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, other: string) => set[name] ?? other)
+
+describe('docker-compose.yml', () => {
+  test('has the four services and the three engines', () => {
+    expect(own.map(([name, { build }]) => [name, build?.args.SERVICE])).toEqual(
+      ['gateway', 'mcp', 'backend', 'ingest'].map((name) => [name, name]),
+    )
+    expect(Object.keys(compose.services).slice(4)).toEqual(['postgres', 'redis', 'meilisearch'])
+  })
+
+  test.each(services)('%s has no rights it does not need, and comes up again', (_, service) => {
+    expect(service).toMatchObject({
+      restart: 'unless-stopped',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    if (service.build) return
+    expect(service.image).toMatch(/:v?\d+\.\d+/)
+    expect(service.healthcheck).toBeDefined()
+  })
+
+  test('nothing can be reached from outside but the gateway, and the backend from this machine', () => {
+    const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, fillIn(port, {})]))
+    expect(published).toEqual([
+      ['gateway', '3000:3000'],
+      ['backend', '127.0.0.1:3002:3002'],
+    ])
+    expect(compose.networks.inside).toEqual({ internal: true })
+    const reachingOut = services.filter(([, { networks }]) => networks?.includes('outside')).map(([name]) => name)
+    expect(reachingOut).toEqual(['gateway', 'backend', 'ingest'])
+  })
+
+  test('has no secret of its own, and refuses to start without the operator’s', () => {
+    const secrets = new Set(composeText.match(/\w*(PASSWORD|SECRET|MASTER_KEY|MEILI_KEY)\b/g))
+    expect(secrets).toContain('AUTH_SECRET')
+    for (const [, { environment = {} }] of services) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (name === 'ADMIN_PASSWORD') expect(value).toBe('${ADMIN_PASSWORD:-}')
+        else if (secrets.has(name)) expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/)
+      }
+    }
+    for (const variable of Object.keys(SECRETS)) expect(composeText).toContain(`\${${variable}:?`)
+  })
+
+  test.each(own)('%s is given settings it knows and accepts', (_, { environment = {} }) => {
+    expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(environment)))
+    const set = Object.entries(environment).map(([name, value]) => [name, fillIn(value, SECRETS)])
+    expect(loadEnv(shape, Object.fromEntries(set))).toMatchObject({ SITE_URL: 'https://jobs.example' })
+  })
+
+  test('what the engines hold is kept', () => {
+    for (const name of ['postgres', 'redis', 'meilisearch']) {
+      const volumes = compose.services[name]?.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? []
+      expect(Object.keys(compose.volumes)).toEqual(expect.arrayContaining([name, ...volumes]))
+    }
+    expect(composeText).toContain('--appendonly yes')
+    for (const [, { depends_on: first }] of own) expect(first?.postgres).toEqual({ condition: 'service_healthy' })
+  })
+
+  test.skipIf(!hasCompose)('is accepted by docker compose with the secrets and not without', async () => {
+    const config = $`docker compose --env-file /dev/null config --quiet`.cwd(root).quiet().nothrow()
+    const { PATH = '', HOME = '' } = process.env
+    expect((await config.env({ PATH, HOME, ...SECRETS })).exitCode).toBe(0)
+    const without = $`docker compose --env-file /dev/null config --quiet`.cwd(root).quiet().nothrow()
+    const { exitCode, stderr } = await without.env({ PATH, HOME })
+    expect([exitCode === 0, stderr.toString()]).toEqual([false, expect.stringContaining('is not set')])
+  })
+})
+
+describe('Dockerfile', () => {
+  test('uses the versions of the repository', () => {
+    expect(dockerfile).toContain(`ARG BUN_VERSION=${packageManager.replace('bun@', '')}\n`)
+    expect(dockerfile).toContain(`ARG TURBO_VERSION=${devDependencies.turbo}\n`)
+    expect(dockerfile.match(/^FROM (?!bun )\S+/gm)).toEqual(['FROM oven/bun:${BUN_VERSION}-slim'])
+  })
+
+  test('ends in a service that is not root and tells its health', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+    expect(last).toContain('\nUSER bun\n')
+    expect(last).toContain('\nHEALTHCHECK ')
+    expect(last).toEndWith('CMD ["bun", "src/index.ts"]\n')
+  })
+
+  test('the context holds no settings, history or data of this machine', async () => {
+    const ignored = (await text('.dockerignore')).split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', 'data', '**/node_modules']))
+  })
+
+  test('the health of a container is that of its service', async () => {
+    let status = 200
+    const server = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: ({ url }) => new Response('', { status: url.endsWith('/healthz') ? status : 404 }),
+    })
+    const check = async (env: Record<string, string>) =>
+      (await $`${process.execPath} ${join(root, 'script/healthcheck.ts')}`.env(env).quiet().nothrow()).exitCode
+    const ports = { gateway: 'PORT', mcp: 'MCP_PORT', backend: 'BACKEND_PORT', ingest: 'INGEST_PORT' }
+    for (const [service, variable] of Object.entries(ports)) {
+      expect([service, await check({ SERVICE: service, [variable]: String(server.port) })]).toEqual([service, 0])
+    }
+    status = 503
+    expect(await check({ SERVICE: 'mcp', MCP_PORT: String(server.port) })).toBe(1)
+    await server.stop(true)
+    expect(await check({ SERVICE: 'mcp', MCP_PORT: String(server.port) })).not.toBe(0)
+    expect(await check({})).not.toBe(0)
+  })
+})
+
+describe('docs/operations.md', () => {
+  test('speaks of metrics and settings that there are', async () => {
+    const operations = await text('docs/operations.md')
+    const sources = new Glob('{apps,packages}/*/src/**/*.ts')
+    let code = composeText
+    for await (const path of sources.scan(root)) if (!path.endsWith('.test.ts')) code += await text(path)
+    const alerts = operations.slice(operations.indexOf('\n## Alerts'))
+    const metrics = alerts.match(/\b[a-z]+(_[a-z]+)+\b/g) ?? []
+    expect(metrics.length).toBeGreaterThan(5)
+    const settings = operations.match(/\b[A-Z]+(_[A-Z]+)+\b/g) ?? []
+    expect([...metrics, ...settings].filter((name) => !code.includes(name))).toEqual([])
+  })
+})
