@@ -1,4 +1,7 @@
+import { countryOfForeignName, countryOfName } from './countries.ts'
 import type { Language } from './language.ts'
+import { lazily } from './lazily.ts'
+import { nameKeys } from './name-key.ts'
 
 /** The languages countries call themselves by; of several the one most speak. */
 const NATIVE = new Map(
@@ -18,3 +21,18 @@ export const countryName = (country: string, language: Language): string => {
   tables.set(tag, table)
   return table.of(country) ?? country
 }
+
+/** Every country's name in its own language and in ours. */
+const known = lazily(() => {
+  const table = new Map<string, string>()
+  for (const country of NATIVE.keys()) {
+    for (const language of ['native', 'de', 'en', 'fr'] as const) {
+      for (const key of nameKeys(countryName(country, language))) table.set(key, country)
+    }
+  }
+  return table
+})
+
+/** The country of a name in a European language; `key` comes from `nameKey`. */
+export const countryNamed = (key: string): string | undefined =>
+  countryOfName(key) ?? countryOfForeignName(key) ?? known().get(key)

@@ -53,6 +53,8 @@ test.each([
   ['St. Gallen', 'St. Gallen, Schweiz'],
   ['Breslau', 'Breslau, Niederschlesien, Polen'],
   ['Den Haag', 'Den Haag, Südholland, Niederlande'],
+  ['Chișinău, Republik Moldau', 'Chișinău, Republik Moldau'],
+  ['Piraeus, Ελλάδα', 'Piraeus, Attikí, Griechenland'],
   ['Αθήνα', 'Athen, Attikí, Griechenland'],
 ])('%p is %s', (q, name) => expect(first(q)).toBe(name))
 
@@ -63,6 +65,7 @@ test.each([
   ['NRW', 'state', 'Nordrhein-Westfalen, Deutschland'],
   ['Lombardie, Italie', 'state', 'Lombardei, Italien'],
   ['Ile de France', 'state', 'Île-de-France, Frankreich'],
+  ['Südtirol', 'county', 'Südtirol, Trentino-Südtirol, Italien'],
   ['Isère', 'county', 'Isère, Auvergne-Rhône-Alpes, Frankreich'],
   ['Allemagne', 'country', 'Deutschland'],
   ['UK', 'country', 'Vereinigtes Königreich'],

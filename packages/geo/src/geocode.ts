@@ -1,4 +1,5 @@
-import { countryOfForeignName, countryOfName, EUROPE } from './countries.ts'
+import { EUROPE } from './countries.ts'
+import { countryNamed } from './country-name.ts'
 import { nameKey } from './name-key.ts'
 import type { NominatimPlace } from './nominatim-place.ts'
 import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
@@ -83,7 +84,7 @@ const areasOf = (key: string): Candidate[] =>
 const COUNTRY = 100
 
 const countriesOf = (key: string): Candidate[] => {
-  const country = countryOfName(key) ?? countryOfForeignName(key)
+  const country = countryNamed(key)
   const row = country && placeStore().area.get(country, '', '')
   return row ? [areaCandidate(row, COUNTRY)] : []
 }

@@ -1,4 +1,5 @@
-import { countryOfCode, countryOfForeignName, countryOfName } from './countries.ts'
+import { countryOfCode } from './countries.ts'
+import { countryNamed } from './country-name.ts'
 import { nameKey } from './name-key.ts'
 import { placeStore } from './place-store.ts'
 import { statesOfCode } from './state-codes.ts'
@@ -19,7 +20,7 @@ export const regionsOf = (text: string): Region[] => {
   const { areasNamed, areasOfIso } = placeStore()
   const key = nameKey(text)
   const code = SHORT.test(text.trim()) ? text.trim().toUpperCase() : undefined
-  const countries = [code && countryOfCode(code), countryOfName(key), countryOfForeignName(key)]
+  const countries = [code && countryOfCode(code), countryNamed(key)]
   const states = code ? statesOfCode(code).flatMap((iso) => areasOfIso.all(ISO_CODES[iso] ?? iso)) : []
   return [
     ...new Set(countries).values().flatMap((country) => (country ? [{ country, admin1: '', admin2: '' }] : [])),

@@ -57,6 +57,7 @@ export const CITY_NAMES = `
   DE Saarbrücken|Saarbrücken|Saarbrücken|Sarrebruck
   DE Speyer|Speyer|Speyer|Spire
   DE Trier|Trier|Trier|Trèves
+  DK Aarhus|Aarhus|Aarhus|Aarhus
   DK København|Kopenhagen|Copenhagen|Copenhague
   ES Barcelona|Barcelona|Barcelona|Barcelone
   ES Sevilla|Sevilla|Seville|Séville
@@ -68,6 +69,7 @@ export const CITY_NAMES = `
   ES San Sebastián|San Sebastián|San Sebastián|Saint-Sébastien
   ES Cádiz|Cádiz|Cádiz|Cadix
   ES Salamanca|Salamanca|Salamanca|Salamanque
+  ES Vitoria-Gasteiz|Vitoria-Gasteiz|Vitoria-Gasteiz|Vitoria-Gasteiz
   ES Toledo|Toledo|Toledo|Tolède
   ES Segovia|Segovia|Segovia|Ségovie
   FR Strasbourg|Straßburg|Strasbourg|Strasbourg
@@ -138,6 +140,7 @@ export const CITY_NAMES = `
   AL Tiranë|Tirana|Tirana|Tirana
   BY Мінск|Minsk|Minsk|Minsk
   IS Reykjavík|Reykjavík|Reykjavík|Reykjavik
+  MD Chișinău|Chișinău|Chișinău|Chișinău
   RS Београд|Belgrad|Belgrade|Belgrade
   TR İstanbul|Istanbul|Istanbul|Istanbul
   UA Київ|Kiew|Kyiv|Kiev
@@ -249,6 +252,8 @@ export const AREA_NAMES = `
   IT-78|Kalabrien|Calabre
   IT-82|Sizilien|Sicile
   IT-88|Sardinien|Sardaigne
+  IT-BZ|Südtirol|Haut-Adige
+  IT-TN|Trient|Trente
   NL-FR|Friesland|Frise
   NL-GE|Gelderland|Gueldre
   NL-LI|Limburg|Limbourg
