@@ -2,6 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { log } from '@jobs/observability/log.ts'
 import { createApp } from './app.ts'
 import { keptSecret } from './auth-secret.ts'
 import type { Env } from './env.ts'
@@ -14,7 +15,7 @@ export const createBackend = async (env: Env, { catalog, limits }: { catalog: Ca
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
-  if (word) console.log(`backend: ${word}`)
+  if (word) log.info(word)
   const { RATE_LIMIT_GEOCODE: quota, TRUST_PROXY: trustProxy } = env
   const geocoding = {
     geocoder: createGeocoder(env),

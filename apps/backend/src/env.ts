@@ -1,11 +1,15 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, listening, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, observing, publicApi, site } from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
 /** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...backendSettings }, process.env, (set) => ({
-    ...engineRules(set),
-    ...backendRules(set),
-  }))
+  loadEnv(
+    { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings },
+    process.env,
+    (set) => ({
+      ...engineRules(set),
+      ...backendRules(set),
+    }),
+  )
 export type Env = ReturnType<typeof readEnv>

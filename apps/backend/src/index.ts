@@ -1,18 +1,25 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
+import { addLimitFigures } from '@jobs/http/limit-figures.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { serve } from '@jobs/http/serve.ts'
+import { log } from '@jobs/observability/log.ts'
+import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
 const env = orExit(readEnv)
+const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
 const { catalog } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
+addLimitFigures(registry, limits)
 const app = await createBackend(env, { catalog, limits })
 const close = async () => {
   limits.close()
   await catalog.close()
+  await endObserving()
 }
-const url = serve(app, { hostname: env.HOST, port: env.BACKEND_PORT, close })
-console.log(`backend listens on ${url.href}`)
+const url = serve(app, { hostname: env.HOST, port: env.BACKEND_PORT, close, registry, lines: 'all' })
+log.info(`backend listens on ${url.href}`)

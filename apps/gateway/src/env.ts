@@ -1,10 +1,14 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, listening, pages, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, observing, pages, publicApi, site } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
 /** The gateway's settings. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...pages, ...gatewaySettings }, process.env, (set) => ({
-    ...engineRules(set),
-    ...gatewayRules(set),
-  }))
+  loadEnv(
+    { ...listening, ...site, ...engines, ...publicApi, ...pages, ...observing, ...gatewaySettings },
+    process.env,
+    (set) => ({
+      ...engineRules(set),
+      ...gatewayRules(set),
+    }),
+  )

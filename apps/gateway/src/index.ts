@@ -1,18 +1,24 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { addLimitFigures } from '@jobs/http/limit-figures.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
+import { log } from '@jobs/observability/log.ts'
+import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
 const env = orExit(readEnv)
+const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
+addLimitFigures(registry, limits)
 const site = siteOf(env)
 const app = createApp({
   catalog,
@@ -21,13 +27,15 @@ const app = createApp({
   rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY, limits }),
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
+  registry,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),
 })
 const close = async () => {
   limits.close()
   await catalog.close()
+  await endObserving()
 }
-const url = serve(app, { hostname: env.HOST, port: env.PORT, close })
-console.log(`gateway listens on ${url.href}`)
-if (!env.MCP_URL) console.log(`MCP_URL is not set: ${MCP_PATH} answers 404`)
+const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
+log.info(`gateway listens on ${url.href}`)
+if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

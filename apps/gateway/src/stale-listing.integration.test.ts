@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
@@ -16,7 +17,7 @@ const UNCACHED = '?per_page=10&page=3'
 
 describe.skipIf(!postgres)('the listing while Postgres is away', () => {
   if (!postgres) return
-  const silenced = spyOn(console, 'error').mockImplementation(() => {})
+  const silenced = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
   let opened: Awaited<ReturnType<typeof openCatalog>>
   let ask: (query: string, headers?: Record<string, string>) => Promise<Response>
 
@@ -32,7 +33,7 @@ describe.skipIf(!postgres)('the listing while Postgres is away', () => {
   afterAll(async () => {
     await opened.catalog.close()
     await postgres.remove()
-    silenced.mockRestore()
+    for (const spy of silenced) spy.mockRestore()
   })
 
   /** Until the listing is the catalogue's own again; the time of the test bounds how long that may take. */

@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { health } from '@jobs/http/health.ts'
+import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import type { Registry } from 'prom-client'
@@ -10,7 +11,7 @@ export const createApp = ({ catalog, queue, registry }: { catalog: Catalog; queu
   new Elysia()
     .onError({ as: 'global' }, ({ code, error }) => {
       if (code === 'NOT_FOUND') return new Response('not found', { status: 404 })
-      console.error('worker:', error)
+      log.error('a request failed', { error })
       return new Response('failed', { status: 500 })
     })
     .use(health(async () => await Promise.all([currentRevision(catalog), queue.depth()])))

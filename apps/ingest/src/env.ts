@@ -1,8 +1,12 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, ingestion, listening, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
 
 const { HOST, INGEST_PORT } = listening
 
 /** The settings of ingestion. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...engines, ...ingestion, HOST, INGEST_PORT, SITE_URL: site.SITE_URL }, process.env, engineRules)
+  loadEnv(
+    { ...engines, ...ingestion, ...observing, HOST, INGEST_PORT, SITE_URL: site.SITE_URL },
+    process.env,
+    engineRules,
+  )

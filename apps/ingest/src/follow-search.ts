@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasDue } from '@jobs/catalog/outbox.ts'
 import { type SyncDeps, syncSearch } from '@jobs/catalog/sync-search.ts'
+import { log } from '@jobs/observability/log.ts'
 
 const LOOK_MS = 250
 const IDLE_MS = 30_000
@@ -12,7 +13,7 @@ const FAREWELL_MS = 1000
  * Carries every change of the catalogue to the search server within moments, whoever made it: looks at the outbox a few
  * times a second. Also looks now and then whether the server still has the index. While it is away, tries less often.
  */
-export const followSearch = (deps: SyncDeps, tell: (message: string) => void = console.error) => {
+export const followSearch = (deps: SyncDeps, tell: (message: string) => void = log.warn) => {
   const stopping = new AbortController()
   let [syncedAt, pause, told] = [0, FIRST_PAUSE_MS, '']
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
@@ -83,14 +84,16 @@ test('a job that is no longer fit to list goes', async () => {
 
 test('an item that breaks the pipeline is counted and loses no other', async () => {
   const { run, jobs } = await open()
-  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const told = spyOn(log, 'error').mockImplementation(() => {})
   const broken = raw('broken', { title: null as unknown as string })
   expect(await run(raw('a'), broken, raw('b', { companyName: 'Anders AG' }))).toMatchObject({
     listed: 2,
     rejected: { 'not processable': 1 },
   })
-  expect(log.mock.calls.map(([message]) => message)).toEqual(['arbeitnow broken could not be normalised:'])
-  log.mockRestore()
+  expect(told.mock.calls).toEqual([
+    ['a posting could not be normalised', expect.objectContaining({ source: 'arbeitnow', externalId: 'broken' })],
+  ])
+  told.mockRestore()
   expect(await jobs()).toHaveLength(2)
 })
 

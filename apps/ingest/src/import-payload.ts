@@ -6,6 +6,7 @@ import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
+import { log } from '@jobs/observability/log.ts'
 import { normalise } from './pipeline/normalise.ts'
 
 const BATCH = 200
@@ -71,7 +72,7 @@ const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
     const result = normalise(raw, raw.source ? { ...origin, source: raw.source } : origin, now)
     return 'posting' in result ? result : { reason: result.dropped, failed: false }
   } catch (error) {
-    console.error(`${origin.source} ${raw.externalId} could not be normalised:`, error)
+    log.error('a posting could not be normalised', { source: origin.source, externalId: raw.externalId, error })
     return { reason: 'not processable', failed: true }
   }
 }

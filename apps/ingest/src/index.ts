@@ -2,8 +2,11 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { searchHealth } from '@jobs/catalog/search-health.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { serve } from '@jobs/http/serve.ts'
+import { log } from '@jobs/observability/log.ts'
+import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
@@ -14,19 +17,21 @@ import { createRunLog } from './run-log.ts'
 import { startWorker } from './worker.ts'
 
 const env = orExit(readEnv)
+const observing = await startObserving(observingOf('ingest', env))
 const { catalog, index } = await openCatalog(catalogOptions(env))
 const queue = await createQueue(env.REDIS_URL)
-const log = createRunLog()
+const runLog = createRunLog()
 const search = index && (() => searchHealth(catalog, index.name, Date.now()))
-const { registry, report } = createMetrics({ queue, search }, log)
+const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 const worker = await startWorker({ catalog, index, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
 const close = async () => {
   await worker.stop()
-  log.flush()
+  runLog.flush()
   await catalog.close()
+  await observing.close()
 }
 const app = createApp({ catalog, queue, registry })
-const url = serve(app, { hostname: env.HOST, port: env.INGEST_PORT, close })
-console.log(`ingest works; health and metrics on ${url.href}`)
+const url = serve(app, { hostname: env.HOST, port: env.INGEST_PORT, close, registry })
+log.info(`ingest works; health and metrics on ${url.href}`)

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { RunReport } from './jobs/fetch-feed.ts'
@@ -7,8 +8,8 @@ import { registerSearchMetrics, type SearchFigures } from './search-metrics.ts'
 export const createMetrics = (
   { queue, search }: { queue: Queue; search?: SearchFigures | undefined },
   beside: RunReport,
+  registry = new Registry(),
 ) => {
-  const registry = new Registry()
   const registers = [registry]
   const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
   const postings = new Counter({
@@ -31,7 +32,7 @@ export const createMetrics = (
     async collect() {
       this.reset()
       // Without its store the queue has no depth to tell; the other figures are worth having all the same.
-      const depth = await queue.depth().catch((error: unknown) => console.error('the queue tells no depth:', error))
+      const depth = await queue.depth().catch((error: unknown) => log.warn('the queue tells no depth', { error }))
       for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
     },
   })

@@ -1,4 +1,5 @@
 import type { SearchHealth } from '@jobs/catalog/search-health.ts'
+import { log } from '@jobs/observability/log.ts'
 import { Gauge, type Registry } from 'prom-client'
 
 export type SearchFigures = () => Promise<SearchHealth>
@@ -48,7 +49,7 @@ export const registerSearchMetrics = (registry: Registry, figures: SearchFigures
     // Without its catalogue the worker has no figures of it to tell; the others are worth having all the same.
     asking ??= figures()
       .catch((error: unknown) => {
-        console.error('no figures of the search:', error)
+        log.warn('no figures of the search', { error })
         return undefined
       })
       .finally(() => (asking = undefined))

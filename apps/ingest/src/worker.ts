@@ -1,4 +1,5 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
+import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followSearch } from './follow-search.ts'
 import { createHandlers, type HandlerDeps } from './jobs/handlers.ts'
@@ -44,7 +45,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   }
 }
 
-const tell = (error: unknown) => console.error('the schedules could not be brought up to date:', error)
+const tell = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
 
 /** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are told to the queue. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {

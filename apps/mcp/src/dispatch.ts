@@ -1,4 +1,5 @@
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
+import { log } from '@jobs/observability/log.ts'
 import {
   classifyInboundRequest,
   createMcpHandler as createPerRequestEra,
@@ -60,5 +61,6 @@ const isOfHandshakeEra = ({ method, headers }: Request, body: unknown) => {
 
 /** The SDK reports refused requests too; those are the client's to mend and not worth a line in the log. */
 const report = (error: Error) => {
-  if (!ProtocolError.isInstance(error) && !error.message.startsWith('Rejected ')) console.error('mcp:', error)
+  if (!ProtocolError.isInstance(error) && !error.message.startsWith('Rejected '))
+    log.error('the protocol failed', { error })
 }

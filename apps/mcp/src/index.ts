@@ -1,18 +1,24 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { addLimitFigures } from '@jobs/http/limit-figures.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
+import { log } from '@jobs/observability/log.ts'
+import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { MCP_PATH } from './mcp-handler.ts'
 import { PUBLIC_API_VERSION } from './public-api-version.ts'
 
 const env = orExit(readEnv)
+const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
+addLimitFigures(registry, limits)
 const app = createApp({
   catalog,
   search,
@@ -26,6 +32,7 @@ const app = createApp({
 const close = async () => {
   limits.close()
   await catalog.close()
+  await endObserving()
 }
-const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close })
-console.log(`mcp listens on ${new URL(MCP_PATH, url).href}`)
+const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close, registry, lines: 'failures' })
+log.info(`mcp listens on ${new URL(MCP_PATH, url).href}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { answerOf, attribution, ENVELOPE, startTestServer } from './testing.ts'
 
@@ -179,16 +180,16 @@ test('a dormant public surface has no MCP: 404', async () => {
 })
 
 test('a failure of the service itself is a JSON-RPC error that tells nothing', async () => {
-  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const told = spyOn(log, 'error').mockImplementation(() => {})
   const rateLimit = { check: () => Promise.reject(new Error('secret of the store')) }
   const broken = await startTestServer({ rateLimit }, 0)
   try {
     const answer = await broken.ask('ping')
     expect(answer).toMatchObject({ status: 500, id: null, error: attributed(-32_603) })
     expect(JSON.stringify(answer)).not.toContain('secret')
-    expect(log).toHaveBeenCalledTimes(1)
+    expect(told).toHaveBeenCalledTimes(1)
   } finally {
-    log.mockRestore()
+    told.mockRestore()
     await broken.close()
   }
 })

@@ -1,5 +1,7 @@
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { followRevision } from '@jobs/catalog/follow-revision.ts'
+import { log } from '@jobs/observability/log.ts'
+import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { attributionOf } from '@jobs/types/site.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { createAnswerMemo } from './answer-memo.ts'
@@ -72,7 +74,7 @@ export const createMcpHandler = (deps: McpDeps) => {
     try {
       return await charged(request, clientAddress)
     } catch (error) {
-      console.error('mcp failed:', error)
+      log.error('a request failed', { requestId: requestIdOf(request), error })
       return refuse(BROKEN, attribution)
     }
   }

@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from '@jobs/http/outage.ts'
+import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
@@ -64,7 +65,7 @@ export const createServerFactory = (deps: ServerDeps, outages: WeakSet<Request>)
     })
     const connect = server.connect.bind(server)
     return Object.assign(server, {
-      onerror: (error: Error) => console.error('mcp:', error),
+      onerror: (error: Error) => log.error('the protocol failed', { error }),
       connect: async (transport: Transport) => await connect(attributing(transport, attribution)),
     })
   }
@@ -81,7 +82,7 @@ const call = async (tool: JobTool, given: Record<string, unknown>, attribution: 
       onOutage()
       throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    console.error(`${tool.definition.name} failed:`, error)
+    log.error('a tool failed', { tool: tool.definition.name, error })
     return failureOf('The service failed to answer, whatever the arguments. Trying again later may help.', attribution)
   }
 }

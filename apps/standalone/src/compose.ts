@@ -7,12 +7,13 @@ import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createMcpHandler } from '@jobs/mcp/mcp-handler.ts'
 import { PUBLIC_API_VERSION } from '@jobs/mcp/public-api-version.ts'
 import type { Search } from '@jobs/search/search-port.ts'
+import type { Registry } from 'prom-client'
 import type { Env } from './env.ts'
 
 /** The gateway with the MCP server behind it, in one process. */
 export const compose = (
   env: Env,
-  { catalog, search, limits }: { catalog: Catalog; search: Search; limits?: Limits },
+  { catalog, search, limits, registry }: { catalog: Catalog; search: Search; limits?: Limits; registry?: Registry },
 ) => {
   const site = siteOf(env)
   const limit = (name: string, quota: number) =>
@@ -36,5 +37,6 @@ export const compose = (
     mcp,
     publicApiEnabled: env.PUBLIC_API_ENABLED,
     pages: pagesOf(env),
+    registry,
   })
 }

@@ -1,6 +1,6 @@
 import { backendRules, backendSettings } from '@jobs/backend/settings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, ingestion, listening, pages, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, ingestion, listening, observing, pages, publicApi, site } from '@jobs/config/settings.ts'
 import { gatewaySettings } from '@jobs/gateway/settings.ts'
 import { mcpSettings } from '@jobs/mcp/settings.ts'
 
@@ -10,6 +10,7 @@ export const shape = {
   ...site,
   ...engines,
   ...publicApi,
+  ...observing,
   ...pages,
   ...ingestion,
   ...gatewaySettings,

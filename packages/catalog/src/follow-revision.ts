@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { CatalogError } from './catalog-error.ts'
 
 /** What is known of the catalogue's revision. */
@@ -40,7 +41,7 @@ export const followRevision = (
   let triedAt = Number.NEGATIVE_INFINITY
 
   const fail = (failure: unknown) => {
-    if (known.failure === undefined) console.error('the catalogue does not answer:', failure)
+    if (known.failure === undefined) log.warn('the catalogue does not answer', { error: failure })
     known = { ...known, failure }
   }
   const start = (now: number) => {
@@ -50,7 +51,7 @@ export const followRevision = (
       try {
         const revision = await read()
         if (look !== mine) return
-        if (known.failure !== undefined) console.error('the catalogue answers again')
+        if (known.failure !== undefined) log.warn('the catalogue answers again')
         known = { revision, seenAt: now }
         knownWrites = mine.writes
       } catch (error) {

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { createFts5Search } from '@jobs/search/fts5-search.ts'
 import { createGuardedSearch } from '@jobs/search/guarded-search.ts'
 import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
@@ -21,7 +22,7 @@ export interface CatalogOptions {
   meilisearch?: MeilisearchPlace | undefined
   /** How long to wait for a Postgres that is not there yet; a minute unless told. */
   startMs?: number
-  /** Told once, when that wait begins; without it, it is written to the error output. */
+  /** Told once, when that wait begins; without it the log is. */
   onWaiting?: (message: string) => void
 }
 
@@ -39,7 +40,7 @@ export interface OpenedCatalog {
  * @throws CatalogError `unavailable`
  */
 export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalog> => {
-  const { dataDir, databaseUrl, meilisearch, startMs = START_MS, onWaiting = console.error } = options
+  const { dataDir, databaseUrl, meilisearch, startMs = START_MS, onWaiting = log.warn } = options
   const outbox = meilisearch !== undefined
   const engine = databaseUrl
     ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
@@ -51,7 +52,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
     server: createMeilisearchSearch(meilisearch),
     fallback: embedded,
     isReady: async () => isReady(await syncState(catalog.read, meilisearch.index)),
-    onChange: console.error,
+    onChange: log.warn,
   })
   return { catalog, search, index: createMeilisearchIndex(meilisearch) }
 }

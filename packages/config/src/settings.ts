@@ -55,6 +55,14 @@ export const listening = {
   INGEST_PORT: port(3003),
 }
 
+/** How the services tell of themselves. */
+export const observing = {
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+  METRICS_PORT: port(0),
+}
+
 /** Who the operator is to the public. */
 export const site = {
   SITE_URL: httpUrl('https://jobs.example.org').optional(),

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { Elysia } from 'elysia'
 
 /**
@@ -29,7 +30,7 @@ const passes = async (check: () => Promise<unknown>) => {
     await Promise.race([check(), late])
     return true
   } catch (error) {
-    console.error('not ready:', error)
+    log.warn('not ready', { error })
     return false
   } finally {
     clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { createQuota, type Quota, type QuotaFigures, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './redis-counts.ts'
 
@@ -45,6 +46,6 @@ const withoutRepeats = () => {
     const now = Date.now()
     if (message === last.message && now - last.at < AGAIN_MS) return
     last = { message, at: now }
-    console.error(`rate limits: ${message}`)
+    log.warn(`rate limits: ${message}`)
   }
 }

@@ -1,4 +1,5 @@
 import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { log } from '@jobs/observability/log.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 
 export const RETRY_AFTER_SECONDS = 5
@@ -22,6 +23,5 @@ let toldAt = 0
 export const tellOutage = (error: unknown): void => {
   if (Date.now() - toldAt < TELL_EVERY_MS) return
   toldAt = Date.now()
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'no cause told'
-  console.error(`${error instanceof Error ? error.message : 'outage'}: ${cause}`)
+  log.error('an engine is away', { error })
 }

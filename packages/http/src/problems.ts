@@ -1,3 +1,5 @@
+import { log } from '@jobs/observability/log.ts'
+import { requestIdOf } from '@jobs/observability/request-id.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from './outage.ts'
@@ -27,6 +29,6 @@ export const failure = (site: Site, request: Request, error: unknown): Response 
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
     return problemResponse(site, { status: 503, detail: outage, headers })
   }
-  console.error(`${request.method} ${URL.parse(request.url)?.pathname ?? 'a request'} failed:`, error)
+  log.error('a request failed', { requestId: requestIdOf(request), error })
   return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
 }

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './retry.ts'
@@ -8,8 +9,8 @@ const defaults: QueueOptions = {
   retry: defaultRetry,
   concurrency: 4,
   keep: { completed: 1000, failed: 1000 },
-  onFailed: ({ name, error }) => console.error(`job ${name} was given up: ${error.message}`),
-  onError: (error) => console.error(`queue: ${error.message}`),
+  onFailed: ({ name, error }) => log.error('a job was given up', { job: name, error }),
+  onError: (error) => log.error('the queue failed', { error }),
 }
 
 const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000, recoveries: 100 }

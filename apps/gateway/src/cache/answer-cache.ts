@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Known, RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import { log } from '@jobs/observability/log.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +19,15 @@ export interface Found {
   stale: boolean
 }
 
+export interface CacheFigures {
+  hit: number
+  miss: number
+  stale: number
+}
+
 export interface AnswerCache {
+  /** How many were found, how many had to be made or waited for, and how many were stale, so far. */
+  readonly figures: Readonly<CacheFigures>
   /** The answer under `key`, or what `make` makes, once for all who ask together. @throws whatever `make` throws */
   find(key: string, make: () => Promise<Made>): Promise<Found>
 }
@@ -36,6 +45,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number):
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size })
   const { clock } = follower
   const making = new Map<string, { since: number; made: Promise<Kept> }>()
+  const figures = { hit: 0, miss: 0, stale: 0 }
   let last = -1
 
   const makeOnce = (key: string, { revision }: Known, make: () => Promise<Made>): Promise<Kept> => {
@@ -64,10 +74,13 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number):
   const stale = (entry: Kept | undefined, known: Known): Found | undefined => {
     if (!entry) return undefined
     const trueAt = entry.revision >= known.revision ? Math.max(entry.madeAt, known.seenAt) : entry.madeAt
-    return clock() - trueAt <= HOUR_MS ? { answer: entry.answer, stale: true } : undefined
+    if (clock() - trueAt > HOUR_MS) return undefined
+    figures.stale += 1
+    return { answer: entry.answer, stale: true }
   }
 
   return {
+    figures,
     async find(key, make) {
       const now = follower.current()
       const known = now instanceof Promise ? await now : now
@@ -81,14 +94,16 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number):
         throw known.failure
       }
       if (entry && entry.revision >= known.revision && clock() < entry.goodUntil) {
+        figures.hit += 1
         return { answer: entry.answer, stale: false }
       }
+      figures.miss += 1
       try {
         return { answer: (await makeOnce(key, known, make)).answer, stale: false }
       } catch (error) {
         const found = stale(entry, known)
         if (!found) throw error
-        console.error('answered from memory, because the catalogue failed:', error)
+        log.warn('answered from memory, because the catalogue failed', { error })
         return found
       }
     },

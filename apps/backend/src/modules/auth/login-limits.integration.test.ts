@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { createLimits, openLimits } from '@jobs/http/limits.ts'
 import { ownRedis } from '@jobs/queue/testing-redis.ts'
 import { createApp } from '../../app.ts'
@@ -53,8 +54,8 @@ test('a client that asks and asks is refused unseen', async () => {
 
 test('neither log nor answer of a failure holds a secret', async () => {
   const told: unknown[] = []
-  const spies = (['log', 'error', 'warn'] as const).map((name) =>
-    spyOn(console, name).mockImplementation((...args: unknown[]) => void told.push(args)),
+  const spies = (['info', 'error', 'warn'] as const).map((name) =>
+    spyOn(log, name).mockImplementation((...args: unknown[]) => void told.push(args)),
   )
   const fail = () => Promise.reject(new Error('the disk is full'))
   const app = await appOn({ ...backend.catalog, transaction: fail })

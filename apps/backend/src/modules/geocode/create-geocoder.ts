@@ -1,5 +1,6 @@
 import { type Geocoder, offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import { createRemoteGeocoder } from '@jobs/geo/remote-geocoder.ts'
+import { log } from '@jobs/observability/log.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 
 export interface GeocoderSettings {
@@ -17,6 +18,6 @@ export const createGeocoder = ({ GEOCODER_URL: url, GEOCODER_RATE, SITE_URL }: G
     userAgent: `OpenRemoteJobs/${BACKEND_VERSION} (geocoding${contact})`,
     requestsPerSecond: GEOCODER_RATE,
     offline: offlineGeocoder,
-    report: (message) => console.error(`geocoding: ${message}`),
+    report: (message) => log.warn(`geocoding: ${message}`),
   })
 }

@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { log } from '@jobs/observability/log.ts'
 
 const PATIENCE_MS = 2000
 
@@ -13,7 +14,7 @@ export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
     await Promise.race([catalog.read`SELECT 1`, late])
     return `${catalog.dialect}: connected`
   } catch (error) {
-    console.error(`${catalog.dialect} is unreachable:`, error)
+    log.warn('the database is unreachable', { dialect: catalog.dialect, error })
     return `${catalog.dialect}: unreachable`
   } finally {
     clearTimeout(timer)

@@ -3,6 +3,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import type { Registry } from 'prom-client'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
 import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
 import { publicOrigin } from '../web/public-origin.ts'
@@ -16,6 +17,8 @@ export interface JobsDeps extends ListJobsDeps {
   rateLimit: RateLimit
   /** Memory for finished answers. */
   cacheBytes?: number | undefined
+  /** Gets the cache's figures. */
+  registry?: Registry | undefined
 }
 
 /** Answers a form of the listing, its own by default, for any method. The body is cut off for HEAD by whatever serves it. */
@@ -48,7 +51,7 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
   const { site } = deps
   const readQuery = createReadQuery()
   const codingFor = createCodingFor()
-  const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES)
+  const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES, deps.registry)
 
   return async (request: Request): Promise<Response> => {
     const read = readQuery(request.url)

@@ -2,8 +2,10 @@ import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
 import { followRevision } from '@jobs/catalog/follow-revision.ts'
+import { addCacheFigures } from '../../cache/cache-figures.ts'
 import { storedAnswer } from '../../cache/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
@@ -19,11 +21,12 @@ const UNSETTLED_MS = 2000
  * them, and they shall not push out the listing's own.
  * @returns finds a page; `origin` is where the public reaches this service, for forms that name it
  */
-export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number) => {
+export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps
   const follower = followRevision({ read: () => currentRevision(catalog), writes: () => catalog.writes() })
   const listing = createAnswerCache(follower, cacheBytes / 2)
   const searches = createAnswerCache(follower, cacheBytes / 2)
+  if (registry) addCacheFigures(registry, { [form.path]: listing.figures, [`${form.path}?q`]: searches.figures })
   const { link: license, ...common } = publicHeaders(deps.site)
 
   const make = async (query: ListJobsQuery, origin: string): Promise<Made> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { connect } from 'node:net'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -173,9 +174,9 @@ describe('what is passed back', () => {
 
 describe('where the MCP server does not answer', () => {
   const failing = async (url: string, status: number, body?: string) => {
-    const log = spyOn(console, 'error').mockImplementation(() => {})
+    const silenced = spyOn(log, 'warn').mockImplementation(() => {})
     const response = await post(url, body)
-    log.mockRestore()
+    silenced.mockRestore()
     expect(response.status).toBe(status)
     expect([response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual(['5', 'no-store'])
     expect(response.headers.get('link')).toBe('<https://jobs.example>; rel="license"')

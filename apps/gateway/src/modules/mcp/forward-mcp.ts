@@ -1,6 +1,8 @@
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
+import { log } from '@jobs/observability/log.ts'
+import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { endToEndHeaders } from './end-to-end-headers.ts'
 import { readHead } from './read-head.ts'
@@ -36,7 +38,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   const unreachable = createUnreachable(attributionOf(site))
 
   const fail = (failure: Failure, body: Uint8Array, error?: unknown) => {
-    console.error(`mcp: ${target.origin} is ${failure}`, error instanceof Error ? error.message : '')
+    log.warn('the MCP server does not answer', { failure, error })
     return unreachable(failure, body)
   }
 
@@ -46,6 +48,8 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     if (request.headers.get('via')?.includes(VIA)) return fail('looped', body)
     const headers = endToEndHeaders(request.headers)
     headers.append('via', VIA)
+    const id = requestIdOf(request)
+    if (id) headers.set(REQUEST_ID, id)
     headers.set('host', request.headers.get('host') ?? new URL(request.url).host)
     headers.delete('forwarded')
     headers.delete('x-forwarded-for')

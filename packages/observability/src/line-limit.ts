@@ -1,0 +1,15 @@
+/** Lets `most` through in each second and counts the others, so that a flood of requests does not flood the log. */
+export const createLineLimit = (most: number, tellLeftOut: (count: number) => void, clock: () => number = Date.now) => {
+  let [second, passed, leftOut] = [0, 0, 0]
+  return (): boolean => {
+    const now = Math.floor(clock() / 1000)
+    if (now !== second) {
+      if (leftOut > 0) tellLeftOut(leftOut)
+      ;[second, passed, leftOut] = [now, 0, 0]
+    }
+    passed += 1
+    if (passed <= most) return true
+    leftOut += 1
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'bun:test'
+import { configureLog, log, type LogLevel } from './log.ts'
+
+const lines: string[] = []
+const write = (line: string) => lines.push(line)
+const configure = (level: LogLevel, format: 'json' | 'pretty' = 'json') =>
+  configureLog({ service: 'test', level, format, write })
+afterEach(() => {
+  lines.length = 0
+  configureLog({ service: 'jobs', level: 'info' })
+})
+
+test('a line of JSON an event, from the level on', () => {
+  configure('warn')
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) log[level](`at ${level}`, { jobs: 3 })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'warn', service: 'test', message: 'at warn', jobs: 3 },
+    expect.objectContaining({ level: 'error', message: 'at error' }),
+  ])
+  for (const line of lines) expect(line.match(/\n/g)).toHaveLength(1)
+  expect([log.writes('info'), log.writes('warn')]).toEqual([false, true])
+  configure('silent')
+  lines.length = 0
+  log.error('nothing')
+  expect(lines).toEqual([])
+})
+
+test('an error is written with its causes and reason, and once around when it causes itself', () => {
+  configure('info')
+  const cause: Error & { cause?: unknown } = new RangeError('inner')
+  cause.cause = cause
+  log.error('failed', { error: Object.assign(new Error('outer', { cause }), { reason: 'unavailable' }) })
+  const { error } = JSON.parse(lines[0] ?? '')
+  expect(error).toMatchObject({ name: 'Error', message: 'outer', reason: 'unavailable', stack: expect.any(String) })
+  expect(error.cause).toMatchObject({ name: 'RangeError', message: 'inner' })
+})
+
+test.each(['json', 'pretty'] as const)('no secret and no line of its own gets into a line of %s', (format) => {
+  configure('info', format)
+  const address = 'postgres://jobs:hunter2@db/jobs'
+  log.info(`cannot reach ${address}`, {
+    authorization: 'Bearer hunter2',
+    password: 'hunter2',
+    applyUrl: 'https://apply.example/hunter2',
+    header: 'Bearer hunter2',
+    error: new Error(`connect ${address}`, { cause: new Error('redis://:hunter2@cache') }),
+    forged: 'a\n{"level":"error"}',
+  })
+  expect(lines.join('')).not.toContain('hunter2')
+  expect(lines.join('')).toContain('postgres://[secret]@db/jobs')
+  expect(lines.join('')).not.toContain('\n{"level"')
+})
+
+test('what is no JSON, and what is long, does not stop a line', () => {
+  configure('info')
+  const circular: { self?: unknown } = {}
+  circular.self = circular
+  log.info('odd', { circular, big: 10n, long: 'x'.repeat(100_000), nothing: undefined, call: () => {} })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.length).toBeLessThan(5000)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'odd', big: '10' })
+})

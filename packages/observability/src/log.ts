@@ -1,0 +1,52 @@
+import { jsonLine, LOG_LEVELS, type LogEntry, type LogFields, type LogLevel, prettyLine } from './log-line.ts'
+
+export type { LogFields, LogLevel } from './log-line.ts'
+export { LOG_LEVELS } from './log-line.ts'
+
+export interface LogOptions {
+  /** Names the process in every line. */
+  service: string
+  /** The least that is written. */
+  level: LogLevel
+  /** `pretty` on a terminal, else `json`, unless told. */
+  format?: 'json' | 'pretty'
+  /** Gets each line with its line feed; the standard output unless told. */
+  write?: (line: string) => unknown
+}
+
+const rank = (level: LogLevel) => LOG_LEVELS.indexOf(level)
+const toStdout = (line: string) => process.stdout.write(line)
+
+let least = rank('info')
+let service = 'jobs'
+let lineOf: (entry: LogEntry) => string = process.stdout.isTTY ? prettyLine : jsonLine
+let write: (line: string) => unknown = toStdout
+
+/** Decides how this process writes its log; each service calls it once, before anything else. */
+export const configureLog = (options: LogOptions): void => {
+  least = rank(options.level)
+  service = options.service
+  const format = options.format ?? (process.stdout.isTTY ? 'pretty' : 'json')
+  lineOf = format === 'pretty' ? prettyLine : jsonLine
+  write = options.write ?? toStdout
+}
+
+const at =
+  (level: LogLevel) =>
+  (message: string, fields: LogFields = {}): void => {
+    if (rank(level) < least) return
+    write(`${lineOf({ level, service, message, fields, at: Date.now() })}\n`)
+  }
+
+/**
+ * The log of this process: a message of fixed words, and what varies as fields. Errors are written with their causes,
+ * without the passwords that stand in addresses.
+ */
+export const log = {
+  debug: at('debug'),
+  info: at('info'),
+  warn: at('warn'),
+  error: at('error'),
+  /** Whether lines of `level` are written at all. */
+  writes: (level: LogLevel): boolean => rank(level) >= least,
+}

@@ -1,0 +1,74 @@
+import type { Registry } from 'prom-client'
+import { createLineLimit } from './line-limit.ts'
+import { log } from './log.ts'
+import { requestFigures } from './request-figures.ts'
+import { identify, REQUEST_ID } from './request-id.ts'
+import { createRouteOf } from './route-of.ts'
+
+const SLOW_MS = 1000
+const MOST_LINES_A_SECOND = 50
+const LONGEST_METHOD = 16
+
+export interface ObserveOptions {
+  /** The paths of the routes, as declared. */
+  paths: Iterable<string>
+  /** Gets the figures; without it nothing is counted. */
+  registry?: Registry | undefined
+  /**
+   * What is worth a line at level `info`: every request but health checks, or only what failed or took over a second.
+   * The rest is written at level `debug`.
+   */
+  lines: 'all' | 'failures'
+}
+
+type Handle = (request: Request) => Response | Promise<Response>
+
+/**
+ * `handle` with an id on each request and answer, figures of it, and a line in the log. The id is the caller's if it is
+ * a safe one; `handle` gets it by `requestIdOf`.
+ */
+export const observeRequests = (handle: Handle, { paths, registry, lines }: ObserveOptions): Handle => {
+  const routeOf = createRouteOf(paths)
+  const count = registry ? requestFigures(registry) : () => {}
+  const mayWrite = createLineLimit(MOST_LINES_A_SECOND, (leftOut) => log.warn('request lines left out', { leftOut }))
+
+  const isWorthALine = (route: string, status: number, ms: number) => {
+    if (status === 429) return false
+    if (status >= 400 || ms >= SLOW_MS) return true
+    return lines === 'all' && route !== '/healthz' && route !== '/readyz'
+  }
+
+  const finish = (request: Request, id: string, started: number, response: Response): Response => {
+    const ms = performance.now() - started
+    const route = routeOf(request.url)
+    const { status } = response
+    count(route, status, ms / 1000)
+    const level = isWorthALine(route, status, ms) ? (status >= 500 ? 'warn' : 'info') : 'debug'
+    if (log.writes(level) && (level === 'debug' || mayWrite())) {
+      const method = request.method.slice(0, LONGEST_METHOD)
+      log[level]('request', { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 })
+    }
+    return identified(response, id)
+  }
+
+  return (request) => {
+    const started = performance.now()
+    const id = identify(request)
+    const response = handle(request)
+    return response instanceof Promise
+      ? response.then((answer) => finish(request, id, started, answer))
+      : finish(request, id, started, response)
+  }
+}
+
+/** An answer passed on from another server has headers that cannot be set. */
+const identified = (response: Response, id: string): Response => {
+  try {
+    response.headers.set(REQUEST_ID, id)
+    return response
+  } catch {
+    const headers = new Headers(response.headers)
+    headers.set(REQUEST_ID, id)
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { addFigures } from './figures.ts'
+import { configureLog } from './log.ts'
+import { startObserving } from './start-observing.ts'
+
+const freePort = () => {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  listener.stop(true)
+  return listener.port
+}
+
+test('figures on a port of their own: the process and whatever is added; one that fails leaves the others', async () => {
+  const metrics = { hostname: '127.0.0.1', port: freePort() }
+  const { registry, close } = await startObserving({ service: 'test', level: 'silent', metrics })
+  addFigures(registry, { name: 'drift', help: 'Drift.', kind: 'gauge', read: async () => [{ value: 4 }] })
+  const labels = ['state'] as const
+  addFigures(registry, {
+    name: 'lag_total',
+    help: 'Lag.',
+    kind: 'counter',
+    labels,
+    read: () => [{ labels: { state: 'a' }, value: 2 }],
+  })
+  let failures = 0
+  const read = () => {
+    throw new Error('away')
+  }
+  addFigures(registry, { name: 'broken', help: 'Broken.', kind: 'gauge', read, onError: () => (failures += 1) })
+  const at = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`)
+  for (let scrape = 1; scrape <= 2; scrape++) {
+    const response = await at('/metrics')
+    expect(response.headers.get('content-type')).toStartWith('text/plain; version=0.0.4')
+    const text = await response.text()
+    expect(text).toContain('\ndrift 4\n')
+    expect(text).toContain('\nlag_total{state="a"} 2\n')
+    expect(text).not.toMatch(/^broken \d/m)
+    expect(Number(text.match(/^process_resident_memory_bytes (\d+)$/m)?.[1])).toBeGreaterThan(1e6)
+    expect(Number(text.match(/^process_cpu_seconds_total (\S+)$/m)?.[1])).toBeGreaterThan(0)
+    expect(failures).toBe(scrape)
+  }
+  expect((await at('/')).status).toBe(404)
+  await close()
+  configureLog({ service: 'jobs', level: 'info' })
+})

@@ -1,0 +1,27 @@
+import { Registry } from 'prom-client'
+import { configureLog, log, type LogLevel } from './log.ts'
+import { addProcessFigures } from './process-figures.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+export interface ObservingOptions {
+  /** Names the process in its log, figures and traces. */
+  service: string
+  level: LogLevel
+  /** Where Prometheus finds the figures; without a port nobody does. */
+  metrics?: { hostname: string; port: number } | undefined
+}
+
+/** Begins to observe this process: its log, and figures for Prometheus on a port of their own. */
+export const startObserving = async ({ service, level, metrics }: ObservingOptions) => {
+  configureLog({ service, level })
+  const registry = new Registry()
+  addProcessFigures(registry)
+  const server = metrics && serveMetrics(registry, metrics)
+  if (server) log.info(`metrics on ${server.url.href}metrics`)
+  return {
+    registry,
+    close: async () => {
+      await server?.stop(true)
+    },
+  }
+}
