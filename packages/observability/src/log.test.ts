@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { configureLog, log, type LogLevel } from './log.ts'
 
 const lines: string[] = []
@@ -59,4 +60,21 @@ test('what is no JSON, and what is long, does not stop a line', () => {
   expect(lines).toHaveLength(1)
   expect(lines[0]?.length).toBeLessThan(5000)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'odd', big: '10' })
+})
+
+test('a process whose log nobody reads any more goes on', async () => {
+  const program = `
+    import { log } from ${JSON.stringify(join(import.meta.dir, 'log.ts'))}
+    log.info('first')
+    for (let index = 0; index < 50; index++) {
+      await Bun.sleep(10)
+      log.info('more')
+    }
+    process.stderr.write('still there')`
+  const child = Bun.spawn([process.execPath, '-e', program], { stdout: 'pipe', stderr: 'pipe' })
+  const reader = child.stdout.getReader()
+  await reader.read()
+  await reader.cancel()
+  expect(await child.stderr.text()).toBe('still there')
+  expect(await child.exited).toBe(0)
 })

@@ -15,7 +15,17 @@ export interface LogOptions {
 }
 
 const rank = (level: LogLevel) => LOG_LEVELS.indexOf(level)
-const toStdout = (line: string) => process.stdout.write(line)
+/** A log that nobody reads any more is no reason to end. */
+let unread = false
+const toStdout = (line: string) => {
+  if (unread) return
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => (unread = true))
+  try {
+    process.stdout.write(line)
+  } catch {
+    unread = true
+  }
+}
 
 let least = rank('info')
 let service = 'jobs'
