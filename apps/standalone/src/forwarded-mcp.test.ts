@@ -55,7 +55,7 @@ const requests: Record<string, RequestInit> = {
 }
 
 /** Bodies are compared, so their length need not be: there is none where HEAD is answered at second hand. */
-const VARYING = new Set(['date', 'ratelimit', 'content-length'])
+const VARYING = new Set(['date', 'ratelimit', 'content-length', 'x-request-id'])
 const told = async (response: Response) => ({
   status: response.status,
   headers: Object.fromEntries([...response.headers].filter(([name]) => !VARYING.has(name))),
@@ -77,4 +77,9 @@ test('the 121st request of each client is refused, whoever it claims to be', asy
   expect(refused.headers.get('ratelimit')).toMatch(/^"mcp";r=0;t=\d+$/)
   expect(await refused.json()).toMatchObject({ id: 7, error: { code: 429 } })
   expect((await ask('198.51.100.2')).status).toBe(200)
+})
+
+test('a request keeps its id on the way', async () => {
+  const init = { ...post('{}', { 'x-request-id': 'one-and-the-same' }) }
+  expect((await fetch(`${through}${PATH}`, init)).headers.get('x-request-id')).toBe('one-and-the-same')
 })
