@@ -3,13 +3,19 @@ import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { health } from '@jobs/http/health.ts'
 import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
+import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-jobs-module.ts'
+import { postingsModule } from './modules/admin-jobs/postings-module.ts'
+import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
+import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
+import { runsModule } from './modules/feeds/runs-module.ts'
+import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 
-export interface BackendDeps extends StatusDeps, AuthDeps {
+export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps {
   catalog: Catalog
   geocoding: GeocodeDeps
 }
@@ -26,6 +32,12 @@ export const createApp = (deps: BackendDeps) => {
     .use(authModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
     .use(openapiModule(deps.site, routes))
+    .use(jobsModule(deps))
+    .use(adminJobsModule(deps))
+    .use(postingsModule(deps))
+    .use(feedsModule(deps))
+    .use(runsModule(deps))
+    .use(auditModule(deps))
 }
 
 /** Without it a host name of less than four letters hides the path. */

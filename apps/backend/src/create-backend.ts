@@ -3,6 +3,8 @@ import { siteOf } from '@jobs/config/site-of.ts'
 import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import { keptSecret } from './auth-secret.ts'
 import type { Env } from './env.ts'
@@ -10,8 +12,15 @@ import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { createGeocoder } from './modules/geocode/create-geocoder.ts'
 
+export interface Engines {
+  catalog: Catalog
+  search: Search
+  queue: Queue
+  limits: Limits
+}
+
 /** The backend on its engines, as configured. */
-export const createBackend = async (env: Env, { catalog, limits }: { catalog: Catalog; limits: Limits }) => {
+export const createBackend = async (env: Env, { catalog, search, queue, limits }: Engines) => {
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
@@ -21,5 +30,5 @@ export const createBackend = async (env: Env, { catalog, limits }: { catalog: Ca
     geocoder: createGeocoder(env),
     rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy, limits }),
   }
-  return createApp({ catalog, site: siteOf(env), geocoding, ...accounts })
+  return createApp({ catalog, search, queue, site: siteOf(env), geocoding, ...accounts })
 }

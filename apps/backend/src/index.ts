@@ -7,16 +7,19 @@ import { openLimits } from '@jobs/http/limits.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
 const env = orExit(readEnv)
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
-const { catalog } = await openCatalog(catalogOptions(env))
+const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
 addLimitFigures(registry, limits)
-const app = await createBackend(env, { catalog, limits })
+const queue = await createQueue(env.REDIS_URL)
+const app = await createBackend(env, { catalog, search, queue, limits })
 const close = async () => {
+  await queue.close()
   limits.close()
   await catalog.close()
   await endObserving()

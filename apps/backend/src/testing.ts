@@ -4,6 +4,8 @@ import { type Role, ROLES } from '@jobs/catalog/users/user.ts'
 import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import { createLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
 import { createApp } from './app.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
@@ -19,11 +21,12 @@ export const testGeocoding = (quota = 1000) => ({
 })
 const ORIGIN = 'http://127.0.0.1'
 
-/** A backend on a fresh catalogue with a user of each role; `close` removes it. */
-export const openTestBackend = async (engine: TestEngine = 'sqlite') => {
+/** A backend on a fresh catalogue with a user of each role; `close` removes it. `own` is put in place of what it has. */
+export const openTestBackend = async (engine: TestEngine = 'sqlite', own: { queue?: Queue } = {}) => {
   const { catalog, search, close } = await openTestCatalog(engine)
+  const queue = own.queue ?? (await createQueue(undefined))
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
-  const deps = { catalog, site: testSite, geocoding: testGeocoding(), ...accounts }
+  const deps = { catalog, search, queue, site: testSite, geocoding: testGeocoding(), ...accounts }
   const app = createApp(deps)
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()
@@ -49,5 +52,5 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite') => {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
-  return { app, deps, auth: deps.auth, catalog, search, call, token, close }
+  return { app, deps, auth: deps.auth, catalog, queue, search, call, token, close }
 }

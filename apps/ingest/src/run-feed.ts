@@ -50,7 +50,7 @@ export const runFeed = async (
     }
     const taken = await take(connector.parse(fetched.text, settings, only))
     // A suspect payload has to be looked at again, whether or not it changes.
-    await saveValidators(catalog, feed.key, taken.suspect ? {} : fetched)
+    await saveValidators(catalog, feed, taken.suspect ? {} : fetched)
     return taken
   }
   return await recordRun(catalog, feed.key, work, signal)

@@ -1,5 +1,6 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import { log } from '@jobs/observability/log.ts'
+import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followSearch } from './follow-search.ts'
 import { createHandlers, type HandlerDeps } from './jobs/handlers.ts'
@@ -17,7 +18,8 @@ export interface WorkerDeps extends HandlerDeps {
 
 /**
  * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
- * followed within a minute. Keeps the search server in step with the catalogue.
+ * followed within a minute, and so is a run that was asked for where no queue could be told of it. Keeps the search server
+ * in step with the catalogue.
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
   const { catalog, index } = deps
@@ -28,6 +30,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     await queue.schedule({ key: 'close-stale', everyMs: 60 * MINUTE, name: 'close-stale', payload: {} })
     await queue.schedule({ key: 'sync-search', everyMs: 60 * MINUTE, name: 'sync-search', payload: {} })
     const feeds = liveFeeds ? await listFeeds(catalog) : []
+    for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
     await followFeeds(
       queue,
       feeds.filter((feed) => feed.enabled),

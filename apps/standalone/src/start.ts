@@ -30,7 +30,8 @@ export const start = async (env: Env): Promise<void> => {
   const close = async () => {
     for (const one of closers.toReversed()) await one()
   }
-  const backend = await createBackend(env, { catalog, limits })
+  const queue = await createQueue(env.REDIS_URL)
+  const backend = await createBackend(env, { catalog, search, queue, limits })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
   closers.push(() => backend.stop())
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
@@ -42,7 +43,6 @@ export const start = async (env: Env): Promise<void> => {
   log.info(`backend: ${backendUrl.href}`)
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-  const queue = await createQueue(env.REDIS_URL)
   const health = index && (() => searchHealth(catalog, index.name, Date.now()))
   const { report } = createMetrics({ queue, search: health }, createRunLog(), registry)
   const worker = await startWorker({

@@ -31,9 +31,10 @@ export interface Catalog {
 /** What a database has to bring for it. */
 export type CatalogEngine = Omit<Catalog, 'writes'>
 
+const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+
 /** Both engines report a broken unique rule in a form of their own. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  hasCode(error, (code) => code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505')
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, (code) => UNIQUE_CODES.has(code))
 
 /** Postgres gave up one of two transactions that waited for each other; the other one has gone through. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, (code) => code === '40P01')

@@ -29,19 +29,22 @@ export type RunOutcome = 'succeeded' | 'suspect' | 'failed'
 /** Adds the feeds that the catalogue does not know yet; a known one keeps what an operator made of it. */
 export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], now: number): Promise<void> => {
   if (feeds.length === 0) return
-  const rows = feeds.map((feed) => ({
-    key: feed.key,
-    connector: feed.connector,
-    settings: JSON.stringify(feed.settings),
-    interval_minutes: feed.intervalMinutes,
-    enabled: feed.enabled ? 1 : 0,
-    note: feed.note ?? null,
-    created_at: now,
-  }))
+  const rows = feeds.map((feed) => rowOfFeed(feed, now))
   await catalog.transaction((tx) => tx`INSERT INTO feeds ${tx(rows)} ON CONFLICT (key) DO NOTHING`)
 }
 
-interface FeedRow {
+/** A new feed as the table keeps it. */
+export const rowOfFeed = (feed: Feed, now: number) => ({
+  key: feed.key,
+  connector: feed.connector,
+  settings: JSON.stringify(feed.settings),
+  interval_minutes: feed.intervalMinutes,
+  enabled: feed.enabled ? 1 : 0,
+  note: feed.note ?? null,
+  created_at: now,
+})
+
+export interface FeedRow {
   key: string
   connector: string
   settings: string
@@ -66,7 +69,7 @@ export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState
   return row && toFeed(row)
 }
 
-const toFeed = (row: FeedRow): FeedState => ({
+export const toFeed = (row: FeedRow): FeedState => ({
   key: row.key,
   connector: row.connector,
   settings: JSON.parse(row.settings),
@@ -80,8 +83,18 @@ const toFeed = (row: FeedRow): FeedState => ({
   ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
 })
 
-/** Keeps the validators of the payload that a successful run has imported, in place of all earlier ones. */
-export const saveValidators = async (catalog: Catalog, feedKey: string, validators: Validators): Promise<void> => {
+/**
+ * Keeps the validators of the payload that a successful run has imported, in place of all earlier ones. They are dropped
+ * when the feed has other settings by now than the run had.
+ */
+export const saveValidators = async (
+  catalog: Catalog,
+  { key, connector, settings }: Feed,
+  validators: Validators,
+): Promise<void> => {
   const row = { etag: validators.etag ?? null, last_modified: validators.lastModified ?? null }
-  await catalog.transaction((tx) => tx`UPDATE feeds SET ${tx(row)} WHERE key = ${feedKey}`)
+  await catalog.transaction(
+    (tx) => tx`UPDATE feeds SET ${tx(row)}
+      WHERE key = ${key} AND connector = ${connector} AND settings = ${JSON.stringify(settings)}`,
+  )
 }

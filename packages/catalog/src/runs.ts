@@ -12,9 +12,21 @@ export interface RunCounts {
   rejected: Record<string, number>
 }
 
-/** Opens a run of a registered feed. @returns its id */
+/**
+ * A run's outcome, or before it has one: `waiting` for a worker to take it up; `running`; `interrupted`, as its feed was
+ * run again before it came to an end.
+ */
+export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted'
+export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted'] as const
+
+/** Begins a run of a registered feed: the one that waits, if any. @returns its id */
 export const startRun = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
   await catalog.transaction(async (tx) => {
+    await tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
+      WHERE feed_key = ${feedKey} AND outcome = 'running'`
+    const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}
+      WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`
+    if (waiting) return Number(waiting.id)
     const run = { feed_key: feedKey, started_at: now, outcome: 'running' }
     const [row] = await tx`INSERT INTO runs ${tx([run])} RETURNING id`
     return Number(row.id)

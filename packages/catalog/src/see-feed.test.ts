@@ -38,9 +38,9 @@ describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
   test('keeps the validators of its last payload only', async () => {
     const catalog = await open()
     const state = async () => (await listFeeds(catalog)).find(({ key }) => key === 'test')
-    await saveValidators(catalog, 'test', { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })
+    await saveValidators(catalog, testFeed, { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })
     expect(await state()).toMatchObject({ etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })
-    await saveValidators(catalog, 'test', {})
+    await saveValidators(catalog, testFeed, {})
     expect(Object.keys((await state()) ?? {})).not.toContain('etag')
     expect(Object.keys((await state()) ?? {})).not.toContain('lastModified')
   })

@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
@@ -26,7 +27,9 @@ const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 50
  */
 export const createFetchFeed =
   (catalog: Catalog, fetchPayload: FetchPayload, report: RunReport): Handlers['fetch-feed'] =>
-  async ({ feed: key }, { signal }) => {
+  async ({ feed: key, run }, { attempt, signal }) => {
+    // Another run of the feed began since it was asked for, and was the answer.
+    if (run !== undefined && attempt === 1 && (await isOver(catalog, run))) return
     const feed = await findFeed(catalog, key)
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
     try {
@@ -39,6 +42,11 @@ export const createFetchFeed =
       throw mayPass(error) ? error : new UnrecoverableError(error instanceof Error ? error.message : 'unknown error')
     }
   }
+
+const isOver = async (catalog: Catalog, run: string) => {
+  const asked = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined
+  return asked !== undefined && !['waiting', 'running', 'interrupted'].includes(asked.outcome)
+}
 
 const reasonOf = (error: unknown) => {
   if (error instanceof FetchError) return error.reason

@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog.ts'
 import type { JobRow } from '../job-columns.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import { slugBase } from '../slug.ts'
+import { normaliseEmail } from '../users/user.ts'
 import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
 
 export const JOB_ORDERS = [
@@ -69,7 +70,7 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${source === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE source = ${source})`}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
     ${company === undefined ? sql`` : sql`AND LOWER(company_name) LIKE ${partOf(company)} ESCAPE '\\'`}
-    ${createdBy === undefined ? sql`` : sql`AND created_by = ${createdBy}`}
+    ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
     ${q ? told(sql, q) : sql``}`
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 
 /** An entry as it was written. `at` is UTC milliseconds. */
@@ -31,7 +32,7 @@ export const listAudit = async (catalog: Catalog, request: AuditRequest): Promis
   const sql = catalog.read
   const where = sql`WHERE TRUE
     ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`}
-    ${userEmail === undefined ? sql`` : sql`AND user_email = ${userEmail}`}
+    ${userEmail === undefined ? sql`` : sql`AND user_email = ${normaliseEmail(userEmail)}`}
     ${action === undefined ? sql`` : sql`AND action = ${action}`}
     ${kind === undefined ? sql`` : sql`AND subject_kind = ${kind}`}
     ${key === undefined ? sql`` : sql`AND subject_key = ${key}`}

@@ -1,0 +1,20 @@
+import { plainText } from '@jobs/types/plain-text.ts'
+import { z } from 'zod'
+
+/** A text to look for; empty is as if it were left out. */
+export const textFilter = (most = 200) => plainText(most).optional()
+
+/** A time in ISO 8601 with its offset from UTC, in UTC milliseconds. */
+export const timeFilter = z.iso
+  .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })
+  .transform((text) => Date.parse(text))
+  .optional()
+
+export const flagFilter = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+  .optional()
+
+/** The parameters without those left empty. */
+export const given = <Query extends object>(query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query

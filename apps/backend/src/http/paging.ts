@@ -1,0 +1,28 @@
+import type { Page } from '@jobs/catalog/page.ts'
+import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { PageMeta } from '@jobs/types/page-meta.ts'
+import { z } from 'zod'
+
+const { page, per_page } = ListJobsQuery.shape
+
+/** The parameters of everything that comes in pages. */
+export const paging = { page, per_page }
+
+/** A page of `item`, as a schema. */
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item).describe('The items of this page, in order.'), meta: PageMeta })
+
+/** A page with what it says of itself. */
+export const pageAnswer = <Item>(
+  query: { page: number; per_page: number },
+  { items, total }: Page<Item>,
+): { data: Item[]; meta: PageMeta } => ({
+  data: items,
+  meta: {
+    page: query.page,
+    perPage: query.per_page,
+    count: items.length,
+    total,
+    pages: Math.ceil(total / query.per_page),
+  },
+})

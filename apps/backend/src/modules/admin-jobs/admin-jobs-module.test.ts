@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import type { AdminJob } from '@jobs/types/admin-job.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const draft = {
+  title: 'Glasbläser (m/w/d)',
+  companyName: 'Überglas GmbH',
+  location: 'Jena',
+  workArrangement: 'hybrid',
+  language: 'de',
+  description: '<p>Wir blasen <b>Glas</b>.</p>',
+}
+
+describe.each([...testEngines])('administering jobs on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const backend = await openTestBackend(engine)
+    closers.push(backend.close)
+    const { call } = backend
+    const post = (body: unknown) => call('POST', '/api/admin/jobs', { role: 'editor', body })
+    const get = async (id: string | number) => {
+      const response = await call('GET', `/api/admin/jobs/${id}`, { role: 'viewer' })
+      return { job: (await response.json()) as AdminJob, etag: response.headers.get('etag') ?? '' }
+    }
+    const put = (id: string | number, body: unknown, etag?: string) =>
+      call('PUT', `/api/admin/jobs/${id}`, { role: 'editor', body, headers: etag ? { 'if-match': etag } : {} })
+    const list = async (query = '') => {
+      const response = await call('GET', `/api/admin/jobs${query}`, { role: 'viewer' })
+      return { status: response.status, ...((await response.json()) as { data: AdminJob[]; meta: { total: number } }) }
+    }
+    const jobsStored = async () => (await backend.catalog.read`SELECT id FROM jobs`).length
+    const faultsOf = async (response: Response) => {
+      expect(response.status).toBe(400)
+      const { errors } = (await response.json()) as { errors?: { parameter: string }[] }
+      return (errors ?? []).map(({ parameter }) => parameter).toSorted()
+    }
+    return { ...backend, post, get, put, list, jobsStored, faultsOf }
+  }
+
+  test('made, read, replaced and deleted, with the headers for it', async () => {
+    const { call, post, get, put } = await open()
+    const made = await post(draft)
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/api/admin/jobs/1'])
+    const { job, etag } = await get(1)
+    expect([await made.json(), made.headers.get('etag')]).toEqual([job, etag])
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+
+    const shown = await call('GET', `/api/jobs/${job.slug}`)
+    expect(await shown.json()).toMatchObject({ id: 1, slug: job.slug, description: draft.description })
+    const known = await call('GET', '/api/admin/jobs/1', { role: 'viewer', headers: { 'if-none-match': `W/${etag}` } })
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, ''])
+
+    const replaced = await put(job.slug, { ...draft, title: 'Glasmacher' }, etag)
+    expect([replaced.status, (await replaced.json()) as AdminJob]).toMatchObject([200, { title: 'Glasmacher' }])
+    expect(replaced.headers.get('etag')).toBe((await get(1)).etag)
+    expect(replaced.headers.get('etag')).not.toBe(etag)
+
+    const remove = (headers = {}) => call('DELETE', '/api/admin/jobs/1', { role: 'admin', headers })
+    expect((await remove({ 'if-match': etag })).status).toBe(412)
+    const removed = await remove()
+    expect([removed.status, await removed.text()]).toEqual([204, ''])
+    expect((await remove()).status).toBe(204)
+    expect((await call('GET', '/api/jobs/1')).status).toBe(404)
+    expect((await get(1)).job.status).toBe('deleted')
+    expect((await put(1, draft, '*')).status).toBe(409)
+  })
+
+  test('If-Match decides as RFC 9110 and RFC 6585 have it', async () => {
+    const { post, get, put } = await open()
+    await post(draft)
+    const { etag } = await get(1)
+    expect((await put(1, draft)).status).toBe(428)
+    for (const other of [`W/${etag}`, '"other"', etag.slice(1, -1), 'nonsense', '"*"']) {
+      expect((await put(1, draft, other)).status).toBe(412)
+    }
+    for (const same of [etag, `"other", ${etag}`, `W/"x",${etag}`, '*']) {
+      expect((await put(1, draft, same)).status).toBe(200)
+    }
+    // A condition is not looked at where the answer would be another one without it (RFC 9110, 13.2.1).
+    expect((await put(99, draft, '*')).status).toBe(404)
+    expect((await put('..%2f1', draft, etag)).status).toBe(404)
+  })
+
+  test('two editors at once: one is told to look again', async () => {
+    const { post, get, put } = await open()
+    await post(draft)
+    const { etag } = await get(1)
+    const answers = await Promise.all(['Anna', 'Ben'].map((title) => put(1, { ...draft, title }, etag)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
+    const winner = answers[0]?.status === 200 ? 'Anna' : 'Ben'
+    expect((await get(1)).job.title).toBe(winner)
+  })
+
+  test('every bad field is named, unknown and server-owned ones are refused, nothing is stored', async () => {
+    const { post, put, get, jobsStored, faultsOf } = await open()
+    const bad: [object, string[]][] = [
+      [{ title: '' }, ['title']],
+      [
+        { title: 7, location: null, language: 'nl', workArrangement: 'onsite' },
+        ['language', 'location', 'title', 'workArrangement'],
+      ],
+      [{ title: 'x'.repeat(10_000), companyName: 'x'.repeat(10_000) }, ['companyName', 'title']],
+      [{ title: '\u0000', companyName: '\ud800' }, ['companyName', 'title']],
+      [{ description: '<img src=x onerror=alert(1)>' }, ['description']],
+      [{ description: 'x'.repeat(200_001) }, ['description']],
+      [{ tags: 'glas' }, ['tags']],
+      [{ tags: Array.from({ length: 16 }, (_, index) => `t${index}`) }, ['tags']],
+      [{ tags: ['ok', 'x'.repeat(41), 3] }, ['tags.1', 'tags.2']],
+      [{ salaryMin: 60_000, salaryMax: 50_000, currency: 'EUR' }, ['salaryMax']],
+      [{ salaryMin: 60_000 }, ['currency']],
+      [{ currency: 'EUR' }, ['currency']],
+      [{ salaryMin: '60000', currency: 'Euro' }, ['currency', 'salaryMin']],
+      [{ salaryMin: -1, salaryMax: 1e300, currency: 'EUR' }, ['salaryMax', 'salaryMin']],
+      [{ expiresAt: 'tomorrow' }, ['expiresAt']],
+      [{ expiresAt: '2001-01-01T00:00:00Z' }, ['expiresAt']],
+      ...['javascript:alert(1)', 'ftp://e.example/', 'data:text/html,x', '//e.example', '/apply', 'http://', 'x'].map(
+        (applyUrl): [object, string[]] => [{ applyUrl }, ['applyUrl']],
+      ),
+      ...['id', 'slug', 'status', 'source', 'url', 'remote', 'createdAt', 'updatedAt', 'publishedAt', 'createdBy'].map(
+        (name): [object, string[]] => [{ [name]: 'x' }, [name]],
+      ),
+      [
+        { pinned: [], pinnedFields: [], sources: [], constructor: {}, role: 'admin' },
+        ['constructor', 'pinned', 'pinnedFields', 'role', 'sources'],
+      ],
+    ]
+    for (const [fields, parameters] of bad)
+      expect(await faultsOf(await post({ ...draft, ...fields }))).toEqual(parameters)
+    const proto = `{"__proto__":{"status":"deleted"},${JSON.stringify(draft).slice(1)}`
+    expect((await post(JSON.parse(proto))).status).toBe(400)
+    for (const body of [null, [], 'x', 1, {}]) expect((await post(body)).status).toBe(400)
+    expect(await jobsStored()).toBe(0)
+    await post(draft)
+    for (const [fields, parameters] of bad) {
+      expect(await faultsOf(await put(1, { ...draft, ...fields }, '*'))).toEqual(parameters)
+    }
+    expect((await get(1)).job).toMatchObject({ title: draft.title, updatedAt: (await get(1)).job.createdAt })
+  })
+
+  test('hostile bodies are refused, and leave nothing behind', async () => {
+    const { app, token, jobsStored } = await open()
+    const send = async (body: string | Buffer<ArrayBuffer>) =>
+      await app.handle(
+        new Request('http://127.0.0.1/api/admin/jobs', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token('editor')}`, 'content-type': 'application/json' },
+          body,
+        }),
+      )
+    const whole = JSON.stringify({ ...draft, description: 'x'.repeat(1024 * 1024) })
+    const deep = `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+    const statuses = async () => [
+      (await send(whole)).status,
+      (await send(deep)).status,
+      (await send(Buffer.from(JSON.stringify(draft).replace('Jena', 'J\xffna'), 'latin1'))).status,
+      (await send(JSON.stringify({ ...draft, [`k${'x'.repeat(100_000)}`]: 1 }))).status,
+      (await send(JSON.stringify({ ...draft, tags: Array.from({ length: 100_000 }, () => 1) }))).status,
+    ]
+    expect(await statuses()).toEqual([413, 400, 400, 400, 400])
+    Bun.gc(true)
+    const before = process.memoryUsage.rss()
+    for (let round = 0; round < 20; round++) await statuses()
+    Bun.gc(true)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024)
+    expect(await jobsStored()).toBe(0)
+  })
+
+  test('the list filters, sorts and counts; no filter lets anything in', async () => {
+    const { post, list, catalog, call } = await open()
+    await post(draft)
+    await savePosting(catalog, testPosting('a', { publishedAt: 1_000_000 }), Date.now())
+    const all = await list()
+    expect([all.data.map((job) => job.source), all.meta]).toEqual([
+      ['manual', 'arbeitnow'],
+      { page: 1, perPage: 50, count: 2, total: 2, pages: 1 },
+    ] as never)
+    expect(all.data[1]).toMatchObject({
+      applyUrl: 'https://apply.example/secret',
+      status: 'active',
+      sources: [{ source: 'arbeitnow', feed: 'test' }],
+    })
+    expect(all.data[0]).not.toHaveProperty('description')
+    expect((await list('?sort=publishedAt&per_page=1&page=2')).data.map((job) => job.id)).toEqual([1])
+    expect((await list('?q=ÜBERGLAS&status=active&language=de&workArrangement=hybrid&company=glas')).meta.total).toBe(1)
+    expect((await list('?q=&status=&language=&source=')).meta.total).toBe(2)
+    expect((await list('?createdBy=EDITOR%40jobs.example')).meta.total).toBe(1)
+    const hostile = [
+      "' OR '1'='1",
+      "'; DROP TABLE jobs; --",
+      '%',
+      '\\',
+      '" OR ""="',
+      '$1',
+      '${x}',
+      '😀'.repeat(99),
+      'x'.repeat(200),
+    ]
+    for (const name of ['q', 'source', 'feed', 'company', 'createdBy']) {
+      for (const value of hostile) {
+        const found = await list(`?${name}=${encodeURIComponent(value)}`)
+        expect([name, value, found.status, found.meta.total]).toEqual([name, value, 200, 0])
+      }
+      for (const value of ['%00', 'a%00b', 'x'.repeat(300), 'x'.repeat(10_000)]) {
+        expect((await list(`?${name}=${value}`)).status).toBe(400)
+      }
+    }
+    for (const query of [
+      'status=gone',
+      'language=nl',
+      'sort=id;drop',
+      'page=0',
+      'page=1e3',
+      'per_page=-1',
+      'edited=yes',
+      'statuss=active',
+      'page=1&page=2',
+    ])
+      expect((await list(`?${query}`)).status).toBe(400)
+    expect((await list()).meta.total).toBe(2)
+    for (const path of ['%00', "'%20OR%201=1", '1%20OR%201=1', '-1', '1e0', '9'.repeat(40), 'x'.repeat(5000)]) {
+      expect((await call('GET', `/api/admin/jobs/${path}`, { role: 'viewer' })).status).toBe(404)
+      expect((await call('GET', `/api/jobs/${path}`)).status).toBe(404)
+    }
+  })
+})

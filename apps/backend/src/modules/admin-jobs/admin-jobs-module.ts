@@ -1,0 +1,89 @@
+import { createJob } from '@jobs/catalog/admin/create-job.ts'
+import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
+import { findJob } from '@jobs/catalog/admin/find-job.ts'
+import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
+import { listAdminJobs } from '@jobs/catalog/admin/list-admin-jobs.ts'
+import { replaceJob } from '@jobs/catalog/admin/replace-job.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { AdminJob, AdminJobItem } from '@jobs/types/admin-job.ts'
+import { JobInput } from '@jobs/types/job-input.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia } from 'elysia'
+import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
+import { NoContent } from '../../http/no-content.ts'
+import { pageAnswer, paged } from '../../http/paging.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import { JobRef } from '../jobs/job-ref.ts'
+import { AdminJobsQuery, requestOf } from './admin-jobs-query.ts'
+
+export interface AdminJobsDeps {
+  catalog: Catalog
+  site: Site
+  auth: Auth
+}
+
+/** Jobs in any state, and their making, changing and taking out. */
+export const adminJobsModule = (deps: AdminJobsDeps) =>
+  new Elysia()
+    .use(access(deps.auth))
+    .get('/api/admin/jobs', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
+      role: 'viewer',
+      query: AdminJobsQuery,
+      response: { 200: paged(AdminJobItem) },
+      detail: { summary: 'Jobs in any state' },
+    })
+    .post(
+      '/api/admin/jobs',
+      async ({ body, user, set, status }) => {
+        const { job, revision } = await createJob(deps, body, user, Date.now())
+        set.headers.location = `/api/admin/jobs/${job.id}`
+        set.headers.etag = tagOf(revision)
+        return status(201, job)
+      },
+      { role: 'editor', body: JobInput, response: { 201: AdminJob }, detail: { summary: 'Make a job by hand' } },
+    )
+    .get(
+      '/api/admin/jobs/:id',
+      async ({ params, request, set, status }) => {
+        const found = await findJob(deps, params.id)
+        if (!found) throw noSuchJob(params.id)
+        set.headers.etag = tagOf(found.revision)
+        return isKnownTo(request, found.revision) ? status(304, undefined) : found.job
+      },
+      {
+        role: 'viewer',
+        params: JobRef,
+        response: { 200: AdminJob, 304: NoContent },
+        detail: { summary: 'A job in any state, with the ETag to change it by' },
+      },
+    )
+    .put(
+      '/api/admin/jobs/:id',
+      async ({ params, body, request, user, set }) => {
+        const change = { by: user, expected: demandExpected(request) }
+        const { job, revision } = await replaceJob(deps, params.id, body, change, Date.now())
+        set.headers.etag = tagOf(revision)
+        return job
+      },
+      {
+        role: 'editor',
+        params: JobRef,
+        body: JobInput,
+        response: { 200: AdminJob },
+        detail: { summary: 'Replace what a job says; If-Match carries its ETag' },
+      },
+    )
+    .delete(
+      '/api/admin/jobs/:id',
+      async ({ params, request, user, status }) => {
+        await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) ?? 'any' }, Date.now())
+        return status(204, undefined)
+      },
+      {
+        role: 'admin',
+        params: JobRef,
+        response: { 204: NoContent },
+        detail: { summary: 'Take a job out for good; no feed brings it back' },
+      },
+    )

@@ -1,0 +1,38 @@
+import { type AdminJobsRequest, JOB_ORDERS } from '@jobs/catalog/admin/list-admin-jobs.ts'
+import { JobStatus } from '@jobs/types/admin-job.ts'
+import { Language } from '@jobs/types/job.ts'
+import { z } from 'zod'
+import { flagFilter, given, textFilter } from '../../http/filters.ts'
+import { paging } from '../../http/paging.ts'
+
+/** An unknown parameter is refused: a misspelt filter must not show everything. */
+export const AdminJobsQuery = z.strictObject({
+  ...paging,
+  sort: z
+    .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
+    .default('-publishedAt')
+    .describe('What to order by; - puts the largest first.'),
+  q: textFilter().describe('Part of title, company or slug, or an id.'),
+  status: z
+    .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
+    .optional()
+    .describe('Only jobs in this state.'),
+  language: z.enum([...Language.options, ''], `must be one of ${Language.options.join(', ')}`).optional(),
+  workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
+  source: textFilter().describe('Only jobs with a posting of this source.'),
+  feed: textFilter().describe('Only jobs with a posting that this feed brought.'),
+  company: textFilter().describe("Part of the employer's name."),
+  createdBy: textFilter(254).describe('Only jobs that the user with this address made by hand.'),
+  edited: flagFilter.describe('Whether any field is pinned.'),
+})
+
+export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
+  const { per_page, status, language, workArrangement, ...rest } = given(query)
+  return {
+    ...rest,
+    perPage: per_page,
+    status: status || undefined,
+    language: language || undefined,
+    workArrangement: workArrangement || undefined,
+  }
+}

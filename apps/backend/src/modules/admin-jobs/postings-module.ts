@@ -1,0 +1,83 @@
+import { findJob } from '@jobs/catalog/admin/find-job.ts'
+import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
+import { CatalogError } from '@jobs/catalog/errors.ts'
+import { jobPostings } from '@jobs/catalog/job-postings.ts'
+import { splitPosting } from '@jobs/catalog/split-posting.ts'
+import { AdminJob } from '@jobs/types/admin-job.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { tagOf } from '../../http/entity-tag.ts'
+import { access } from '../auth/access.ts'
+import { JobRef } from '../jobs/job-ref.ts'
+import type { AdminJobsDeps } from './admin-jobs-module.ts'
+
+const instant = z.iso.datetime({ precision: 3 })
+
+const MergedPosting = z
+  .strictObject({
+    id: z.int(),
+    source: z.string(),
+    externalId: z.string(),
+    feed: z.string(),
+    url: z.string(),
+    title: z.string(),
+    companyName: z.string(),
+    location: z.string(),
+    firstSeenAt: instant,
+    lastSeenAt: instant,
+    withdrawnAt: instant.optional().describe('Absent while the source carries it.'),
+    isShown: z.boolean().describe('Whether the job shows what this posting says, but for pinned fields.'),
+    matchedBy: z.array(z.string()).describe('The rules by which it was taken for the same job as others.'),
+  })
+  .meta({ id: 'MergedPosting' })
+
+const textOf = (time: number) => new Date(time).toISOString()
+
+/** Which postings were taken for one job, and the undoing of that. */
+export const postingsModule = (deps: AdminJobsDeps) => {
+  const postingsOf = async (ref: string) => {
+    const found = await findJob(deps, ref)
+    if (!found) throw noSuchJob(ref)
+    return await jobPostings(deps.catalog, found.job.id)
+  }
+  return new Elysia()
+    .use(access(deps.auth))
+    .get(
+      '/api/admin/jobs/:id/postings',
+      async ({ params }) => ({
+        data: (await postingsOf(params.id)).map(({ feedKey, firstSeenAt, lastSeenAt, withdrawnAt, ...posting }) => ({
+          ...posting,
+          feed: feedKey,
+          firstSeenAt: textOf(firstSeenAt),
+          lastSeenAt: textOf(lastSeenAt),
+          ...(withdrawnAt !== undefined && { withdrawnAt: textOf(withdrawnAt) }),
+        })),
+      }),
+      {
+        role: 'viewer',
+        params: JobRef,
+        response: { 200: z.strictObject({ data: z.array(MergedPosting) }) },
+        detail: { summary: 'The postings merged into a job, oldest first' },
+      },
+    )
+    .post(
+      '/api/admin/jobs/:id/postings/:posting/split',
+      async ({ params, user, set, status }) => {
+        const posting = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
+        if (!posting) throw new CatalogError('not_found', 'The job has no such posting.')
+        const jobId = await splitPosting(deps.catalog, posting.id, Date.now(), user)
+        if (jobId === undefined) throw new CatalogError('conflict', 'The posting is the only one of its job.')
+        const split = await findJob(deps, String(jobId))
+        if (!split) throw new Error(`the new job ${jobId} is not there`)
+        set.headers.location = `/api/admin/jobs/${jobId}`
+        set.headers.etag = tagOf(split.revision)
+        return status(201, split.job)
+      },
+      {
+        role: 'editor',
+        params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
+        response: { 201: AdminJob },
+        detail: { summary: 'Take a posting out into a job of its own, for good' },
+      },
+    )
+}

@@ -1,0 +1,53 @@
+import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { given, textFilter, timeFilter } from '../../http/filters.ts'
+import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+
+const KINDS = ['job', 'feed', 'user'] as const
+
+const AuditQuery = z.strictObject({
+  ...paging,
+  user: textFilter(254).describe('Id or address of whoever did it.'),
+  action: textFilter(50).describe('What was done, such as job.replace.'),
+  kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
+  key: textFilter().describe('Id of the job or the user, or key of the feed; with kind.'),
+  from: timeFilter.describe('From this time on.'),
+  to: timeFilter.describe('Before this time.'),
+})
+
+const AuditEntry = z
+  .strictObject({
+    id: z.int(),
+    at: z.iso.datetime({ precision: 3 }),
+    by: z.strictObject({ id: z.int(), email: z.string() }).describe('Whoever did it, with the address at the time.'),
+    action: z.string(),
+    subject: z.strictObject({ kind: z.enum(KINDS), key: z.string() }),
+    before: z.unknown().optional().describe('What was there, of what changed.'),
+    after: z.unknown().optional().describe('What is there since.'),
+  })
+  .meta({ id: 'AuditEntry' })
+
+const AuditPage = paged(AuditEntry)
+
+/** Who did what, the latest first. */
+export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
+  new Elysia().use(access(auth)).get(
+    '/api/admin/audit',
+    async ({ query }) => {
+      const { per_page, user, kind, ...rest } = given(query)
+      const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
+      const found = await listAudit(catalog, { ...rest, ...who, perPage: per_page, kind: kind || undefined })
+      const items = found.items.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
+      return pageAnswer(query, { ...found, items })
+    },
+    {
+      role: 'admin',
+      query: AuditQuery,
+      response: { 200: AuditPage },
+      detail: { summary: 'Who changed what, and when' },
+    },
+  )

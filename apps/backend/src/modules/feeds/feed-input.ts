@@ -1,0 +1,61 @@
+import { connectors } from '@jobs/connectors/registry.ts'
+import { sourceOf } from '@jobs/connectors/connector.ts'
+import { MANUAL } from '@jobs/catalog/manual-feed.ts'
+import { type FieldFault, invalid } from '@jobs/catalog/errors.ts'
+import { plainText } from '@jobs/types/plain-text.ts'
+import { z } from 'zod'
+
+const connector = z
+  .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
+  .describe('The kind of source it reads; GET /api/admin/connectors tells them.')
+const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('As its connector asks.')
+const intervalMinutes = z
+  .int('must be a whole number')
+  .min(15, 'must be 15 or more')
+  .max(43_200, 'must be at most 43200')
+  .describe('How often it is run.')
+const enabled = z.boolean('must be true or false').describe('Whether it is run at its interval.')
+const note = plainText(1000).describe('For operators: why it is off, for instance. Empty for none.')
+
+/** A feed that an operator adds. */
+export const FeedInput = z
+  .strictObject({
+    key: z
+      .string('must be text')
+      .regex(/^[a-z\d][a-z\d-]{0,99}$/, 'must be letters a-z, digits and hyphens, 100 at most')
+      .refine((key) => key !== MANUAL && !key.startsWith('import-'), 'is taken by the service itself')
+      .describe('Names it for good.'),
+    connector,
+    settings: settings.prefault({}),
+    intervalMinutes: intervalMinutes.default(720),
+    enabled: enabled.default(true),
+    note: note.optional(),
+  })
+  .meta({ id: 'FeedInput' })
+
+/** What an operator changes of a feed; what is left out stays as it is. */
+export const FeedChangeInput = z
+  .strictObject({ connector, settings, intervalMinutes, enabled, note })
+  .partial()
+  .meta({ id: 'FeedChange' })
+
+/** Settings as their connector takes them, its defaults filled in. @throws CatalogError `invalid` names each fault */
+export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
+  const kind = connectors.get(key)
+  if (!kind) throw invalid([{ parameter: 'connector', detail: 'is none that has settings' }])
+  const result = kind.settings.safeParse(given)
+  if (!result.success) throw invalid(result.error.issues.flatMap(faultsOf))
+  if (sourceOf(kind, result.data) === MANUAL) {
+    throw invalid([{ parameter: 'settings.source', detail: 'is taken by the service itself' }])
+  }
+  return z.record(z.string(), z.unknown()).parse(result.data)
+}
+
+const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {
+  const named = (names: readonly PropertyKey[]) => ['settings', ...names].join('.').slice(0, 200)
+  if (issue.code !== 'unrecognized_keys') return [{ parameter: named(issue.path), detail: issue.message }]
+  return issue.keys.slice(0, 20).map((name) => ({
+    parameter: named([...issue.path, name]),
+    detail: 'is not known to this connector',
+  }))
+}

@@ -1,0 +1,238 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { findFeed, saveValidators } from '@jobs/catalog/feeds.ts'
+import { finishRun, startRun } from '@jobs/catalog/runs.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import { QueueError } from '@jobs/queue/queue-error.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
+const board = { key: 'ashby-fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60 }
+
+describe.each([...testEngines])('administering feeds on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async (change: Partial<Queue> = {}) => {
+    const enqueued: unknown[] = []
+    const queue: Queue = {
+      ...(await createQueue(undefined)),
+      enqueue: async (name, payload) => void enqueued.push([name, payload]),
+      ...change,
+    }
+    const backend = await openTestBackend(engine, { queue })
+    closers.push(backend.close)
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const response = await backend.call(method, `/api/admin${path}`, { role: 'admin', body })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined }
+    }
+    const finish = async (feed: string, outcome: 'succeeded' | 'suspect' | 'failed', error?: string) => {
+      const run = await startRun(backend.catalog, feed, Date.now())
+      await finishRun(backend.catalog, run, { outcome, counts, items: 3, ...(error && { error }) }, Date.now())
+      return run
+    }
+    return { ...backend, ask, finish, enqueued }
+  }
+
+  test('a feed is added, changed and switched, and forgets what its source said of other settings', async () => {
+    const { ask, catalog } = await open()
+    const made = await ask('POST', '/feeds', board)
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/api/admin/feeds/ashby-fern'])
+    expect(made.body).toEqual({
+      ...board,
+      enabled: true,
+      health: 'new',
+      consecutiveFailures: 0,
+      nextRunAt: expect.any(String),
+      postings: 0,
+      duties: [],
+    })
+    const stored = async () => {
+      const feed = await findFeed(catalog, 'ashby-fern')
+      if (!feed) throw new Error('no feed')
+      return feed
+    }
+    const before = await stored()
+    await saveValidators(catalog, before, { etag: '"a"', lastModified: 'b' })
+    const changed = await ask('PATCH', '/feeds/ashby-fern', { enabled: false, intervalMinutes: 90, note: 'later' })
+    expect(changed.body).toMatchObject({ enabled: false, intervalMinutes: 90, note: 'later', health: 'off' })
+    expect(changed.body).not.toHaveProperty('nextRunAt')
+    expect((await stored()).etag).toBe('"a"')
+    await ask('PATCH', '/feeds/ashby-fern', { settings: { board: 'tanne' }, note: '' })
+    expect(await stored()).not.toHaveProperty('etag')
+    expect(await stored()).not.toHaveProperty('note')
+    // A run that began with the settings before must not leave what it was told of them.
+    await saveValidators(catalog, before, { etag: '"late"' })
+    expect(await stored()).not.toHaveProperty('etag')
+    expect((await ask('PATCH', '/feeds/ashby-fern', { connector: 'lever' })).body).toMatchObject({ connector: 'lever' })
+
+    const { body } = await ask('GET', '/audit?kind=feed&key=ashby-fern')
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'feed.change',
+      'feed.change',
+      'feed.change',
+      'feed.create',
+    ])
+    expect(body.data[2]).toMatchObject({
+      by: { email: 'admin@jobs.example' },
+      before: { enabled: true, intervalMinutes: 60 },
+      after: { enabled: false, intervalMinutes: 90, note: 'later' },
+    })
+    await ask('PATCH', '/feeds/ashby-fern', { connector: 'lever' })
+    expect((await ask('GET', '/audit')).body.meta.total).toBe(4)
+  })
+
+  test('what a connector would not take is refused, by name, and nothing is stored', async () => {
+    const { ask } = await open()
+    const faultsOf = async (method: string, path: string, body: unknown) => {
+      const answer = await ask(method, path, body)
+      expect(answer.status).toBe(400)
+      return answer.body.errors.map(({ parameter }: { parameter: string }) => parameter)
+    }
+    const faulty: [object, string[]][] = [
+      [{ settings: {} }, ['settings.board']],
+      [{ settings: { board: '../x' } }, ['settings.board']],
+      [{ settings: { board: 'ok', token: 'x', other: 1 } }, ['settings.token', 'settings.other']],
+      [{ settings: [] }, ['settings']],
+      [{ connector: 'none' }, ['connector']],
+      [{ intervalMinutes: 1 }, ['intervalMinutes']],
+      [{ intervalMinutes: 1.5, enabled: 'yes' }, ['intervalMinutes', 'enabled']],
+      [{ note: 'x'.repeat(1001) }, ['note']],
+      [{ etag: '"x"' }, ['etag']],
+      [{ connector: 'rss', settings: { url: 'file:///etc/passwd', source: 'x' } }, ['settings.url']],
+      [{ connector: 'rss', settings: { url: 'https://e.example/', source: 'manual' } }, ['settings.source']],
+    ]
+    for (const [fields, parameters] of faulty) {
+      expect(await faultsOf('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
+    }
+    for (const key of ['', 'A', 'a b', '../x', 'x'.repeat(101), 'manual', 'import-ashby', "x' OR 1=1", 7]) {
+      expect(await faultsOf('POST', '/feeds', { ...board, key })).toEqual(['key'])
+    }
+    await ask('POST', '/feeds', board)
+    for (const [fields, parameters] of faulty) {
+      expect(await faultsOf('PATCH', '/feeds/ashby-fern', fields)).toEqual(parameters)
+    }
+    expect((await ask('POST', '/feeds', { ...board, settings: { board: 'x' } })).status).toBe(409)
+    expect((await ask('POST', '/feeds', { ...board, key: 'again' })).body.detail).toContain('ashby-fern')
+    await ask('POST', '/feeds', { ...board, key: 'other', settings: { board: 'other' } })
+    expect((await ask('PATCH', '/feeds/other', { settings: board.settings })).status).toBe(409)
+    for (const key of ['none', '%00', "'%20OR%201=1", 'x'.repeat(5000)]) {
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PATCH', ''],
+        ['POST', '/runs'],
+      ] as const) {
+        const body = method === 'PATCH' ? {} : undefined
+        expect((await ask(method, `/feeds/${key}${path}`, body)).status).toBe(404)
+      }
+    }
+    expect((await ask('GET', '/feeds')).body.meta.total).toBe(3)
+  })
+
+  test('the list tells the health of each', async () => {
+    const { ask, finish, catalog } = await open()
+    await ask('POST', '/feeds', board)
+    await ask('POST', '/feeds', { ...board, key: 'off', settings: { board: 'off' }, enabled: false })
+    await savePosting(catalog, testPosting('a'), Date.now())
+    await finish('test', 'succeeded')
+    await finish('ashby-fern', 'failed', 'the server answered 500')
+    await finish('ashby-fern', 'failed', 'the server answered 404')
+    const keys = async (query = '') =>
+      (await ask('GET', `/feeds${query}`)).body.data.map(({ key }: { key: string }) => key)
+    expect(await keys()).toEqual(['ashby-fern', 'off', 'test'])
+    const { body } = await ask('GET', '/feeds')
+    expect(body.data).toMatchObject([
+      { health: 'failing', consecutiveFailures: 2, lastRun: { outcome: 'failed', error: 'the server answered 404' } },
+      { health: 'off' },
+      { health: 'ok', postings: 1, duties: [expect.any(String), expect.any(String)] },
+    ])
+    expect(Date.parse(body.data[2].nextRunAt) - Date.parse(body.data[2].lastRunAt)).toBe(60 * 60_000)
+    const found = { health: 'ok', enabled: 'false', connector: 'ashby', q: 'FERN' }
+    expect(await Promise.all(Object.entries(found).map(([name, value]) => keys(`?${name}=${value}`)))).toEqual([
+      ['test'],
+      ['off'],
+      ['ashby-fern', 'off'],
+      ['ashby-fern'],
+    ])
+    for (const health of ['failing', 'new', 'suspect', 'off']) {
+      for (const key of await keys(`?health=${health}`)) {
+        expect((await ask('GET', `/feeds/${key}`)).body.health).toBe(health)
+      }
+    }
+    for (const query of ['?q=%00', '?health=ill', '?enabled=1', '?x=1'])
+      expect((await ask('GET', `/feeds${query}`)).status).toBe(400)
+    for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys(`?q=${encodeURIComponent(q)}`)).toEqual([])
+  })
+
+  test('a run asked for is watched from waiting to its end, and is one while it lasts', async () => {
+    const { ask, finish, enqueued, catalog } = await open()
+    const asked = await ask('POST', '/feeds/test/runs')
+    const place = asked.headers.get('location') ?? ''
+    expect([asked.status, asked.body]).toMatchObject([202, { feed: 'test', outcome: 'waiting' }])
+    expect(asked.body).not.toHaveProperty('startedAt')
+    expect(place).toBe(`/api/admin/runs/${asked.body.id}`)
+    const again = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/feeds/test/runs')))
+    expect(again.map(({ status, body }) => [status, body.id])).toEqual(again.map(() => [202, asked.body.id]))
+    expect(enqueued).toEqual([['fetch-feed', { feed: 'test', run: String(asked.body.id) }]])
+
+    const watch = async () => (await ask('GET', place.replace('/api/admin', ''))).body
+    const run = await startRun(catalog, 'test', Date.now())
+    expect(await watch()).toMatchObject({ id: run, outcome: 'running', requestedBy: 'admin@jobs.example' })
+    expect((await ask('POST', '/feeds/test/runs')).body.id).toBe(run)
+    await finishRun(catalog, run, { outcome: 'succeeded', counts, items: 3 }, Date.now())
+    expect(await watch()).toMatchObject({ outcome: 'succeeded', items: 3, counts, finishedAt: expect.any(String) })
+    expect((await ask('POST', '/feeds/test/runs')).body.id).not.toBe(run)
+
+    await finish('test', 'failed', 'why')
+    const outcomes = async (query: string) =>
+      (await ask('GET', `/runs${query}`)).body.data.map(({ outcome }: { outcome: string }) => outcome)
+    expect(await outcomes('?feed=test')).toEqual(['failed', 'succeeded'])
+    expect(await outcomes('?outcome=failed&from=2020-01-01T00:00:00Z')).toEqual(['failed'])
+    expect(await outcomes('?to=2020-01-01T00:00:00Z')).toEqual([])
+    expect(await outcomes("?feed=' OR 1=1 --")).toEqual([])
+    for (const id of ['0', '99', 'x', '%00', '1 OR 1=1']) expect((await ask('GET', `/runs/${id}`)).status).toBe(404)
+  })
+
+  test('while the queue is away a run is refused, and leaves the feed as it was', async () => {
+    let away = true
+    const enqueue = () => (away ? Promise.reject(new QueueError('unavailable', 'gone')) : Promise.resolve())
+    const { ask } = await open({ enqueue })
+    const refused = await ask('POST', '/feeds/test/runs')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await ask('GET', '/feeds/test')).body).toMatchObject({ health: 'new', consecutiveFailures: 0 })
+    expect((await ask('GET', '/runs')).body.data).toMatchObject([{ outcome: 'failed', error: expect.any(String) }])
+    away = false
+    expect((await ask('POST', '/feeds/test/runs')).status).toBe(202)
+  })
+
+  test('a feed that nothing is fetched for is not run', async () => {
+    const { ask, call } = await open()
+    const draft = {
+      title: 'A',
+      companyName: 'B',
+      location: 'C',
+      workArrangement: 'remote',
+      language: 'de',
+      description: 'D',
+    }
+    await call('POST', '/api/admin/jobs', { role: 'editor', body: draft })
+    expect((await ask('POST', '/feeds/manual/runs')).status).toBe(409)
+    expect((await ask('PATCH', '/feeds/manual', { settings: {} })).status).toBe(400)
+  })
+
+  test('the connectors tell what they have to be told', async () => {
+    const { ask } = await open()
+    const { data } = (await ask('GET', '/connectors')).body
+    expect(data.map(({ key }: { key: string }) => key)).toEqual([...connectors.keys()])
+    expect(data.find(({ key }: { key: string }) => key === 'ashby').settings).toMatchObject({
+      type: 'object',
+      required: ['board'],
+      properties: { board: { type: 'string' } },
+    })
+  })
+})

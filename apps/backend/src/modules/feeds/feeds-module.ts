@@ -1,0 +1,138 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { changeFeed, noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
+import { createFeed } from '@jobs/catalog/feed-admin/create-feed.ts'
+import { FEED_HEALTHS, findKnownFeed, listKnownFeeds } from '@jobs/catalog/feed-admin/feed-health.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { flagFilter, given, textFilter } from '../../http/filters.ts'
+import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import { checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
+import { FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
+import { triggerRun } from './trigger-run.ts'
+
+export interface FeedsDeps {
+  catalog: Catalog
+  queue: Queue
+  auth: Auth
+}
+
+const FeedsQuery = z.strictObject({
+  ...paging,
+  q: textFilter().describe('Part of the key.'),
+  connector: textFilter(50),
+  enabled: flagFilter,
+  health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),
+})
+const FeedKey = z.object({ key: z.string().describe('The key of a feed.') })
+
+/** What is no key at all is that of no feed. @throws CatalogError `not_found` */
+const known = (key: string): string => {
+  if (/^[\w.-]{1,200}$/.test(key)) return key
+  throw noSuchFeed(key)
+}
+
+/** Feeds: how they do, what they are set to, and their running at once. */
+export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
+  const show = async (key: string) => {
+    const feed = await findKnownFeed(catalog, known(key), Date.now())
+    if (!feed) throw noSuchFeed(key)
+    return showFeed(feed)
+  }
+  return new Elysia()
+    .use(access(auth))
+    .get(
+      '/api/admin/feeds',
+      async ({ query }) => {
+        const { per_page, health, ...rest } = given(query)
+        const request = { ...rest, perPage: per_page, health: health || undefined }
+        const { items, total } = await listKnownFeeds(catalog, request, Date.now())
+        return pageAnswer(query, { total, items: items.map(showFeed) })
+      },
+      {
+        role: 'viewer',
+        query: FeedsQuery,
+        response: { 200: paged(FeedShape) },
+        detail: { summary: 'Feeds and how they do' },
+      },
+    )
+    .post(
+      '/api/admin/feeds',
+      async ({ body, user, set, status }) => {
+        const { note, ...rest } = body
+        const settings = checkSettings(body.connector, body.settings)
+        await createFeed(catalog, { ...rest, settings, ...(note && { note }) }, user, Date.now())
+        set.headers.location = `/api/admin/feeds/${body.key}`
+        return status(201, await show(body.key))
+      },
+      { role: 'admin', body: FeedInput, response: { 201: FeedShape }, detail: { summary: 'Add a feed' } },
+    )
+    .get('/api/admin/feeds/:key', async ({ params }) => await show(params.key), {
+      role: 'viewer',
+      params: FeedKey,
+      response: { 200: FeedShape },
+      detail: { summary: 'A feed' },
+    })
+    .patch(
+      '/api/admin/feeds/:key',
+      async ({ params, body, user }) => {
+        await changeFeed(
+          catalog,
+          known(params.key),
+          (feed) => {
+            if (body.connector === undefined && body.settings === undefined) return body
+            return {
+              ...body,
+              settings: checkSettings(body.connector ?? feed.connector, body.settings ?? feed.settings),
+            }
+          },
+          user,
+          Date.now(),
+        )
+        return await show(params.key)
+      },
+      {
+        role: 'admin',
+        params: FeedKey,
+        body: FeedChangeInput,
+        response: { 200: FeedShape },
+        detail: { summary: 'Switch or set up a feed; what is left out stays' },
+      },
+    )
+    .post(
+      '/api/admin/feeds/:key/runs',
+      async ({ params, user, set, status }) => {
+        const run = await triggerRun({ catalog, queue }, known(params.key), user)
+        set.headers.location = `/api/admin/runs/${run.id}`
+        return status(202, showRun(run))
+      },
+      {
+        role: 'admin',
+        params: FeedKey,
+        response: { 202: RunShape },
+        detail: { summary: 'Run a feed now; answers with the run to watch' },
+      },
+    )
+    .get('/api/admin/connectors', () => ({ data: kinds }), {
+      role: 'viewer',
+      response: { 200: z.strictObject({ data: z.array(ConnectorShape) }) },
+      detail: { summary: 'The kinds of sources there are, and what each has to be told' },
+    })
+}
+
+const ConnectorShape = z
+  .strictObject({
+    key: z.string(),
+    duties: z.array(z.string()).describe('What the source asks of whoever shows its postings.'),
+    settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
+  })
+  .meta({ id: 'Connector' })
+
+const kinds = [...connectors.values()].map(({ key, duties, settings }) => ({
+  key,
+  duties: [...(duties ?? [])],
+  settings: z.record(z.string(), z.unknown()).parse(z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })),
+}))

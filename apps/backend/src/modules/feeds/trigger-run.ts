@@ -1,0 +1,41 @@
+import type { Actor } from '@jobs/catalog/audit/record-audit.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
+import { findRun, type KnownRun } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { giveUpRun, requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
+import { CatalogError } from '@jobs/catalog/errors.ts'
+import { findFeed } from '@jobs/catalog/feeds.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { QueueError } from '@jobs/queue/queue-error.ts'
+import { Refusal } from '../../http/refusal.ts'
+
+/**
+ * Has a feed run now, enabled or not, unless it does already.
+ * @throws CatalogError `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is away
+ */
+export const triggerRun = async (
+  { catalog, queue }: { catalog: Catalog; queue: Queue },
+  feedKey: string,
+  by: Actor,
+): Promise<KnownRun> => {
+  const feed = await findFeed(catalog, feedKey)
+  if (!feed) throw noSuchFeed(feedKey)
+  if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
+    throw new CatalogError('conflict', `The feed ${feedKey} is not one that is fetched.`)
+  }
+  const { runId, isNew } = await requestRun(catalog, feedKey, by, Date.now())
+  if (isNew) {
+    try {
+      await queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
+    } catch (error) {
+      if (!(error instanceof QueueError)) throw error
+      await giveUpRun(catalog, runId, 'the queue could not be reached', Date.now())
+      const detail = 'The queue cannot be reached, so the run has not been started. Try again in a while.'
+      throw new Refusal({ status: 503, detail, headers: { 'retry-after': '30' } })
+    }
+  }
+  const run = await findRun(catalog, runId)
+  if (!run) throw new Error(`there is no run ${runId}`)
+  return run
+}

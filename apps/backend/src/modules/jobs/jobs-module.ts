@@ -1,0 +1,61 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogError } from '@jobs/catalog/errors.ts'
+import { findSiteJob, listSiteJobs, MOST_FOUND } from '@jobs/catalog/site-jobs.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { Language } from '@jobs/types/job.ts'
+import { plainText } from '@jobs/types/plain-text.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { SiteJob } from '@jobs/types/site-job.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { given, textFilter } from '../../http/filters.ts'
+import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { JobRef } from './job-ref.ts'
+
+const SiteJobsQuery = z.object({
+  ...paging,
+  q: plainText(200)
+    .default('')
+    .describe(`Free text over title, company, tags and description; pages end after the best ${MOST_FOUND}.`),
+  language: z
+    .enum([...Language.options, ''], 'must be one of de, en, fr')
+    .optional()
+    .describe('Only jobs in this language.'),
+  source: textFilter(50).describe('Only jobs listed under this source.'),
+  workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
+})
+
+export interface JobsDeps {
+  catalog: Catalog
+  search: Search
+  site: Site
+}
+
+/** The listed jobs, as the operator's own site needs them. */
+export const jobsModule = (deps: JobsDeps) =>
+  new Elysia()
+    .get(
+      '/api/jobs',
+      async ({ query }) => {
+        const { page, per_page, q, language, source, workArrangement } = given(query)
+        const request = {
+          page,
+          perPage: per_page,
+          q: q ?? '',
+          language: language || undefined,
+          source,
+          workArrangement: workArrangement || undefined,
+        }
+        return pageAnswer(query, await listSiteJobs(deps, request))
+      },
+      { query: SiteJobsQuery, response: { 200: paged(SiteJob) }, detail: { summary: 'The listed jobs' } },
+    )
+    .get(
+      '/api/jobs/:id',
+      async ({ params }) => {
+        const job = await findSiteJob(deps, params.id)
+        if (!job) throw new CatalogError('not_found', 'There is no such job in the listing.')
+        return job
+      },
+      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job' } },
+    )

@@ -1,0 +1,13 @@
+import type { SQL } from 'bun'
+import type { Feed } from '../feeds.ts'
+
+/** The key of another feed of the same connector with the same settings: two would take each other's postings. */
+export const sameFeed = async (
+  tx: SQL,
+  { key, connector, settings }: Pick<Feed, 'key' | 'connector' | 'settings'>,
+): Promise<string | undefined> => {
+  const [row]: { key: string }[] = await tx`SELECT key FROM feeds
+    WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0
+      AND key <> ${key} ORDER BY key LIMIT 1`
+  return row?.key
+}
