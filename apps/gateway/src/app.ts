@@ -11,7 +11,9 @@ import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { DEFAULT_CACHE_BYTES } from './modules/jobs/listing-pages.ts'
 import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
+import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from './modules/web/pages-deps.ts'
+import { OPENAPI_PATH } from './modules/web/paths.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
@@ -33,6 +35,8 @@ export const createApp = (deps: GatewayDeps) => {
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
   const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
+  const { mcpQuota } = deps.pages ?? DEFAULT_PAGES
+  const publicQuota = deps.rateLimit.quota
   return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
@@ -40,6 +44,7 @@ export const createApp = (deps: GatewayDeps) => {
     .all(rss.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, rss) : missing), unread)
     .all(jsonFeed.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, jsonFeed) : missing), unread)
     .all(MCP_PATH, onSurface((publicApiEnabled && deps.mcp) || missing), unread)
+    .all(OPENAPI_PATH, onSurface(publicApiEnabled ? openapiAnswer({ site, publicQuota, mcpQuota }) : missing), unread)
     .all('/api/public', onSurface(missing), unread)
     .all('/api/public/*', onSurface(missing), unread)
     .use(createPages({ pages: DEFAULT_PAGES, ...deps }))

@@ -31,6 +31,7 @@ const SAMPLES: Record<string, unknown> = {
   newPassword: 'thirteen elves are dancing',
   currentPassword: 'twelve elves are dancing',
   password: 'twelve elves are dancing',
+  perPage: 50,
   q: 'buchhaltung',
   remote: false,
   salaryMax: 60_000,

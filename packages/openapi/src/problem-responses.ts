@@ -7,6 +7,7 @@ const MEANINGS = {
   403: "The caller's role does not allow this.",
   404: 'There is no such thing.',
   405: 'The address does not answer this method.',
+  406: 'Accept-Encoding refuses every form there is.',
   409: 'What is there already does not allow it.',
   412: 'It was changed since; read it again.',
   413: 'The body is over its limit.',
@@ -42,8 +43,12 @@ export const problemAnswers = (statuses: readonly ProblemStatus[]): Record<numbe
 /** The title and detail a problem's example has. */
 export const problemExample = (status: number, attribution: string) => {
   const detail = MEANINGS[status as ProblemStatus]
-  return { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail, attribution }
+  const type = status === 429 ? QUOTA_EXCEEDED : 'about:blank'
+  const errors = status === 400 && { errors: [{ detail: 'must be 1 or more', parameter: 'page' }] }
+  return { type, title: TITLES[status] ?? 'Error', status, detail, ...errors, attribution }
 }
+
+const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
@@ -51,6 +56,7 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  406: 'Not Acceptable',
   409: 'Conflict',
   412: 'Precondition Failed',
   413: 'Content Too Large',

@@ -25,6 +25,7 @@ export const ListJobsQuery = z
       .trim()
       .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
       .default('')
+      .meta({ maxLength: MAX_QUERY_LENGTH })
       .describe('Free-text search over title, company, tags and description; empty means no filter.'),
     language: z
       .union([Language, z.literal('').transform(() => undefined)], 'must be one of de, en, fr')

@@ -1,0 +1,34 @@
+import type { AnswerHeader } from '@jobs/openapi/operation.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
+
+type Headers = Record<string, AnswerHeader>
+
+/** On every answer of the public surface. */
+export const attributionHeaders = (site: Site): Headers => ({
+  'X-Attribution': { description: 'Names the operator; show it with the jobs.', example: attributionOf(site) },
+})
+
+/** What of a quota is left (draft-ietf-httpapi-ratelimit-headers). */
+export const quotaHeaders = (name: string, quota: number): Headers => ({
+  'RateLimit-Policy': { description: 'The quota and its window in seconds.', example: `"${name}";q=${quota};w=900` },
+  RateLimit: { description: 'What is left, and seconds until it is whole.', example: `"${name}";r=${quota - 1};t=900` },
+})
+
+export const retryHeaders: Headers = { 'Retry-After': { description: 'Seconds to wait.', example: 600 } }
+
+export const cacheHeaders: Headers = {
+  ETag: { description: 'Send it back as If-None-Match.', example: '"1s0qa7c"' },
+  'Cache-Control': {
+    description: 'How long the answer may be kept.',
+    example: 'public, max-age=60, stale-while-revalidate=300',
+  },
+}
+
+export const listingHeaders: Headers = {
+  Link: {
+    description: 'The pages first, prev and next (RFC 8288), and the licence.',
+    example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
+  },
+  'X-Ignored-Parameters': { description: 'Parameters that are not known here.', example: 'salary' },
+  'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
+}

@@ -1,0 +1,125 @@
+import { healthOperations } from '@jobs/openapi/health-operations.ts'
+import type { Answer, Operation } from '@jobs/openapi/operation.ts'
+import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { z } from 'zod'
+import { JOBS_PATH } from '../jobs/listing-form.ts'
+import { MCP_PATH } from '../mcp/forward-mcp.ts'
+import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
+import { attributionHeaders, cacheHeaders, listingHeaders, quotaHeaders, retryHeaders } from './answer-headers.ts'
+import { McpError, McpRequest, McpResult } from './mcp-shapes.ts'
+
+export interface GatewayQuotas {
+  site: Site
+  /** Requests per 15 minutes and client. */
+  publicQuota: number
+  mcpQuota: number
+}
+
+const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
+const JsonFeed = z
+  .looseObject({ version: z.string(), title: z.string(), items: z.array(z.looseObject({ id: z.string() })) })
+  .meta({ examples: [{ version: 'https://jsonfeed.org/version/1.1', title: 'Jobs', items: [] }] })
+const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ openapi: '3.1.1' }] })
+
+const IF_NONE_MATCH = { description: 'The ETag of the answer that is known.', example: '"1s0qa7c"' }
+
+/** What the public surface answers. */
+export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas): Operation[] => {
+  const attribution = attributionHeaders(site)
+  const withHeaders = (answers: Record<number, Answer>, headers: Answer['headers']): Record<number, Answer> =>
+    Object.fromEntries(
+      Object.entries(answers).map(([status, answer]) => [
+        status,
+        { ...answer, headers: { ...attribution, ...headers, ...answer.headers } },
+      ]),
+    )
+  const quota = quotaHeaders('public', publicQuota)
+  const listing = (path: string, summary: string, description: string, answer: Answer): Operation => ({
+    method: 'get',
+    path,
+    tag: 'jobs',
+    summary,
+    description: `${description} At most ${publicQuota} requests in 15 minutes and client, all forms together.`,
+    query: ListJobsQuery,
+    headers: { 'If-None-Match': IF_NONE_MATCH },
+    answers: {
+      200: { ...answer, headers: { ...attribution, ...cacheHeaders, ...quota, ...listingHeaders } },
+      304: {
+        description: 'Unchanged since the ETag that was sent.',
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      ...withHeaders(problemAnswers([400, 429]), quota),
+      ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
+    },
+  })
+  return [
+    listing(JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
+      description: 'A page of jobs.',
+      schema: JobList,
+    }),
+    listing(RSS_PATH, 'The listed jobs as RSS 2.0', 'The same listing for feed readers.', {
+      description: 'A page of jobs.',
+      schema: Rss,
+      contentType: 'application/rss+xml',
+    }),
+    listing(JSON_FEED_PATH, 'The listed jobs as JSON Feed 1.1', 'The same listing for feed readers.', {
+      description: 'A page of jobs.',
+      schema: JsonFeed,
+      contentType: 'application/feed+json',
+    }),
+    {
+      method: 'post',
+      path: MCP_PATH,
+      tag: 'mcp',
+      summary: 'The MCP server',
+      description:
+        'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
+        `\`search_jobs\`, \`get_job_statistics\`. At most ${mcpQuota} requests in 15 minutes and client, bodies of 64 KiB.`,
+      body: McpRequest,
+      answers: {
+        200: {
+          description: 'The result.',
+          schema: McpResult,
+          headers: { ...attribution, ...quotaHeaders('mcp', mcpQuota) },
+        },
+        202: { description: 'A notification was taken.', headers: attribution },
+        ...withHeaders(mcpErrors, {}),
+      },
+    },
+    {
+      method: 'get',
+      path: OPENAPI_PATH,
+      tag: 'about',
+      summary: 'This document',
+      headers: { 'If-None-Match': IF_NONE_MATCH },
+      answers: {
+        200: {
+          description: 'OpenAPI 3.1.',
+          schema: OpenApi,
+          contentType: OPENAPI_TYPE,
+          headers: { ...attribution, ...cacheHeaders },
+        },
+        304: { description: 'Unchanged since the ETag that was sent.', headers: { ...attribution, ...cacheHeaders } },
+        ...withHeaders(problemAnswers([404, 405]), {}),
+      },
+    },
+    ...healthOperations('about'),
+  ]
+}
+
+export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json'
+
+const mcpErrors: Record<number, Answer> = {
+  400: { description: 'The message is faulty.', schema: McpError },
+  403: { description: 'The Host or the Origin is not served here.', schema: McpError },
+  405: { description: 'Only POST is served.', schema: McpError },
+  413: { description: 'The body is over 64 KiB.', schema: McpError },
+  415: { description: 'The body is not JSON.', schema: McpError },
+  429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
+  502: { description: 'The MCP server does not answer as it should.', schema: McpError },
+  503: { description: 'The MCP server is away.', schema: McpError },
+  504: { description: 'The MCP server takes too long.', schema: McpError },
+}

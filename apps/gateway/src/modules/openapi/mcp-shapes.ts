@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const id = z.union([z.string(), z.int()])
+
+/** A JSON-RPC 2.0 request, as far as every method of MCP shares it. */
+export const McpRequest = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: id.describe('Repeated in the answer.'),
+    method: z.string().describe('Such as initialize, tools/list, tools/call.'),
+    params: z.looseObject({}).optional(),
+  })
+  .meta({
+    id: 'McpRequest',
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'search_jobs', arguments: { q: 'buchhaltung', per_page: 1 } },
+      },
+    ],
+  })
+
+export const McpResult = z
+  .looseObject({ jsonrpc: z.literal('2.0'), id, result: z.looseObject({}) })
+  .meta({ id: 'McpResult', examples: [{ jsonrpc: '2.0', id: 1, result: { content: [], structuredContent: {} } }] })
+
+export const McpError = z
+  .looseObject({
+    jsonrpc: z.literal('2.0'),
+    id: id.nullable().describe('Of the request, where it could be read.'),
+    error: z.looseObject({ code: z.int(), message: z.string() }),
+  })
+  .meta({
+    id: 'McpError',
+    examples: [{ jsonrpc: '2.0', id: 1, error: { code: 429, message: 'Too many requests.' } }],
+  })

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'bun:test'
+import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
+import { lintFaults } from '@jobs/openapi/testing.ts'
+import { createApp } from '../../app.ts'
+import { openTestGateway } from '../pages-testing.ts'
+import { OPENAPI_PATH } from '../web/paths.ts'
+
+const { ask, close, deps } = await openTestGateway()
+afterAll(close)
+const response = await ask(OPENAPI_PATH)
+const document = (await response.json()) as OpenApiDocument
+
+test('is served with attribution, and read again only when it has changed', async () => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/vnd.oai.openapi+json')
+  expect(response.headers.get('link')).toContain('rel="license"')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const etag = response.headers.get('etag') ?? ''
+  expect((await ask(OPENAPI_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await ask(OPENAPI_PATH, { method: 'POST' })).status).toBe(405)
+  expect((await ask(OPENAPI_PATH, {}, createApp({ ...deps, publicApiEnabled: false }))).status).toBe(404)
+})
+
+test('linters find no fault', async () => expect(await lintFaults(document)).toEqual([]))
+
+test('every address of the surface is in it, with parameters, limits and problems', () => {
+  const served = createApp(deps).routes.map(({ path }) => path)
+  const surface = new Set(served.filter((path) => path.startsWith('/api/public/v1')))
+  expect(Object.keys(document.paths).filter((path) => path.startsWith('/api/'))).toEqual([...surface])
+  const listing = document.paths['/api/public/v1/jobs']?.get
+  expect(listing?.parameters).toMatchObject([
+    { name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
+    { name: 'per_page', schema: { type: 'integer', minimum: 1, default: 50 } },
+    { name: 'q', schema: { type: 'string', maxLength: 200 } },
+    { name: 'language', schema: { type: 'string', enum: ['de', 'en', 'fr'] } },
+    { name: 'If-None-Match', in: 'header' },
+  ])
+  expect(listing?.description).toContain(`At most ${deps.rateLimit.quota} requests in 15 minutes`)
+  expect(Object.keys(listing?.responses as object)).toEqual([
+    '200',
+    '304',
+    '400',
+    '404',
+    '405',
+    '406',
+    '429',
+    '500',
+    '503',
+  ])
+  expect(document.components.schemas).toContainKeys(['Job', 'JobList', 'Meta', 'Problem', 'McpRequest'])
+})

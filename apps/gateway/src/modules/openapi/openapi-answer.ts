@@ -1,0 +1,33 @@
+import type { Answer } from '@jobs/http/public-answer.ts'
+import { createDocument } from '@jobs/openapi/create-document.ts'
+import { documentRoute } from '../web/document.ts'
+import { type GatewayQuotas, gatewayOperations, OPENAPI_TYPE } from './gateway-operations.ts'
+
+const VERSION = '1.0.0'
+const HOUR = 3600
+
+const DESCRIPTION = `Remote and hybrid jobs for Germany and the EU, free to use with a visible attribution link: no key, no sign-up.
+
+Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; a parameter that is given twice is refused. Errors
+are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. Answers are compressed, tagged, and may be
+kept for a minute.`
+
+/** The public surface's OpenAPI document, made from the schemas at the first request. */
+export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
+  const { site } = quotas
+  let body: string | undefined
+  const write = () =>
+    JSON.stringify(
+      createDocument({
+        title: `${site.brandName}: public API`,
+        description: DESCRIPTION,
+        version: VERSION,
+        license: { name: 'Free to use with an attribution link', url: site.docsUrl },
+        site,
+        tags: { jobs: 'The listing.', mcp: 'The listing for assistants.', about: 'The service itself.' },
+        operations: gatewayOperations(quotas),
+      }),
+    )
+  const route = documentRoute(site, () => ({ body: (body ??= write()), type: OPENAPI_TYPE, maxAge: HOUR }))
+  return (request) => route({ request, server: null })
+}
