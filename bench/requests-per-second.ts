@@ -1,4 +1,5 @@
 const CONNECTIONS = 16
+const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
 const WARM_UP_MS = 2000
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
@@ -7,17 +8,19 @@ interface Load {
   path: string
   seconds: number
   headers: Record<string, string>
-  body: string
+  /** Sent with POST; without one the request is a GET. */
+  body?: string
 }
 
 /**
- * How many of one POST a server on 127.0.0.1 answers a second, over 16 connections that each wait for an answer before
+ * How many of one request a server on 127.0.0.1 answers a second, over 16 connections that each wait for an answer before
  * they ask again. Written on bare sockets: `fetch` would cost more than the servers it measures.
  */
 export const requestsPerSecond = async ({ port, path, seconds, headers, body }: Load): Promise<number> => {
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, 'content-length': Buffer.byteLength(body), ...headers })
+  const sent = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...sent, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
-  const request = Buffer.from(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n${body}`)
+  const request = Buffer.from(`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\n${head}\r\n\r\n${body ?? ''}`)
   let [answered, counting] = [0, false]
   const answer = () => {
     if (counting) answered += 1
@@ -42,7 +45,7 @@ const connect = async (port: number, request: Buffer, answered: () => void) => {
     socket: {
       open: (socket) => void socket.write(request),
       data(socket, chunk) {
-        missing = missing > 0 ? missing - chunk.length : bodyLeft(chunk)
+        missing = missing === Infinity ? chunkedLeft(chunk) : missing > 0 ? missing - chunk.length : bodyLeft(chunk)
         if (missing > 0) return
         answered()
         socket.write(request)
@@ -55,7 +58,12 @@ const connect = async (port: number, request: Buffer, answered: () => void) => {
 const bodyLeft = (chunk: Buffer): number => {
   const end = chunk.indexOf(HEAD_END)
   const head = chunk.subarray(0, end).toString()
+  if (head.startsWith('HTTP/1.1 304')) return 0
+  if (/transfer-encoding: chunked/i.test(head)) return chunkedLeft(chunk)
   const length = Number(head.match(/content-length: (\d+)/i)?.[1])
   if (!head.startsWith('HTTP/1.1 200') || Number.isNaN(length)) throw new Error(`not an answer: ${head}`)
   return length - (chunk.length - end - HEAD_END.length)
 }
+
+/** How much there is to come of a body in chunks is not known until its last one. */
+const chunkedLeft = (chunk: Buffer) => (chunk.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? 0 : Infinity)

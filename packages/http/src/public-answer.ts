@@ -12,14 +12,19 @@ export type Answer = (request: Request, address: string | undefined) => Response
  */
 export const publicAnswer = (site: Site) => {
   const headers = Object.entries(publicHeaders(site))
+  const complete = (response: Response): Response => {
+    if (response.headers.has('x-attribution')) return response
+    for (const [name, value] of headers) response.headers.append(name, value)
+    return response
+  }
   return (answer: Answer) =>
-    async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
-      const address = server?.requestIP(request)?.address
-      const response = await Promise.try(answer, request, address).catch((error: unknown) =>
-        failure(site, request, error),
-      )
-      if (response.headers.has('x-attribution')) return response
-      for (const [name, value] of headers) response.headers.append(name, value)
-      return response
+    ({ request, server }: { request: Request; server: Context['server'] }): Response | Promise<Response> => {
+      const failed = (error: unknown) => complete(failure(site, request, error))
+      try {
+        const answered = answer(request, server?.requestIP(request)?.address)
+        return answered instanceof Promise ? answered.then(complete).catch(failed) : complete(answered)
+      } catch (error) {
+        return failed(error)
+      }
     }
 }

@@ -85,7 +85,7 @@ test('what may get better by itself is kept for its time, and what is not to be 
 })
 
 test('memory is bounded, the last used stay', async () => {
-  const cache = cacheOf(25_000)
+  const cache = cacheOf(35_000)
   for (const key of ['a', 'b', 'a', 'c', 'a', 'd']) await cache.find(key, answering('x'.repeat(4000)))
   expect(made).toBe(4)
   await cache.find('a', answering('x'.repeat(4000)))

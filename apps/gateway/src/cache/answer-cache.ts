@@ -28,6 +28,8 @@ export interface CacheFigures {
 export interface AnswerCache {
   /** How many were found, how many had to be made or waited for, and how many were stale, so far. */
   readonly figures: Readonly<CacheFigures>
+  /** The answer under `key` when it is at hand and known to be good: nothing has to be waited for. */
+  findNow(key: string): Found | undefined
   /** The answer under `key`, or what `make` makes, once for all who ask together. @throws whatever `make` throws */
   find(key: string, make: () => Promise<Made>): Promise<Found>
 }
@@ -79,32 +81,39 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number):
     return { answer: entry.answer, stale: true }
   }
 
+  /** A revision that goes back is another catalogue, one restored from a copy. */
+  const see = (known: Known): Known => {
+    if (known.revision < last) kept.clear()
+    last = known.revision
+    return known
+  }
+
+  const good = (entry: Kept | undefined, { revision, failure }: Known): Found | undefined => {
+    if (!entry || failure !== undefined || entry.revision < revision || clock() >= entry.goodUntil) return undefined
+    figures.hit += 1
+    return { answer: entry.answer, stale: false }
+  }
+
   return {
     figures,
+    findNow(key) {
+      const known = follower.current()
+      return known instanceof Promise ? undefined : good(kept.get(key), see(known))
+    },
     async find(key, make) {
-      const now = follower.current()
-      const known = now instanceof Promise ? await now : now
-      // A revision that goes back is another catalogue, one restored from a copy.
-      if (known.revision < last) kept.clear()
-      last = known.revision
+      const known = see(await follower.current())
       const entry = kept.get(key)
-      if (known.failure !== undefined) {
-        const found = stale(entry, known)
-        if (found) return found
-        throw known.failure
-      }
-      if (entry && entry.revision >= known.revision && clock() < entry.goodUntil) {
-        figures.hit += 1
-        return { answer: entry.answer, stale: false }
-      }
-      figures.miss += 1
+      const found = good(entry, known)
+      if (found) return found
       try {
+        if (known.failure !== undefined) throw known.failure
+        figures.miss += 1
         return { answer: (await makeOnce(key, known, make)).answer, stale: false }
       } catch (error) {
-        const found = stale(entry, known)
-        if (!found) throw error
-        log.warn('answered from memory, because the catalogue failed', { error })
-        return found
+        const old = stale(entry, known)
+        if (!old) throw error
+        if (known.failure === undefined) log.warn('answered from memory, because the catalogue failed', { error })
+        return old
       }
     },
   }

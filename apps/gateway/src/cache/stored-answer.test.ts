@@ -52,3 +52,10 @@ test('what is added to one response is on no other', () => {
   answer.respond('gzip', null).headers.set('ratelimit', 'mine')
   expect(answer.respond('gzip', null).headers.has('ratelimit')).toBe(false)
 })
+
+test('a large body in pieces is the same', async () => {
+  const answer = storedAnswer(BODY.repeat(30), 'application/json', {})
+  const [whole, pieces] = [answer.respond('identity', null), answer.respond('identity', null, true)]
+  expect([...pieces.headers]).toEqual([...whole.headers])
+  expect(await pieces.text()).toBe(await whole.text())
+})

@@ -2,9 +2,10 @@ import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
-import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import type { Registry } from 'prom-client'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
+import type { Found } from '../../cache/answer-cache.ts'
 import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
 import { publicOrigin } from '../web/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
@@ -26,34 +27,42 @@ export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson):
   const { rateLimit, site } = deps
   const list = createLister(deps, form)
 
-  /** Charges the client for its request, and says on the answer what is left to it. */
-  const limited: Answer = async (request, address) => {
-    const checked = rateLimit.check(request, address)
-    const { allowed, headers, retryAfterSeconds } = checked instanceof Promise ? await checked : checked
-    if (!allowed) {
-      const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
-      return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
-    }
-    const response = await list(request).catch((error: unknown) => failure(site, request, error))
+  const told = (response: Response, headers: Limited['headers']) => {
     for (const name in headers) response.headers.set(name, headers[name] ?? '')
     return response
   }
 
+  /** Charged to its client: says what is left to it, and lists only when it is allowed to. */
+  const limited = (request: Request, { allowed, headers, retryAfterSeconds }: Limited, waited: boolean) => {
+    if (!allowed) {
+      const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
+      return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
+    }
+    const listed = list(request, waited)
+    if (listed instanceof Response) return told(listed, headers)
+    return listed.catch((error: unknown) => failure(site, request, error)).then((response) => told(response, headers))
+  }
+
   return (request, address) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return limited(request, address)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const checked = rateLimit.check(request, address)
+      if (!(checked instanceof Promise)) return limited(request, checked, false)
+      return checked.then((result) => limited(request, result, true))
+    }
     if (request.method === 'OPTIONS') return preflight()
     const detail = `This address answers ${ALLOW}.`
     return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
   }
 }
 
+/** Lists as a request asks for: at once where the page is at hand, for a promise costs as much as all of the answer. */
 const createLister = (deps: JobsDeps, form: ListingForm) => {
   const { site } = deps
   const readQuery = createReadQuery()
   const codingFor = createCodingFor()
   const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES, deps.registry)
 
-  return async (request: Request): Promise<Response> => {
+  return (request: Request, waited: boolean): Response | Promise<Response> => {
     const read = readQuery(request.url)
     if ('faults' in read) {
       const detail = read.faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
@@ -64,14 +73,19 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
       const detail = 'Accept-Encoding refuses every form there is: zstd, gzip and identity.'
       return problemResponse(site, { status: 406, detail, headers: { vary: 'Accept-Encoding' } })
     }
-    const { answer, stale } = await pages(read, form.hasOrigin ? publicOrigin(request, site) : '')
-    const response = answer.respond(coding, request.headers.get('if-none-match'))
-    if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
-    if (stale) {
-      response.headers.set('x-catalogue', 'stale')
-      response.headers.set('cache-control', 'public, max-age=5')
+    const respond = ({ answer, stale }: Found, inPieces: boolean) => {
+      const response = answer.respond(coding, request.headers.get('if-none-match'), inPieces)
+      if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
+      if (stale) {
+        response.headers.set('x-catalogue', 'stale')
+        response.headers.set('cache-control', 'public, max-age=5')
+      }
+      return response
     }
-    return response
+    const inPieces = request.method === 'GET'
+    const origin = form.hasOrigin ? publicOrigin(request, site) : ''
+    const found = pages.findNow(read, origin)
+    return found ? respond(found, waited && inPieces) : pages.find(read, origin).then((made) => respond(made, inPieces))
   }
 }
 

@@ -19,7 +19,7 @@ const UNSETTLED_MS = 2000
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
  * them, and they shall not push out the listing's own.
- * @returns finds a page; `origin` is where the public reaches this service, for forms that name it
+ * @returns finds a page, `findNow` one that is at hand; `origin` is where the public reaches this service, for forms that name it
  */
 export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps
@@ -43,6 +43,12 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
     return { answer, revision, keepMs: pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity }
   }
 
-  return ({ query, key }: ReadQuery, origin: string): Promise<Found> =>
-    (query.q ? searches : listing).find(`${origin} ${key}`, () => make(query, origin))
+  const cacheOf = ({ q }: ListJobsQuery) => (q ? searches : listing)
+  const keyOf = (key: string, origin: string) => (origin ? `${origin} ${key}` : key)
+  return {
+    findNow: ({ query, key }: ReadQuery, origin: string): Found | undefined =>
+      cacheOf(query).findNow(keyOf(key, origin)),
+    find: ({ query, key }: ReadQuery, origin: string): Promise<Found> =>
+      cacheOf(query).find(keyOf(key, origin), () => make(query, origin)),
+  }
 }

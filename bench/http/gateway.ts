@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { openLimits } from '@jobs/http/limits.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { invented } from '../invented-posting.ts'
+
+/** The gateway with all its features over 2,000 jobs: `bun gateway.ts [redis address]`. */
+const JOBS = 2000
+const QUOTA = 1_000_000_000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-http-'))
+const { catalog, search } = await openCatalog({ dataDir })
+const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
+await registerFeeds(catalog, [feed], Date.now())
+for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, feed.key), Date.now())
+const limits = await openLimits(process.argv[2])
+const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0, limits })
+const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
+const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true })
+app.listen({ hostname: '127.0.0.1', port: 0 })
+console.log(app.server?.port)
+
+process.on('SIGTERM', () => {
+  limits.close()
+  void app
+    .stop(true)
+    .then(() => catalog.close())
+    .then(() => rm(dataDir, { recursive: true }))
+    .then(() => process.exit(0))
+})

@@ -1,0 +1,16 @@
+/** A Redis of its own that keeps nothing, on a free port, or undefined where none is installed. */
+export const startRedis = async () => {
+  if (!Bun.which('redis-server')) return undefined
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  const { port } = listener
+  listener.stop(true)
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = Bun.spawn(['redis-server', ...options], { stdout: 'pipe', stderr: 'inherit' })
+  const decoder = new TextDecoder()
+  for await (const chunk of server.stdout) if (decoder.decode(chunk).includes('Ready to accept')) break
+  const stop = async () => {
+    server.kill()
+    await server.exited
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop }
+}
