@@ -4,14 +4,19 @@ import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { ownRedis } from '@jobs/queue/testing-redis.ts'
+import { testMeilisearch } from '@jobs/search/meilisearch-testing.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { startServices } from './testing-services.ts'
 
-/** The four services as processes that share Postgres and Redis, from a feed to what clients see. */
+/** The four services as processes that share Postgres, Redis and Meilisearch, from a feed to what clients see. */
 const redis = await ownRedis()
 const engines = redis && testEngines.includes('postgres') ? { redis } : undefined
-afterAll(() => redis?.remove())
+const meilisearch = engines && (await testMeilisearch())
+afterAll(async () => {
+  await meilisearch?.stop()
+  await redis?.remove()
+})
 
 const CITIES = ['Berlin', 'Köln', 'Leipzig', 'Kassel', 'Bremen', 'Mainz']
 const postings = CITIES.map((city, at) => ({
@@ -27,7 +32,7 @@ const postings = CITIES.map((city, at) => ({
   description: `<p>Für unser Werk in ${city} suchen wir jemanden, der Orgeln baut und stimmt. Die Stelle ist remote.</p>`,
 }))
 
-describe.skipIf(!engines)('four services on Postgres and Redis', () => {
+describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and Meilisearch' : ''}`, () => {
   let up: Awaited<ReturnType<typeof startServices>>
   let place: Awaited<ReturnType<typeof testPlace>>
   const feedServer = Bun.serve({
@@ -46,6 +51,11 @@ describe.skipIf(!engines)('four services on Postgres and Redis', () => {
     up = await startServices({
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
+      ...(meilisearch && {
+        MEILI_URL: meilisearch.url,
+        MEILI_KEY: meilisearch.key,
+        MEILI_INDEX: `test-${crypto.randomUUID()}`,
+      }),
       DATA_DIR: dataDir,
       LIVE_FEEDS: 'false',
       FETCH_ALLOW: `127.0.0.1:${feedServer.port}`,
@@ -82,6 +92,12 @@ describe.skipIf(!engines)('four services on Postgres and Redis', () => {
     expect((await list('?q=leipzig')).data[0]).toMatchObject({ title: 'Orgelbauer Leipzig', source: 'pfeifenwerk' })
   })
 
+  test.skipIf(!meilisearch)('Meilisearch answers, and forgives typing errors', async () => {
+    await until(async () => !(await get('?q=leipzig')).headers.has('x-search'))
+    await until(async () => (await list('?q=orgelbuaer+leipzg')).data.length === 1)
+    expect((await list('?q=orgelbuaer+leipzg')).data[0]?.title).toBe('Orgelbauer Leipzig')
+  })
+
   test('MCP through the gateway finds the same', async () => {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
     await client.connect(
@@ -104,9 +120,20 @@ describe.skipIf(!engines)('four services on Postgres and Redis', () => {
     const pings = await Promise.all(Array.from({ length: 121 }, () => ping('198.51.100.3')))
     expect(pings.filter(({ status }) => status === 200)).toHaveLength(120)
     expect((await ping('198.51.100.4')).headers.get('ratelimit')).toMatch(/^"mcp";r=119;/)
-    const lists = await Promise.all(Array.from({ length: 241 }, () => get('', '198.51.100.3')))
-    expect(lists.filter(({ status }) => status === 200)).toHaveLength(240)
-    expect((await get('', '198.51.100.4')).headers.get('ratelimit')).toMatch(/^"public";r=239;/)
+  })
+
+  test('two gateways count as one: the 241st request of a client is refused', async () => {
+    const { url } = await up.another('gateway')
+    const ask = async (at: number, client: string) =>
+      await fetch(`${at % 2 ? url : up.services.gateway.url}/api/public/v1/jobs`, {
+        headers: { 'x-forwarded-for': client },
+      })
+    const statuses: number[] = []
+    for (let at = 0; at < 242; at++) statuses.push((await ask(at, '198.51.100.3')).status)
+    expect(statuses).toEqual([...Array(240).fill(200), 429, 429])
+    const atOnce = await Promise.all(Array.from({ length: 300 }, (_, at) => ask(at, '198.51.100.5')))
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(240)
+    expect((await ask(0, '198.51.100.4')).headers.get('ratelimit')).toMatch(/^"public";r=239;/)
   })
 
   test('the others go on when one is down, and a gateway says of MCP that it is', async () => {

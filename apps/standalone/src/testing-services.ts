@@ -29,14 +29,14 @@ export const startServices = async (settings: Record<string, string>) => {
     backend: {},
     ingest: {},
   }
-  const start = (name: ServiceName): Service => {
+  const start = (name: ServiceName, port = ports[PORTS[name]] ?? ''): Service => {
     const command = [process.execPath, 'run', '--filter', `@jobs/${name}`, 'start']
-    const env = { ...shared, ...of[name] }
+    const env = { ...shared, ...of[name], [PORTS[name]]: port }
     // A group of its own: `bun run` is the parent of what is to be stopped.
     const child = Bun.spawn(command, { cwd: ROOT, env, stdout: 'pipe', stderr: 'pipe', detached: true })
     const log = { text: '' }
     for (const stream of [child.stdout, child.stderr]) void collect(stream, log)
-    const url = `http://127.0.0.1:${ports[PORTS[name]]}`
+    const url = `http://127.0.0.1:${port}`
     const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
       signalGroup(child, signal)
       await child.exited
@@ -45,14 +45,23 @@ export const startServices = async (settings: Record<string, string>) => {
     return { url, process: child, log: () => log.text, stop }
   }
   const services = Object.fromEntries(NAMES.map((name) => [name, start(name)])) as Record<ServiceName, Service>
-  const stop = async () => void (await Promise.all(Object.values(services).map((service) => service.stop())))
+  const others: Service[] = []
+  const stop = async () =>
+    void (await Promise.all([...Object.values(services), ...others].map((service) => service.stop())))
+  /** One more process of a service that runs, on a port of its own. */
+  const another = async (name: ServiceName) => {
+    const service = start(name, String(freePort()))
+    others.push(service)
+    await ready(name, service)
+    return service
+  }
   try {
     await Promise.all(NAMES.map((name) => ready(name, services[name])))
   } catch (error) {
     await stop()
     throw error
   }
-  return { services, stop }
+  return { services, another, stop }
 }
 
 const collect = async (stream: ReadableStream<Uint8Array>, log: { text: string }) => {
