@@ -48,6 +48,7 @@ export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
     search,
     site: testSite,
     publicApiEnabled: true,
+    mcp: () => new Response(),
     rateLimit: createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 1 }),
     ...options,
   }

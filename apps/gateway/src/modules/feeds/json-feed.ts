@@ -3,7 +3,7 @@ import { markup, plainText } from '../web/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
 import { JSON_FEED_PATH } from '../web/paths.ts'
 import { feedFacts } from './feed-facts.ts'
-import { jobSummary } from './job-summary.ts'
+import { jobSummary } from '../job-pages/job-texts.ts'
 
 const write = (page: ListingPage): string => {
   const { list, site, query } = page

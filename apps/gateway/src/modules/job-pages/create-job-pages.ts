@@ -1,48 +1,50 @@
 import { findListing } from '@jobs/catalog/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { failure } from '@jobs/http/problems.ts'
 import { Elysia } from 'elysia'
 import { charged } from '../web/charged.ts'
 import { type Asked, type Document, documentRoute } from '../web/document.ts'
+import type { Frame } from '../web/layout.ts'
 import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
 import { applyRoute } from './apply-route.ts'
+import { awayPage } from './away-page.ts'
 import { jobPage } from './job-page.ts'
 import { jobsPage } from './jobs-page.ts'
 import { missingPage } from './missing-page.ts'
 import { sitemap } from './sitemap.ts'
 
+type Make = (frame: Frame, asked: Asked) => Promise<Document>
+
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps) => {
   const { site, rateLimit } = deps
-  const elsewhere = problemResponse(site, { status: 404, detail: 'The listing is at the address of the site.' })
-  const route = (make: (asked: Asked) => Promise<Document>) => {
-    const answer = documentRoute(site, make)
+  const route = (make: Make) => {
+    const answer = documentRoute(site, async (asked) => {
+      const frame = frameOf(deps, asked.request)
+      return await make(frame, asked).catch((error: unknown) => awayPage(frame, failure(site, asked.request, error)))
+    })
     return async (context: Parameters<typeof answer>[0]) =>
-      frameOf(deps, context.request).hasJobs ? await answer(context) : elsewhere.clone()
+      frameOf(deps, context.request).hasJobs
+        ? await answer(context)
+        : problemResponse(site, { status: 404, detail: 'The listing is at the address of the site.' })
   }
-  const chargedRoute = (make: (asked: Asked) => Promise<Document>) =>
-    route((asked) => charged(rateLimit, frameOf(deps, asked.request), asked, () => make(asked)))
+  const paid =
+    (make: Make): Make =>
+    async (frame, asked) =>
+      await charged(rateLimit, frame, asked, () => make(frame, asked))
   return new Elysia()
-    .all(
-      '/jobs',
-      chargedRoute((asked) => jobsPage(deps, asked)),
-      unread,
-    )
-    .all(
-      '/sitemap.xml',
-      chargedRoute(() => sitemap(deps)),
-      unread,
-    )
+    .all('/jobs', route(paid((frame, asked) => jobsPage(deps, frame, asked))), unread)
+    .all('/sitemap.xml', route(paid(() => sitemap(deps))), unread)
     .all(
       '/jobs/:slug',
-      route((asked) => onePage(deps, asked)),
+      route((frame, asked) => onePage(deps, frame, asked)),
       unread,
     )
     .all('/jobs/:slug/apply', applyRoute(deps), unread)
 }
 
-const onePage = async (deps: PagesDeps, { request, url }: Asked): Promise<Document> => {
-  const frame = frameOf(deps, request)
-  const found = await findListing(deps.catalog, deps.site, url.pathname.split('/').at(-1) ?? '')
+const onePage = async ({ catalog, site }: PagesDeps, frame: Frame, { url }: Asked): Promise<Document> => {
+  const found = await findListing(catalog, site, url.pathname.split('/')[2] ?? '')
   if (found.status === 'listed') return jobPage(frame, found.listing)
   return missingPage(frame, found.status === 'gone' ? 410 : 404)
 }

@@ -3,7 +3,8 @@ import type { Document } from '../web/document.ts'
 import { markup, jsonInHtml } from '../web/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { jobPosting } from './job-posting.ts'
-import { arrangementText, dayText, labels, salaryText } from './labels.ts'
+import { arrangementText, dayText, jobSummary, salaryText } from './job-texts.ts'
+import { labels } from './labels.ts'
 import { shownDescription } from './shown-description.ts'
 
 /** The canonical page of a listed job, in the job's language. */
@@ -14,19 +15,18 @@ export const jobPage = (frame: Frame, listing: Listing): Document => {
   const facts: [string, string | undefined][] = [
     [words.location, job.location],
     [words.arrangement, arrangementText(job)],
-    [words.salary, salaryText(job, job.language)],
+    [words.salary, salaryText(job)],
     [words.published, dayText(job.publishedAt, job.language)],
     [words.validThrough, validThrough === undefined ? undefined : dayText(validThrough, job.language)],
     [words.source, job.source],
   ]
-  const summary = [job.companyName, job.location, arrangementText(job), salaryText(job, job.language)]
   return layout(frame, {
     title: `${job.title}, ${job.companyName}`,
-    description: summary.filter(Boolean).join(' · '),
+    description: jobSummary(job),
     lang: job.language,
     canonical: job.url,
     hasFormElsewhere: canApply,
-    head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text))}</script>`,
+    head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text || `<p>${Bun.escapeHTML(jobSummary(job))}</p>`))}</script>`,
     main: markup`<article class="job">
 <p><a href="/jobs">${words.all}</a></p>
 <h1>${job.title}</h1>

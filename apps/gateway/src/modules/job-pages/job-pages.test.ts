@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { CatalogError } from '@jobs/catalog/catalog-error.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { JobList } from '@jobs/types/job-list.ts'
@@ -152,6 +153,13 @@ describe('the listing as pages', () => {
     expect(second).toContain('content="noindex, follow"')
   })
 
+  test('can be followed, with the search that is shown', async () => {
+    const page = await (await ask('/jobs?q=koch&language=de&page=2')).text()
+    const [, feed = ''] = page.match(/<a href="([^"]+)">Follow this search/) ?? []
+    expect(feed).toBe('/api/public/v1/jobs.rss?q=koch&amp;language=de')
+    expect((await ask(feed.replaceAll('&amp;', '&'))).status).toBe(200)
+  })
+
   test('finds nothing without failing, and says what is wrong with a query', async () => {
     expect(await (await ask('/jobs?q=zzzzzzzz')).text()).toContain('No job matches')
     expect(await (await ask('/jobs?page=99')).text()).toContain('no more jobs')
@@ -172,6 +180,30 @@ test('the map names the page of every listed job', async () => {
   expect(urlset.url.map(({ loc }) => loc).toSorted()).toEqual(
     (await jobsOf('per_page=100')).map((job) => job.url).toSorted(),
   )
+})
+
+test('while the catalogue is away, people are told so in words, and nothing of why', async () => {
+  const broken = (failure: Error) => {
+    const fail = () => {
+      throw failure
+    }
+    const read = new Proxy(catalog.read, { apply: fail })
+    return createApp({ ...deps, catalog: { ...catalog, read, snapshot: fail } })
+  }
+  const away = new CatalogError('unavailable', 'hunter2')
+  for (const path of ['/jobs', '/jobs?q=koch', '/jobs/nobody']) {
+    for (const [failure, status] of [
+      [away, 503],
+      [new Error('hunter2'), 500],
+    ] as const) {
+      const response = await ask(path, {}, broken(failure))
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
+      expect(response.headers.has('retry-after')).toBe(status === 503)
+      const text = await response.text()
+      expect(text).toContain('cannot be shown at the moment')
+      expect(text).not.toContain('hunter2')
+    }
+  }
 })
 
 test('a site elsewhere has the pages, not this service', async () => {

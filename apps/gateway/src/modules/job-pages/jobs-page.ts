@@ -4,19 +4,19 @@ import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { readQuery } from '../jobs/read-query.ts'
 import type { Asked, Document } from '../web/document.ts'
 import { type Html, markup } from '../web/markup.ts'
-import { layout } from '../web/layout.ts'
-import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+import { type Frame, layout } from '../web/layout.ts'
+import type { PagesDeps } from '../web/pages-deps.ts'
+import { RSS_PATH } from '../web/paths.ts'
 import { LANGUAGE_NAMES, searchForm } from '../web/search-form.ts'
-import { arrangementText, dayText, salaryText } from './labels.ts'
+import { arrangementText, dayText, salaryText } from './job-texts.ts'
 
 const PER_PAGE = 25
 
 /** `/jobs`: the listing for people, by the query of the public API, 25 jobs a page. */
-export const jobsPage = async (deps: PagesDeps, { request, url, origin }: Asked): Promise<Document> => {
+export const jobsPage = async (deps: PagesDeps, frame: Frame, { url, origin }: Asked): Promise<Document> => {
   const params = new URLSearchParams(url.search)
   params.set('per_page', String(PER_PAGE))
   const read = readQuery(params)
-  const frame = frameOf(deps, request)
   if ('faults' in read) {
     const main = markup`<h1>Jobs</h1>
 <p class="fault" role="alert">${read.faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
@@ -38,12 +38,13 @@ ${searchForm({ q: '', language: undefined })}`
 ${searchForm({ q, language })}
 <ul class="jobs">${list.data.map(jobItem)}</ul>
 ${list.data.length === 0 && markup`<p class="lede" role="status">${page > 1 ? 'There are no more jobs.' : 'No job matches. Try fewer or other words.'}</p>`}
-${(page > 1 || hasNext) && pager(query, hasNext)}`,
+${(page > 1 || hasNext) && pager(query, hasNext)}
+${frame.hasApi && markup`<p class="quiet follow"><a href="${feedOf(query)}">Follow ${q ? 'this search' : 'new jobs'} in a feed reader</a></p>`}`,
   })
 }
 
 const jobItem = (job: Job): Html => markup`<li lang="${job.language}"><a href="/jobs/${job.slug}">${job.title}</a>
-<p class="facts"><span>${job.companyName}</span>${[job.location, arrangementText(job), salaryText(job, job.language), dayText(job.publishedAt, job.language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+<p class="facts"><span>${job.companyName}</span>${[job.location, arrangementText(job), salaryText(job), dayText(job.publishedAt, job.language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
 `
 
 const pager = (query: ListJobsQuery, hasNext: boolean): Html =>
@@ -52,10 +53,13 @@ const pager = (query: ListJobsQuery, hasNext: boolean): Html =>
 <span>${hasNext && markup`<a rel="next" href="${addressOf(query, query.page + 1)}">Next page</a>`}</span>
 </nav>`
 
-const addressOf = ({ q, language }: ListJobsQuery, page: number): string => {
+const feedOf = ({ q, language }: ListJobsQuery): string => withQuery(RSS_PATH, { q, language })
+
+const addressOf = ({ q, language }: ListJobsQuery, page: number): string =>
+  withQuery('/jobs', { q, language, page: page > 1 ? String(page) : undefined })
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (language) params.set('language', language)
-  if (page > 1) params.set('page', String(page))
-  return params.size > 0 ? `/jobs?${params.toString()}` : '/jobs'
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
+  return params.size > 0 ? `${path}?${params.toString()}` : path
 }

@@ -1,4 +1,4 @@
-import type { Job, Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/job.ts'
 
 export interface Labels {
   location: string
@@ -59,26 +59,4 @@ export const labels: Record<Language, Labels> = {
     skills: 'Mots-clés',
     all: 'Toutes les offres',
   },
-}
-
-export const arrangementText = ({ workArrangement, language }: Job, words = labels[language]): string =>
-  workArrangement === 'remote' ? words.remote : workArrangement === 'hybrid' ? words.hybrid : workArrangement
-
-const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
-
-/** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
-export const dayText = (time: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
-
-/** The pay of a year, `€53,000–70,000`; undefined when the job states none. */
-export const salaryText = (job: Job, language: Language): string | undefined => {
-  const { salaryMin = job.salaryMax, salaryMax = salaryMin, currency } = job
-  if (salaryMin === undefined || salaryMax === undefined) return undefined
-  const isCode = currency !== undefined && /^[A-Z]{3}$/.test(currency)
-  const format = new Intl.NumberFormat(LOCALES[language], {
-    maximumFractionDigits: 0,
-    ...(isCode && { style: 'currency', currency }),
-  })
-  const text = salaryMin < salaryMax ? format.formatRange(salaryMin, salaryMax) : format.format(salaryMin)
-  return isCode || !currency ? text : `${text} ${currency}`
 }

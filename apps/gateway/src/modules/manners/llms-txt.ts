@@ -1,19 +1,20 @@
 import { JOBS_PATH } from '../jobs/listing-form.ts'
-import type { Document } from '../web/document.ts'
+import type { Asked, Document } from '../web/document.ts'
 import { plainText } from '../web/markup.ts'
 import type { Frame } from '../web/layout.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 
 /** What the service is and where, for language models: https://llmstxt.org */
-export const llmsTxt = ({ site, hasJobs, hasApi }: Frame, origin: string): Document => {
+export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, { origin }: Asked): Document => {
   const name = plainText(site.brandName).replace(/\s+/g, ' ')
+  const mcp = `- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
+`
   const api = `
 ## API
 
 - [Jobs](${origin}${JOBS_PATH}): JSON, GET, no key. Parameters, all optional: \`q\` (free text), \`language\` (de, en, fr), \`page\` (from 1), \`per_page\` (1 to 100).
-- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
-- [OpenAPI document](${origin}${OPENAPI_PATH}): every parameter, field and status.
+${hasMcp ? mcp : ''}- [OpenAPI document](${origin}${OPENAPI_PATH}): every parameter, field and status.
 - [RSS](${origin}${RSS_PATH}) and [JSON Feed](${origin}${JSON_FEED_PATH}): the same listing, with the same parameters.
 - [API catalogue](${origin}/.well-known/api-catalog): the same for programs.
 `

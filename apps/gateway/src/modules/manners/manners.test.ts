@@ -28,6 +28,15 @@ describe.each([...DOCUMENTS, '/developers', '/jobs', '/sitemap.xml'])('%s', (pat
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
+  test('is compressed for those who ask for it', async () => {
+    const plain = await ask(path)
+    const zipped = await ask(path, { headers: { 'accept-encoding': 'gzip' } })
+    if (zipped.headers.get('content-encoding') === null) return expect(path).toBe('/sitemap.xml')
+    expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
+    expect(new TextDecoder().decode(Bun.gunzipSync(await zipped.arrayBuffer()))).toBe(await plain.text())
+    return expect(zipped.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  })
+
   test('answers HEAD and OPTIONS, and no other method', async () => {
     const head = await ask(path, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([200, (await ask(path)).headers.get('etag')])
@@ -71,6 +80,14 @@ describe('the API catalogue', () => {
     expect(page).not.toContain('id="ask"')
     expect((await ask('/api/public/v1/jobs.rss', {}, dormant)).status).toBe(404)
   })
+})
+
+test('without an MCP server none is named', async () => {
+  const { mcp: _, ...alone } = deps
+  for (const path of ['/.well-known/api-catalog', '/llms.txt', '/developers']) {
+    expect(await (await ask(path)).text()).toContain('/v1/mcp')
+    expect(await (await ask(path, {}, createApp(alone))).text()).not.toContain('/v1/mcp')
+  }
 })
 
 test('security.txt names the contacts and an end within a year', async () => {

@@ -2,6 +2,8 @@ import { matchesTag } from '@jobs/http/if-none-match.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
+import { createCodingFor } from '../../cache/accept-encoding.ts'
+import { storedAnswer } from '../../cache/stored-answer.ts'
 import { publicOrigin } from './public-origin.ts'
 
 export interface Asked {
@@ -14,9 +16,10 @@ export interface Asked {
 }
 
 export interface Document {
-  /** A stream needs an `etag` of its own. */
+  /** Text is compressed and gets an entity tag; a stream is sent as it is. */
   body: string | ReadableStream<Uint8Array>
   type: string
+  /** Of a stream. */
   etag?: string
   /** 200 by default; others are not stored by caches and get no entity tag. */
   status?: number
@@ -25,6 +28,7 @@ export interface Document {
   headers?: Record<string, string>
 }
 
+const codingFor = createCodingFor()
 const ALLOW = 'GET, HEAD, OPTIONS'
 
 /** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
@@ -43,18 +47,17 @@ export const documentRoute =
   }
 
 const answer = (request: Request, document: Document): Response => {
-  const { body, type, status = 200, maxAge = 60 } = document
-  const headers = new Headers({ 'x-content-type-options': 'nosniff', ...document.headers })
-  if (status !== 200) {
-    headers.set('cache-control', 'no-store')
-    headers.set('content-type', type)
-    return new Response(body, { status, headers })
+  const { body, type, status = 200, maxAge = 60, etag } = document
+  const headers: Record<string, string> = { 'x-content-type-options': 'nosniff', ...document.headers }
+  if (status !== 200)
+    return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store', 'content-type': type } })
+  const ifNoneMatch = request.headers.get('if-none-match')
+  headers['cache-control'] = `public, max-age=${maxAge}, stale-while-revalidate=300`
+  if (typeof body === 'string') {
+    const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
+    return storedAnswer(body, type, headers).respond(coding, ifNoneMatch)
   }
-  const etag = document.etag ?? (typeof body === 'string' ? `"${Bun.hash(body).toString(36)}"` : undefined)
-  headers.set('cache-control', `public, max-age=${maxAge}, stale-while-revalidate=300`)
-  if (etag) headers.set('etag', etag)
-  if (etag && matchesTag(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers })
-  headers.set('content-type', type)
-  return new Response(body, { headers })
+  if (etag) headers.etag = etag
+  if (etag && matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'content-type': type } })
 }

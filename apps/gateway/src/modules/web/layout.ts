@@ -27,6 +27,8 @@ export interface Frame {
   hasJobs: boolean
   /** Whether the public API answers. */
   hasApi: boolean
+  /** Whether the MCP server does. */
+  hasMcp: boolean
 }
 
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`

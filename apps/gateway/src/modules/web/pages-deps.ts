@@ -1,3 +1,4 @@
+import type { Answer } from '@jobs/http/public-answer.ts'
 import { askedAsSite } from './public-origin.ts'
 import type { Frame } from './layout.ts'
 import type { JobsDeps } from '../jobs/jobs-handler.ts'
@@ -13,12 +14,15 @@ export interface PageSettings {
 
 export interface PagesDeps extends JobsDeps {
   publicApiEnabled: boolean
+  /** What answers the MCP path, if anything does. */
+  mcp?: Answer
   pages: PageSettings
 }
 
 /** What the pages around a request have in common. */
-export const frameOf = ({ site, publicApiEnabled, pages }: PagesDeps, request: Request): Frame => ({
+export const frameOf = ({ site, publicApiEnabled, mcp, pages }: PagesDeps, request: Request): Frame => ({
   site,
   hasJobs: pages.listingPages ?? askedAsSite(request, site),
   hasApi: publicApiEnabled,
+  hasMcp: publicApiEnabled && mcp !== undefined,
 })

@@ -1,4 +1,4 @@
-import type { Html } from '../web/markup.ts'
+import { type Html, markup } from '../web/markup.ts'
 import { table } from './reference.ts'
 
 const STATUSES: readonly (readonly [status: string, meaning: string, remedy: string])[] = [
@@ -13,5 +13,7 @@ const STATUSES: readonly (readonly [status: string, meaning: string, remedy: str
   ['502, 503, 504', 'A part of the service is away.', 'Try again after Retry-After, or later.'],
 ]
 
-/** What each status other than 200 means, and what to do about it. */
-export const errorsTable = (): Html => table(['Status', 'Meaning', 'What to do'], STATUSES)
+/** What errors look like, what each status means, and what to do about it. */
+export const errorsSection = (): Html =>
+  markup`<p>Errors are <code>application/problem+json</code> (RFC 9457): <code>type</code>, <code>title</code>, <code>status</code>, <code>detail</code>, for bad input <code>errors</code> with <code>parameter</code> and <code>detail</code> of each fault, and the <code>attribution</code>.</p>
+${table(['Status', 'Meaning', 'What to do'], STATUSES)}`

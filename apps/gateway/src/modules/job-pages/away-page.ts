@@ -1,0 +1,17 @@
+import type { Document } from '../web/document.ts'
+import { markup } from '../web/markup.ts'
+import { type Frame, layout } from '../web/layout.ts'
+
+/** What people see where a program would get the problem `told`. */
+export const awayPage = (frame: Frame, told: Response): Document => {
+  const title = 'This page cannot be shown at the moment'
+  const main = markup`<h1>${title}</h1>
+<p class="lede">The listing will be back. Please try again in a minute.</p>`
+  const page = layout(frame, { title, description: title, main })
+  const retryAfter = told.headers.get('retry-after')
+  return {
+    ...page,
+    status: told.status,
+    headers: { ...page.headers, ...(retryAfter && { 'retry-after': retryAfter }) },
+  }
+}
