@@ -41,6 +41,8 @@ test.each([
   ['D-80331 München', 'München, Bayern, Deutschland'],
   ['Munich, Germany', 'München, Bayern, Deutschland'],
   ['Munich Germany', 'München, Bayern, Deutschland'],
+  ['Munich Bavaria Germany', 'München, Bayern, Deutschland'],
+  ['Frankfurt am Main Hessen Deutschland', 'Frankfurt am Main, Hessen, Deutschland'],
   ['Germany, Munich', 'München, Bayern, Deutschland'],
   ['München, BY', 'München, Bayern, Deutschland'],
   ['Freiburg, Schweiz', 'Freiburg, Schweiz'],

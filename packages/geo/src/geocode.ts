@@ -23,14 +23,12 @@ const LIMIT = 10
  */
 export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
   const { limit = LIMIT, countries } = options
+  const answers = (found: Candidate[]) => found.slice(0, limit).map(({ weight, answer }) => answer(weight, options))
   for (const interpretation of interpretationsOf(q)) {
     const found = candidatesOf(interpretation, countries)
-    if (found.length > 0) return found.slice(0, limit).map(({ weight, answer }) => answer(weight, options))
+    if (found.length > 0) return answers(found)
   }
-  return codesOf(q)
-    .filter(({ region }) => !countries || countries.includes(region.country))
-    .slice(0, limit)
-    .map(({ weight, answer }) => answer(weight, options))
+  return answers(codesOf(q).filter(({ region }) => !countries || countries.includes(region.country)))
 }
 
 interface Candidate {

@@ -2,26 +2,50 @@ import { z } from 'zod'
 
 const degrees = z.string().regex(/^-?\d{1,3}(?:\.\d+)?$/)
 
+const EXAMPLE = {
+  place_id: 2867714,
+  licence: 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/',
+  lat: '48.1374300',
+  lon: '11.5754900',
+  category: 'place',
+  type: 'city',
+  place_rank: 16,
+  importance: 0.61,
+  addresstype: 'city',
+  name: 'München',
+  display_name: 'München, Bayern, Deutschland',
+  address: {
+    city: 'München',
+    state: 'Bayern',
+    'ISO3166-2-lvl4': 'DE-BY',
+    country: 'Deutschland',
+    country_code: 'de',
+  },
+  boundingbox: ['47.9774300', '48.2974300', '11.4154900', '11.7354900'],
+}
+
 /**
  * One result as Nominatim writes it in its format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/.
  * Degrees are WGS 84; the bounding box is south, north, west, east. What comes from the offline gazetteer has no
  * `osm_type` and `osm_id`, what comes from Photon no `place_id` and `importance`.
  */
-export const NominatimPlace = z.object({
-  place_id: z.int().optional(),
-  licence: z.string(),
-  osm_type: z.string().optional(),
-  osm_id: z.int().optional(),
-  lat: degrees,
-  lon: degrees,
-  category: z.string(),
-  type: z.string(),
-  place_rank: z.int().min(0).max(30),
-  importance: z.number().optional(),
-  addresstype: z.string(),
-  name: z.string(),
-  display_name: z.string(),
-  address: z.record(z.string(), z.string()).optional(),
-  boundingbox: z.tuple([degrees, degrees, degrees, degrees]),
-})
+export const NominatimPlace = z
+  .object({
+    place_id: z.int().optional().describe("The source's own number of it; not to be relied on."),
+    licence: z.string().describe('Whose data this is, to be shown with it.'),
+    osm_type: z.string().optional().describe('node, way or relation, where the data is of OpenStreetMap.'),
+    osm_id: z.int().optional(),
+    lat: degrees.describe('Latitude of its centre in degrees, WGS 84.'),
+    lon: degrees.describe('Longitude of its centre in degrees, WGS 84.'),
+    category: z.string().describe('`place` for a city, town or village, `boundary` for a county, state or country.'),
+    type: z.string(),
+    place_rank: z.int().min(0).max(30).describe('From 4, a country, to 30, a house.'),
+    importance: z.number().optional().describe('From 0 to 1; results come in its order.'),
+    addresstype: z.string().describe('Which part of its address it is: city, town, village, county, state, country.'),
+    name: z.string(),
+    display_name: z.string().describe('With what it lies in.'),
+    address: z.record(z.string(), z.string()).optional().describe('The parts of the address, with addressdetails=1.'),
+    boundingbox: z.tuple([degrees, degrees, degrees, degrees]).describe('South, north, west and east in degrees.'),
+  })
+  .meta({ id: 'Place', examples: [EXAMPLE] })
 export type NominatimPlace = z.infer<typeof NominatimPlace>

@@ -62,10 +62,7 @@ const partsAround = (inside: { country: string; admin1: string; admin2: string }
   return [...parts, { key: 'country', name: countryName(country, language) }]
 }
 
-interface Answered extends Omit<
-  AreaRow,
-  'admin1' | 'admin2' | 'iso' | 'native' | Exclude<Language, 'native'> | 'population'
-> {
+interface Answered extends Pick<AreaRow, 'id' | 'country' | 'lat' | 'lon' | 'south' | 'north' | 'west' | 'east'> {
   parts: Part[]
   category: string
   type: string

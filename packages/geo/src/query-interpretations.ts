@@ -13,7 +13,7 @@ const SHORTENED: [RegExp, string][] = [
   [/ a\. ?Rh?\.?(?=$|,)/i, ' am Rhein'],
   [/ i\. ?Br\.?(?=$|,)/i, ' im Breisgau'],
 ]
-const MOST_WORDS = 10
+const MOST_WORDS = 8
 const MOST_PARTS = 5
 
 /**
@@ -42,8 +42,12 @@ function* readingsOf(q: string): Generator<Interpretation> {
   const words = q.trim().split(/\s+/)
   if (words.length > MOST_WORDS) return
   for (let at = words.length - 1; at > 0; at--) {
-    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
-    yield { name: head, within: [tail] }
-    yield { name: tail, within: [head] }
+    const head = words.slice(0, at).join(' ')
+    const tail = words.slice(at)
+    yield { name: head, within: [tail.join(' ')] }
+    yield { name: tail.join(' '), within: [head] }
+    for (let cut = 1; cut < tail.length; cut++) {
+      yield { name: head, within: [tail.slice(0, cut).join(' '), tail.slice(cut).join(' ')] }
+    }
   }
 }

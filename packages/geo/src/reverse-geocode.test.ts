@@ -43,6 +43,13 @@ test.each([
   ['the north pole', 90, 180],
 ])('nothing is at %s', (_, lat, lon) => expect(reverseGeocode(lat, lon)).toBeUndefined())
 
+test.each([
+  [Number.NaN, 8],
+  [48, Number.NaN],
+  [Infinity, 8],
+  [1e9, -1e9],
+])('%p, %p is nowhere', (lat, lon) => expect(reverseGeocode(lat, lon)).toBeUndefined())
+
 test('far from every place only the country is told', () => {
   expect(reverseGeocode(22.5, -3, { addressdetails: true, language: 'de' })).toMatchObject({
     addresstype: 'country',

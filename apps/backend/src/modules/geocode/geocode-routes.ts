@@ -24,7 +24,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: { summary: 'Places of a name', tags: ['geocoding'], ...also(429) },
+        detail: { summary: 'Places of a name', description: SEARCH, tags: ['geocoding'], ...also(429) },
       },
     )
     .get(
@@ -40,9 +40,14 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
-        detail: { summary: 'The place at a coordinate', tags: ['geocoding'], ...also(429) },
+        detail: { summary: 'The place at a coordinate', description: REVERSE, tags: ['geocoding'], ...also(429) },
       },
     )
+
+const SEARCH =
+  'In the shape of Nominatim’s `/search`, the most populous first; an empty array when nothing is found. German, French and English names are known, and umlauts in any spelling.'
+const REVERSE =
+  'In the shape of Nominatim’s `/reverse`, of the country the coordinate lies in. At sea and far from everything: `{"error":"Unable to geocode"}`.'
 
 /** Places stay where they are; names depend on the language asked for. */
 const CACHING = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Language' }

@@ -33,7 +33,8 @@ export const GeocodeQuery = z.object({
     .trim()
     .min(1, 'is required')
     .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
-    .describe('The name of a place, state or country, with what it lies in if need be: `Freiburg, Germany`.'),
+    .describe('The name of a place, state or country, with what it lies in if need be: `Freiburg, Germany`.')
+    .meta({ examples: ['Vienne'] }),
   limit: z
     .string()
     .regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
