@@ -4,6 +4,7 @@ import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import { keptSecret } from './auth-secret.ts'
@@ -11,16 +12,18 @@ import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { createGeocoder } from './modules/geocode/create-geocoder.ts'
+import { meilisearchState } from './modules/status/meilisearch-state.ts'
 
 export interface Engines {
   catalog: Catalog
   search: Search
+  index: MeilisearchIndex | undefined
   queue: Queue
   limits: Limits
 }
 
 /** The backend on its engines, as configured. */
-export const createBackend = async (env: Env, { catalog, search, queue, limits }: Engines) => {
+export const createBackend = async (env: Env, { catalog, search, index, queue, limits }: Engines) => {
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
@@ -30,5 +33,6 @@ export const createBackend = async (env: Env, { catalog, search, queue, limits }
     geocoder: createGeocoder(env),
     rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy, limits }),
   }
-  return createApp({ catalog, search, queue, site: siteOf(env), geocoding, ...accounts })
+  const status = index && { searchState: () => meilisearchState(catalog, index) }
+  return createApp({ catalog, search, queue, site: siteOf(env), geocoding, ...accounts, ...status })
 }

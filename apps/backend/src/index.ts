@@ -13,11 +13,11 @@ import { readEnv } from './env.ts'
 
 const env = orExit(readEnv)
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
-const { catalog, search } = await openCatalog(catalogOptions(env))
+const { catalog, search, index } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
 addLimitFigures(registry, limits)
 const queue = await createQueue(env.REDIS_URL)
-const app = await createBackend(env, { catalog, search, queue, limits })
+const app = await createBackend(env, { catalog, search, index, queue, limits })
 const close = async () => {
   await queue.close()
   limits.close()

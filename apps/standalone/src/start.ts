@@ -31,7 +31,7 @@ export const start = async (env: Env): Promise<void> => {
     for (const one of closers.toReversed()) await one()
   }
   const queue = await createQueue(env.REDIS_URL)
-  const backend = await createBackend(env, { catalog, search, queue, limits })
+  const backend = await createBackend(env, { catalog, search, index, queue, limits })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
   closers.push(() => backend.stop())
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })

@@ -24,6 +24,8 @@ export interface CatalogOptions {
   startMs?: number
   /** Told once, when that wait begins; without it the log is. */
   onWaiting?: (message: string) => void
+  /** Told when Meilisearch is given up for the time being and when it is back; without it the log is. */
+  onSearchChange?: (message: string) => void
 }
 
 export interface OpenedCatalog {
@@ -40,7 +42,8 @@ export interface OpenedCatalog {
  * @throws CatalogError `unavailable`
  */
 export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalog> => {
-  const { dataDir, databaseUrl, meilisearch, startMs = START_MS, onWaiting = log.warn } = options
+  const { dataDir, databaseUrl, meilisearch, startMs = START_MS } = options
+  const { onWaiting = log.warn, onSearchChange = log.warn } = options
   const outbox = meilisearch !== undefined
   const engine = databaseUrl
     ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
@@ -52,7 +55,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
     server: createMeilisearchSearch(meilisearch),
     fallback: embedded,
     isReady: async () => isReady(await syncState(catalog.read, meilisearch.index)),
-    onChange: log.warn,
+    onChange: onSearchChange,
   })
   return { catalog, search, index: createMeilisearchIndex(meilisearch) }
 }

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MeilisearchPlace } from '@jobs/search/meilisearch-place.ts'
 import { SQL } from 'bun'
 import { registerFeeds } from './feeds.ts'
-import { openCatalog } from './open-catalog.ts'
+import { type CatalogOptions, openCatalog } from './open-catalog.ts'
 import type { JobFields, Posting } from './posting.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
@@ -38,7 +37,7 @@ export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, int
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
 export const openTestCatalog = async (
   engine: TestEngine = 'sqlite',
-  options: { meilisearch?: MeilisearchPlace | undefined } = {},
+  options: Pick<CatalogOptions, 'meilisearch' | 'onSearchChange'> = {},
 ) => {
   const place = await testPlace(engine)
   const { catalog, search, index } = await openCatalog({ ...place, ...options })

@@ -35,7 +35,7 @@ const toSearchError = (error: unknown): SearchError => {
 /** Meilisearch's own words for what went wrong: https://www.meilisearch.com/docs/reference/errors/overview */
 export const faultOf = ({ type, code, message }: { type: string; code: string; message: string }): SearchError => {
   if (type === 'auth') return new SearchError('refused', 'Meilisearch refuses the key')
-  if (code.endsWith('_not_found')) return new SearchError('missing', message)
+  if (code.endsWith('_not_found')) return new SearchError('missing', 'Meilisearch has no such index')
   // A disk that is full, too many open files: nothing that another document would mend.
   return new SearchError(type === 'system' ? 'unreachable' : 'failed', `Meilisearch: ${message}`)
 }

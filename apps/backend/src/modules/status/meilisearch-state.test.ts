@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { checkSearch } from '@jobs/catalog/sync-search.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { meilisearchState } from './meilisearch-state.ts'
+
+const server = await ownMeilisearch()
+if (!server) console.log('skipped: meilisearch not found')
+
+describe.skipIf(!server)('the state of Meilisearch', () => {
+  if (!server) return
+  afterAll(() => server.stop())
+
+  test('is told in words, with how far it is behind', async () => {
+    const meilisearch = testPlaceOf(server)
+    const { catalog, index, close } = await openTestCatalog('sqlite', { meilisearch })
+    if (!index) throw new Error('there is no index')
+    const state = async (): Promise<string> => await meilisearchState(catalog, index)
+    await savePosting(catalog, testPosting('a'), Date.now())
+    expect(await state()).toBe('meilisearch: degraded, being filled, 1 changes to come')
+    await checkSearch({ catalog, index })
+    const well = 'meilisearch: connected, 0 changes to come, 1 of 1 jobs, 0 differed, checksums equal'
+    expect(await state()).toBe(well)
+    await savePosting(catalog, testPosting('b'), Date.now())
+    expect(await state()).toBe(well.replace('0 changes', '1 changes'))
+    await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = 0`)
+    expect(await state()).toStartWith('meilisearch: degraded, 1 changes to come')
+    server.pause()
+    expect(await state()).toBe('meilisearch: unreachable')
+    server.resume()
+    await close()
+  }, 60_000)
+})

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { searchHealth } from '@jobs/catalog/search-health.ts'
+import { checkSearch } from '@jobs/catalog/sync-search.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { Registry } from 'prom-client'
+import { followSearch } from './follow-search.ts'
+import { registerSearchMetrics } from './search-metrics.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const server = await ownMeilisearch()
+if (!server) console.log('skipped: meilisearch not found')
+
+const until = async (condition: () => Promise<boolean>) => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await condition()) return
+    await Bun.sleep(50)
+  }
+  throw new Error('it did not come to pass')
+}
+
+describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
+  if (!server) return
+  const closers: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  })
+
+  test('what is written is found soon, also after the server was away; the figures tell', async () => {
+    const place = testPlaceOf(server)
+    closers.push(() => server.stop())
+    const told: string[] = []
+    const opened = await openTestCatalog('sqlite', { meilisearch: place, onSearchChange: () => {} })
+    const { catalog, index } = opened
+    closers.push(opened.close)
+    if (!index) throw new Error('there is no index')
+    const save = async (id: string) =>
+      await savePosting(catalog, testPosting(id, { title: `Koch ${id}`, location: id }), Date.now())
+    const found = async (jobs: number) => {
+      const { list, degraded } = await listJobs({ ...opened, site }, { page: 1, perPage: 10, q: 'koch' })
+      return list.data.length === jobs && !degraded
+    }
+    const registry = new Registry()
+    registerSearchMetrics(registry, () => searchHealth(catalog, place.index, Date.now()))
+    await save('a')
+    expect(await registry.metrics()).toContain('search_index_ready 0\n')
+    const following = followSearch({ catalog, index }, (message) => told.push(message))
+    closers.push(() => following.stop())
+    await until(() => found(1))
+    await save('b')
+    await until(() => found(2))
+    expect(told).toEqual([])
+
+    await server.kill()
+    await save('c')
+    await until(async () => told.length > 0)
+    const lagging = await registry.metrics()
+    expect(lagging).toContain('search_outbox_entries 1\n')
+    expect(lagging).toMatch(/search_outbox_lag_seconds [\d.]*[1-9]/)
+    await server.start()
+    await until(() => found(3))
+    await checkSearch({ catalog, index })
+    const metrics = await registry.metrics()
+    for (const line of ['search_index_ready 1', 'search_outbox_entries 0', 'search_outbox_lag_seconds 0'])
+      expect(metrics).toContain(`${line}\n`)
+    for (const line of ['search_parked_entries 0', 'search_drift_jobs 0', 'search_checksum_equal 1'])
+      expect(metrics).toContain(`${line}\n`)
+    expect(metrics).toContain('search_catalogue_jobs 3\n')
+    expect(metrics).toContain('search_index_jobs 3\n')
+    expect(told).toEqual([
+      'search: the index is not being kept up to date: Meilisearch does not answer',
+      'search: the index is being kept up to date again',
+    ])
+
+    server.pause()
+    await save('d')
+    await Bun.sleep(500)
+    const before = performance.now()
+    await following.stop()
+    expect(performance.now() - before).toBeLessThan(5000)
+    server.resume()
+  }, 120_000)
+})

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { connectMeilisearch } from '@jobs/search/meilisearch-place.ts'
+import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { listJobs } from '../list-jobs.ts'
+import { openCatalog } from '../open-catalog.ts'
+import { savePosting } from '../save-posting.ts'
+import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { syncSearch } from './sync-search.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const server = await ownMeilisearch()
+if (!server) console.log('skipped: meilisearch not found')
+
+describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s', (engine) => {
+  if (!server) return
+  const place = testPlaceOf(server)
+  const told: string[] = []
+  const onSearchChange = (message: string) => void told.push(message)
+  const opening = openTestCatalog(engine, { meilisearch: place, onSearchChange })
+  afterAll(async () => {
+    await (await opening).close()
+    if (engine === testEngines.at(-1)) await server.stop()
+  })
+  const page = { page: 1, perPage: 10, q: 'koch' }
+  const ask = async () => {
+    const asked = performance.now()
+    const { list, degraded } = await listJobs({ ...(await opening), site }, page)
+    return { titles: list.data.map((job) => job.title), degraded, ms: performance.now() - asked }
+  }
+  const sync = async () => {
+    const { catalog, index } = await opening
+    if (index) await syncSearch({ catalog, index })
+  }
+  /** Asks by several at once, until the database answers or the server does. */
+  const answersBy = async (degraded: boolean) => {
+    const deadline = Date.now() + 30_000
+    for (;;) {
+      const answers = await Promise.all(Array.from({ length: 5 }, ask))
+      for (const { titles, ms } of answers) {
+        expect(titles).toEqual(['Koch b', 'Koch a'])
+        expect(ms).toBeLessThan(5000)
+      }
+      if (answers.every((answer) => answer.degraded === degraded)) return answers
+      if (Date.now() > deadline) throw new Error(`still ${degraded ? 'the server' : 'the database'}`)
+      await Bun.sleep(100)
+    }
+  }
+
+  test('killed, paused or wiped, the database answers at once and the server again when it is back', async () => {
+    const { catalog } = await opening
+    for (const [at, id] of ['a', 'b'].entries())
+      await savePosting(catalog, testPosting(id, { title: `Koch ${id}`, location: id, publishedAt: at }), Date.now())
+    await sync()
+    await answersBy(false)
+
+    await server.kill()
+    await answersBy(true)
+    await server.start()
+    await answersBy(false)
+
+    server.pause()
+    await answersBy(true)
+    const quick = await answersBy(true)
+    expect(Math.min(...quick.map(({ ms }) => ms))).toBeLessThan(900)
+    server.resume()
+    await answersBy(false)
+
+    await server.kill()
+    await server.wipe()
+    await server.start()
+    await answersBy(true)
+    await sync()
+    await answersBy(false)
+    expect(told.length).toBeGreaterThanOrEqual(6)
+    expect(told.every((line, index) => line.endsWith('Meilisearch is back') === (index % 2 === 1))).toBe(true)
+    expect(told.join()).not.toContain(place.key ?? '')
+  }, 120_000)
+
+  test('a wrong key is no reason not to answer, and is not told', async () => {
+    const { place: where } = await opening
+    const meilisearch = { ...place, key: 'a-wrong-key-of-some-length' }
+    const { catalog, search, index } = await openCatalog({ ...where, meilisearch, onSearchChange })
+    for (let request = 0; request < 5; request++) {
+      const { list, degraded } = await listJobs({ catalog, search, site }, page)
+      expect([list.data.length, degraded]).toEqual([2, true])
+    }
+    const error = await syncSearch({ catalog, index: index as NonNullable<typeof index> }).catch((thrown) => thrown)
+    expect(error).toMatchObject({ name: 'SearchError', reason: 'refused' })
+    expect(Bun.inspect(error)).not.toContain(meilisearch.key)
+    expect(told.join()).not.toContain(meilisearch.key)
+    await catalog.close()
+  })
+
+  test('an index that another has made under the name is not asked', async () => {
+    const client = connectMeilisearch(place, 5000)
+    await client.deleteIndex(place.index).waitTask()
+    await client
+      .index(place.index)
+      .addDocuments([{ id: 1, title: 'koch' }])
+      .waitTask()
+    await sync()
+    await answersBy(false)
+  })
+})

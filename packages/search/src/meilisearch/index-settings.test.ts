@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { connectMeilisearch } from './connect.ts'
+import { toMeiliDocument } from './documents.ts'
+import { INDEX_VERSION, indexSettings } from './index-settings.ts'
+import { createMeilisearchIndex } from './meilisearch-index.ts'
+import { testMeilisearch, testPlaceOf } from './testing.ts'
+
+/** What each version was. Where this fails, count INDEX_VERSION up and add what it says. */
+const VERSIONS: Record<number, string> = { 1: '1zhz3e8w6vj7' }
+
+test('another way to index is another version', () => {
+  const job = {
+    id: 1,
+    slug: 'koch-a',
+    title: 'Koch (m/w/d), Home-Office',
+    companyName: 'Größe & Söhne',
+    tags: ['C++', 'full stack'],
+    description: 'Für Münchner Küchen.',
+    language: 'de' as const,
+    source: 'test',
+    workArrangement: 'remote',
+    publishedAt: 1,
+    updatedAt: 2,
+  }
+  const hash = Bun.hash(JSON.stringify([indexSettings, toMeiliDocument(job)])).toString(36)
+  expect(VERSIONS[INDEX_VERSION]).toBe(hash)
+})
+
+const server = await testMeilisearch()
+
+describe.skipIf(!server)('the settings', () => {
+  if (!server) return
+  afterAll(() => server.stop())
+
+  test('are those declared, and put back when they were changed', async () => {
+    const place = testPlaceOf(server)
+    const index = createMeilisearchIndex(place)
+    await index.startNext()
+    await index.swap()
+    const live = connectMeilisearch(place, 5000).index(place.index)
+    const { synonyms, ...declared } = indexSettings
+    expect(await live.getSettings()).toMatchObject(declared)
+    expect(await live.getSynonyms()).toEqual(synonyms ?? {})
+    await live.updateSettings({ rankingRules: ['words'], stopWords: ['koch'] }).waitTask()
+    for (let time = 0; time < 2; time++) {
+      await index.applySettings()
+      expect(await live.getSettings()).toMatchObject(declared)
+    }
+  })
+})
