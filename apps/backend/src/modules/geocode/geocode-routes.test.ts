@@ -3,6 +3,7 @@ import { Problem } from '@jobs/types/problem.ts'
 import { Elysia } from 'elysia'
 import { problems } from '../../http/problems.ts'
 import { testGeocoding, testSite } from '../../testing.ts'
+import { createGeocoder } from './create-geocoder.ts'
 import { createGeocodeRoutes } from './geocode-routes.ts'
 import { Places, PlaceOrNowhere } from './geocode-schemas.ts'
 
@@ -117,4 +118,31 @@ test('every request is charged, and over the quota told when to come again', asy
     type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
     detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
   })
+})
+
+test('a server that is configured answers, and the gazetteer when it is gone', async () => {
+  const feature = {
+    geometry: { type: 'Point', coordinates: [13.38, 52.51] },
+    properties: { type: 'street', name: 'Unter den Linden', city: 'Berlin', country: 'Deutschland', countrycode: 'DE' },
+  }
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: () => Response.json({ type: 'FeatureCollection', features: [feature] }),
+  })
+  const geocoder = createGeocoder({ GEOCODER_URL: `${server.url.origin}/api`, GEOCODER_RATE: 1000 })
+  const remote = appOf({ ...testGeocoding(), geocoder })
+  const get = async (path: string) => {
+    const response = await remote.handle(new Request(`http://127.0.0.1${path}`))
+    expect(response.status).toBe(200)
+    return await response.json()
+  }
+  const [place] = Places.parse(await get('/api/geocode?q=Unter%20den%20Linden,%20Berlin&addressdetails=1'))
+  expect(place).toMatchObject({ addresstype: 'road', address: { city: 'Berlin', country_code: 'de' } })
+  expect(place?.licence).toContain('OpenStreetMap')
+  expect(await get('/api/reverse-geocode?lat=52.51&lon=13.38')).toMatchObject({ name: 'Unter den Linden' })
+  await server.stop(true)
+  expect(Places.parse(await get('/api/geocode?q=Wien'))[0]?.licence).toContain('GeoNames')
+  expect(await get('/api/reverse-geocode?lat=47.66&lon=9.17')).toMatchObject({ name: 'Konstanz' })
+  expect(await get('/api/reverse-geocode?lat=52.51&lon=13.38')).toMatchObject({ name: 'Unter den Linden' })
 })
