@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { mayActAs, type Role, ROLES } from '@jobs/catalog/users/user.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
@@ -88,7 +88,7 @@ const tampered = async () => {
 const unsigned = async () => `${(await goodToken('admin')).split('.').slice(0, 2).join('.')}.`
 const oldVersion = async () => {
   const token = await goodToken('admin')
-  await changeUser(backend.catalog, (await userOf('admin')).id, {}, Date.now())
+  await endTokens(backend.catalog, (await userOf('admin')).id, Date.now())
   return token
 }
 

@@ -9,7 +9,7 @@ const BYTES = 48
  * Services that start together on one folder get the same one.
  */
 export const keptSecret = async (dataDir: string): Promise<string> => {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'auth-secret')
   const draft = `${path}.${crypto.randomUUID()}`
   await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -18,7 +18,7 @@ describe.each(testEngines)('the first admin on %s', (engine) => {
     const admin = await findUserByEmail(catalog, settings.ADMIN_EMAIL)
     expect(admin?.role).toBe('admin')
     expect(await Bun.password.verify(settings.ADMIN_PASSWORD, admin?.passwordHash ?? '')).toBe(true)
-    await changeUser(catalog, admin?.id ?? 0, { role: 'viewer' }, 1)
+    await changeUser(catalog, admin?.id ?? 0, { role: 'viewer' }, { id: 0, email: 'test' }, 1)
     expect(await ensureFirstAdmin(catalog, settings)).toBeUndefined()
     expect(await ensureFirstAdmin(catalog, { ...settings, ADMIN_EMAIL: 'b@jobs.example' })).toBeUndefined()
     expect(await countUsers(catalog)).toBe(1)

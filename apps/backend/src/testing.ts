@@ -19,6 +19,7 @@ export const testGeocoding = (quota = 1000) => ({
   geocoder: offlineGeocoder,
   rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy: 0 }),
 })
+const TEST_OPERATOR = { id: 0, email: 'test' }
 const ORIGIN = 'http://127.0.0.1'
 
 /** A backend on a fresh catalogue with a user of each role; `close` removes it. `own` is put in place of what it has. */
@@ -31,7 +32,12 @@ export const openTestBackend = async (engine: TestEngine = 'sqlite', own: { queu
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()
   for (const role of ROLES) {
-    const user = await createUser(catalog, { email: `${role}@jobs.example`, role, passwordHash }, Date.now())
+    const user = await createUser(
+      catalog,
+      { email: `${role}@jobs.example`, role, passwordHash },
+      TEST_OPERATOR,
+      Date.now(),
+    )
     given.set(role, await accounts.accounts.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }))
   }
   const token = (role: Role): string => given.get(role) ?? ''

@@ -67,12 +67,13 @@ test('its account is made with a password from the standard input', async () => 
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, mcp, status, login, geocode, reverse] = await Promise.all(curls.map(run))
+  const [, munich, head, wrong, mcp, status, login, openapi, geocode, reverse] = await Promise.all(curls.map(run))
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
   expect(JSON.parse(mcp ?? '').result.structuredContent.data).toHaveLength(1)
   expect(JSON.parse(status ?? '')).toMatchObject({ status: 'running', database: 'sqlite: connected' })
+  expect(JSON.parse(openapi ?? '')).toMatchObject({ openapi: '3.1.1', paths: { '/api/auth/login': {} } })
   expect(JSON.parse(geocode ?? '')).toMatchObject([{ display_name: 'Wien, Österreich' }])
   expect(JSON.parse(reverse ?? '')).toMatchObject({ name: 'Konstanz', address: { country_code: 'de' } })
   expect(JSON.parse(login ?? '')).toMatchObject({ tokenType: 'Bearer', user: { role: 'admin' } })

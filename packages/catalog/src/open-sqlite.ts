@@ -16,7 +16,8 @@ const MOST_PAUSE_MS = 50
  * and the writer have one each.
  */
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
-  await mkdir(dataDir, { recursive: true })
+  // For its owner alone: it holds the hashes of passwords.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const open = () => mapped(() => connect(dataDir))
   const [reader, writer] = [await open(), await open()]
   const [writes, snapshots] = [createTurns(), createTurns()]

@@ -2,14 +2,17 @@ import type { JsonSchema } from './components.ts'
 
 /** What fields of these names look like, in invented answers. */
 const SAMPLES: Record<string, unknown> = {
+  action: 'job.replace',
   addresstype: 'city',
   boundingbox: ['48.06', '48.25', '11.36', '11.72'],
   category: 'place',
   applyUrl: 'https://weber.example/jobs/4711',
   attribution: 'Jobs by Open Remote Jobs (https://jobs.example)',
   city: 'München',
+  company: 'Weber GmbH',
   companyName: 'Weber GmbH',
   'accept-language': 'de,en',
+  connector: 'arbeitnow',
   country: 'Deutschland',
   country_code: 'de',
   countrycodes: 'de,at',
@@ -20,6 +23,7 @@ const SAMPLES: Record<string, unknown> = {
   email: 'anna@jobs.example',
   endpoints: ['GET /', 'POST /api/auth/login'],
   expiresIn: 3600,
+  feed: 'arbeitnow',
   key: 'arbeitnow',
   language: 'de',
   lat: '48.13743',
@@ -42,6 +46,7 @@ const SAMPLES: Record<string, unknown> = {
   tags: ['buchhaltung', 'datev'],
   title: 'Buchhalter (m/w/d)',
   token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ2ZXIiOjEsInN1YiI6IjEifQ.c2lnbmF0dXJl',
+  user: 'anna@jobs.example',
   workArrangement: 'hybrid',
 }
 

@@ -7,6 +7,7 @@ import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { orExit } from '@jobs/config/or-exit.ts'
 import { engines } from '@jobs/config/settings.ts'
 import { z } from 'zod'
 import { passwordFault } from '../modules/auth/password-rules.ts'
@@ -19,6 +20,9 @@ bun run create-user <e-mail address> --change-password
 
 Asks for the password, or reads it from the standard input. It is never an argument: those are seen by everyone on the
 machine. A change ends the user's tokens.`
+
+/** Whoever is at the machine has no account. */
+const OPERATOR = { id: 0, email: 'create-user' }
 
 const Command = z.object({
   email: z.email(),
@@ -54,12 +58,12 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword }
   const known = await findUserByEmail(catalog, email)
   if (role) {
     if (known) throw new CatalogError('conflict', 'This address has an account already.')
-    await createUser(catalog, { email, role, passwordHash: await newHash(email) }, Date.now())
+    await createUser(catalog, { email, role, passwordHash: await newHash(email) }, OPERATOR, Date.now())
     return `${normaliseEmail(email)} is ${role}`
   }
   if (!known) throw new CatalogError('not_found', 'This address has no account.')
   const passwordHash = changePassword ? await newHash(email) : undefined
-  const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, Date.now())
+  const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, OPERATOR, Date.now())
   return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`
 }
 
@@ -76,7 +80,7 @@ if (!command) {
   console.error(USAGE)
   process.exit(2)
 }
-const env = loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL })
+const env = orExit(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
 const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 try {
   console.log(await run(catalog, command))

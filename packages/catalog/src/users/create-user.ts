@@ -1,3 +1,5 @@
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../catalog.ts'
 import { CatalogError } from '../errors.ts'
 import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
@@ -9,12 +11,13 @@ export interface NewUser {
   passwordHash: string
 }
 
-/** @throws CatalogError `conflict` when the address has an account already */
-export const createUser = async (catalog: Catalog, user: NewUser, now: number): Promise<User> => {
+/** Creates a user, and writes down who did it. @throws CatalogError `conflict` when the address has an account already */
+export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> => {
   try {
     return await catalog.transaction(async (tx) => {
       const [row]: UserRow[] = await tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`
       if (!row) throw new Error('the database returned no row for a new user')
+      await recordCreation(tx, row, by, now)
       return toUser(row)
     })
   } catch (error) {
@@ -23,15 +26,22 @@ export const createUser = async (catalog: Catalog, user: NewUser, now: number): 
   }
 }
 
-/** Creates the user unless there is one of any kind already. @returns whether it was created */
-export const createFirstUser = async (catalog: Catalog, user: NewUser, now: number): Promise<boolean> =>
+/** As `createUser`, unless there is a user of any kind already. @returns whether it was created */
+export const createFirstUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
     // Two services that start together both find the table empty; the unique address lets one of them in.
-    const rows = await tx`INSERT INTO users (email, role, password_hash, token_version, created_at, updated_at)
+    const [row]: UserRow[] =
+      await tx`INSERT INTO users (email, role, password_hash, token_version, created_at, updated_at)
       SELECT ${normaliseEmail(user.email)}, ${user.role}, ${user.passwordHash}, 1, ${now}, ${now}
-      WHERE NOT EXISTS (SELECT 1 FROM users) ON CONFLICT (email) DO NOTHING RETURNING id`
-    return rows.length > 0
+      WHERE NOT EXISTS (SELECT 1 FROM users) ON CONFLICT (email) DO NOTHING RETURNING *`
+    if (row) await recordCreation(tx, row, by, now)
+    return row !== undefined
   })
+
+const recordCreation = async (tx: SQL, { id, email, role }: UserRow, by: Actor, now: number): Promise<void> => {
+  const subject = { kind: 'user', key: Number(id) } as const
+  await recordAudit(tx, { by, action: 'user.create', subject, after: { email, role } }, now)
+}
 
 const rowOf = ({ email, role, passwordHash }: NewUser, now: number) => ({
   email: normaliseEmail(email),

@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { openTestCatalog, testEngines } from '../testing.ts'
+import { listAudit } from '../audit/list-audit.ts'
 import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
+import { endTokens } from './end-tokens.ts'
 import { findUser, findUserByEmail } from './find-user.ts'
 import { mayActAs, ROLES } from './user.ts'
 
+const by = { id: 0, email: 'test' }
 const anna = { email: ' Änna@Jobs.Example ', role: 'editor', passwordHash: 'hash' } as const
 
 describe.each(testEngines)('users on %s', (engine) => {
@@ -13,9 +16,9 @@ describe.each(testEngines)('users on %s', (engine) => {
 
   test('the first user is made once, by whoever comes first', async () => {
     const { catalog } = await opening
-    const made = await Promise.all([createFirstUser(catalog, anna, 1), createFirstUser(catalog, anna, 1)])
+    const made = await Promise.all([createFirstUser(catalog, anna, by, 1), createFirstUser(catalog, anna, by, 1)])
     expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await createFirstUser(catalog, { ...anna, email: 'other@jobs.example' }, 1)).toBe(false)
+    expect(await createFirstUser(catalog, { ...anna, email: 'other@jobs.example' }, by, 1)).toBe(false)
     expect(await findUserByEmail(catalog, 'other@jobs.example')).toBeUndefined()
   })
 
@@ -24,19 +27,31 @@ describe.each(testEngines)('users on %s', (engine) => {
     const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
     expect(user).toEqual({ id: 1, email: 'änna@jobs.example', role: 'editor', passwordHash: 'hash', tokenVersion: 1 })
     expect(await findUser(catalog, 1)).toEqual(user)
-    expect(createUser(catalog, anna, 2)).rejects.toMatchObject({ name: 'CatalogError', reason: 'conflict' })
-    expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, 2)).toMatchObject({ tokenVersion: 1 })
+    expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogError', reason: 'conflict' })
+    expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, by, 2)).toMatchObject({ tokenVersion: 1 })
   })
 
   test('every change ends the tokens given before', async () => {
     const { catalog } = await opening
-    expect(await changeUser(catalog, 1, { role: 'admin' }, 3)).toMatchObject({ role: 'admin', tokenVersion: 2 })
-    expect(await changeUser(catalog, 1, { passwordHash: 'new' }, 3)).toMatchObject({
+    expect(await changeUser(catalog, 1, { role: 'admin' }, by, 3)).toMatchObject({ role: 'admin', tokenVersion: 2 })
+    expect(await changeUser(catalog, 1, { passwordHash: 'new' }, by, 3)).toMatchObject({
       role: 'admin',
       passwordHash: 'new',
     })
-    expect(await changeUser(catalog, 1, {}, 3)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
-    expect(await changeUser(catalog, 99, {}, 3)).toBeUndefined()
+    await endTokens(catalog, 1, 3)
+    expect(await findUser(catalog, 1)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
+    expect(await changeUser(catalog, 99, {}, by, 3)).toBeUndefined()
+  })
+
+  test('what becomes of them is written down, and no password', async () => {
+    const { catalog } = await opening
+    const { items } = await listAudit(catalog, { kind: 'user', key: '1', page: 1, perPage: 10 })
+    expect(items.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['user.change-password', undefined, undefined],
+      ['user.change-role', { role: 'editor' }, { role: 'admin' }],
+      ['user.create', undefined, { email: 'änna@jobs.example', role: 'editor' }],
+    ])
+    expect(items[0]?.by).toEqual(by)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -37,7 +38,7 @@ export const logIn = async (
 
 /** Ends every token given to the user so far, the one that asked included. */
 export const logOut = async ({ catalog }: AccountDeps, user: User): Promise<void> => {
-  await changeUser(catalog, user.id, {}, Date.now())
+  await endTokens(catalog, user.id, Date.now())
 }
 
 /**
@@ -55,7 +56,7 @@ export const changePassword = async (
   const succeeded = await deps.limits.take(user.email, client)
   if (!(await deps.passwords.verify(currentPassword, user.passwordHash))) throw faulty('currentPassword', 'is wrong')
   await succeeded()
-  await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, Date.now())
+  await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, user, Date.now())
 }
 
 const faulty = (parameter: string, detail: string) =>

@@ -83,8 +83,10 @@ describe.each(testEngines)('logging in on %s', (engine) => {
   test('a token ends at once by a change of role', async () => {
     const token = await tokenOf('viewer@jobs.example')
     const user = await findUserByEmail(backend.catalog, 'viewer@jobs.example')
-    await changeUser(backend.catalog, user?.id ?? 0, { role: 'viewer' }, Date.now())
+    await changeUser(backend.catalog, user?.id ?? 0, { role: 'editor' }, { id: 0, email: 'test' }, Date.now())
     expect(await use(token)).toBe(REFUSED)
+    const login = await (await logIn('viewer@jobs.example')).json()
+    expect(login).toMatchObject({ user: { role: 'editor' } })
   })
 
   test('a new password takes the present one, and ends every token', async () => {

@@ -84,7 +84,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       after: { enabled: false, intervalMinutes: 90, note: 'later' },
     })
     await ask('PATCH', '/feeds/ashby-fern', { connector: 'lever' })
-    expect((await ask('GET', '/audit')).body.meta.total).toBe(4)
+    expect((await ask('GET', '/audit?kind=feed')).body.meta.total).toBe(4)
   })
 
   test('what a connector would not take is refused, by name, and nothing is stored', async () => {

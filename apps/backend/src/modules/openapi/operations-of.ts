@@ -33,19 +33,27 @@ const LOCATION = { Location: { description: 'Where it is.', example: '/api/admin
 const IF_MATCH = { description: 'The ETag of the state that is to be changed.', example: '"7"' }
 const IF_NONE_MATCH = { description: 'The ETag of the state that is known.', example: '"7"' }
 
-/** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws ZodError */
-export const operationsOf = (routes: AnyElysia['routes']): Operation[] =>
-  routes.flatMap(({ method, path, hooks }) => {
+/** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws Error naming one */
+export const operationsOf = (routes: AnyElysia['routes']): Operation[] => {
+  const told = routes.flatMap(({ method, path, hooks }) => {
     if ((hooks as { detail?: { hide?: boolean } }).detail?.hide) return []
     const read = Hooks.safeParse(hooks)
     if (!read.success) throw new Error(`${method} ${path} does not say enough of itself`, { cause: read.error })
-    return [operationOf(method.toLowerCase() as Method, path, read.data)]
+    return [{ method: method.toLowerCase() as Method, path, hooks: read.data }]
   })
+  // What has a tag where it is read has it wherever it is answered.
+  const tagged = new Set(told.flatMap(({ hooks: { response } }) => ('304' in response ? [response['200']] : [])))
+  return told.map(({ method, path, hooks }) => operationOf(method, path, hooks, (schema) => tagged.has(schema)))
+}
 
-const operationOf = (method: Method, path: string, { body, params, query, response, detail }: Hooks): Operation => {
+const operationOf = (
+  method: Method,
+  path: string,
+  { body, params, query, response, detail }: Hooks,
+  isTagged: (schema: z.ZodType) => boolean,
+): Operation => {
   const role = detail.security?.[0].bearer[0]
   const also = Object.keys(detail.responses).map(Number) as ProblemStatus[]
-  const isTagged = '304' in response || also.includes(412)
   const headers: Record<string, RequestHeader> = {
     ...(also.includes(412) && { 'If-Match': { ...IF_MATCH, required: also.includes(428) } }),
     ...('304' in response && { 'If-None-Match': IF_NONE_MATCH }),
@@ -63,7 +71,10 @@ const operationOf = (method: Method, path: string, { body, params, query, respon
     {
       description: MEANINGS[status] ?? 'The answer.',
       ...(status !== '204' && status !== '304' && { schema }),
-      headers: { ...(status === '201' && LOCATION), ...(isTagged && status !== '204' && ETAG) },
+      headers: {
+        ...((status === '201' || status === '202') && LOCATION),
+        ...((status === '304' || isTagged(schema)) && ETAG),
+      },
     },
   ])
   return {
