@@ -13,7 +13,7 @@ export const applyRoute =
   (deps: PagesDeps) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { site, catalog, rateLimit } = deps
-    const slug = new URL(request.url).pathname.split('/')[2] ?? ''
+    const slug = URL.parse(request.url)?.pathname.split('/')[2] ?? ''
     const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
     if (!frameOf(deps, request).hasJobs) return nowhere
     if (request.method !== 'POST')

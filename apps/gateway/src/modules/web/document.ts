@@ -41,7 +41,8 @@ export const documentRoute =
       const detail = `This address answers ${ALLOW}.`
       return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
     }
-    const url = new URL(request.url)
+    const url = URL.parse(request.url)
+    if (!url) return problemResponse(site, { status: 400, detail: 'The Host header is malformed.' })
     const address = server?.requestIP(request)?.address
     return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
   }

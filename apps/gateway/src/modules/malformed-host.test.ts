@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'bun:test'
+import { connect } from 'node:net'
+import { openTestGateway } from './pages-testing.ts'
+
+const { app, close } = await openTestGateway()
+const port = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.port ?? 0
+afterAll(async () => {
+  await app.stop(true)
+  await close()
+})
+
+/** Sends what `fetch` would refuse to. */
+const answerTo = async (path: string, host: string) =>
+  await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk: string) => void (text += chunk))
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+
+const HOSTS = ['a@b', 'a b', '', '[::1', 'jobs.example:99999', 'a/../b', 'a#b', '"><script>alert(1)</script>']
+const PATHS = [
+  '/',
+  '/developers',
+  '/jobs',
+  '/jobs/x',
+  '/sitemap.xml',
+  '/.well-known/api-catalog',
+  '/api/public/v1/jobs.rss',
+]
+
+test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
+  'a Host of %j is no fault of the service, %s',
+  async (host, path) => {
+    const answer = await answerTo(path, host)
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|4\d\d) /)
+    expect(answer).not.toContain('<script>alert')
+  },
+)
