@@ -1,5 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, listening, observing, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
 /** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
@@ -9,6 +9,7 @@ export const readEnv = () =>
     process.env,
     (set) => ({
       ...engineRules(set),
+      ...siteRules(set),
       ...backendRules(set),
     }),
   )

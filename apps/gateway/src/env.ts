@@ -1,5 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, listening, observing, pages, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, observing, pages, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
 /** The gateway's settings. @throws ConfigError */
@@ -9,6 +9,7 @@ export const readEnv = () =>
     process.env,
     (set) => ({
       ...engineRules(set),
+      ...siteRules(set),
       ...gatewayRules(set),
     }),
   )

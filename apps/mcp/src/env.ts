@@ -1,7 +1,10 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, listening, observing, publicApi, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { mcpSettings } from './settings.ts'
 
 /** The MCP server's settings; `PORT` is the gateway's. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, process.env, engineRules)
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, process.env, (set) => ({
+    ...engineRules(set),
+    ...siteRules(set),
+  }))

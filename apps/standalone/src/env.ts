@@ -1,6 +1,16 @@
 import { backendRules, backendSettings } from '@jobs/backend/settings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, ingestion, listening, observing, pages, publicApi, site } from '@jobs/config/settings.ts'
+import {
+  engineRules,
+  engines,
+  ingestion,
+  listening,
+  observing,
+  pages,
+  publicApi,
+  site,
+  siteRules,
+} from '@jobs/config/settings.ts'
 import { gatewaySettings } from '@jobs/gateway/settings.ts'
 import { mcpSettings } from '@jobs/mcp/settings.ts'
 
@@ -21,6 +31,7 @@ export const shape = {
 /** @param set the variables that are set */
 export const rules = (set: Record<string, string>): Record<string, string> => ({
   ...engineRules(set),
+  ...siteRules(set),
   ...backendRules(set),
   ...(set.MCP_URL && { MCP_URL: 'is for a gateway that runs alone; here the MCP server is in the same process' }),
 })

@@ -72,6 +72,12 @@ export const site = {
   SUNSET_DATE: moment.optional(),
 }
 
+/** @param set the variables that are set */
+export const siteRules = ({ DEPRECATION_DATE, SUNSET_DATE }: Record<string, string>): Record<string, string> =>
+  DEPRECATION_DATE && SUNSET_DATE && Date.parse(SUNSET_DATE) < Date.parse(DEPRECATION_DATE)
+    ? { SUNSET_DATE: 'must not be before DEPRECATION_DATE: RFC 9745' }
+    : {}
+
 /** The engines behind the ports; each unset one is embedded. */
 export const engines = {
   /** Against the project's folder, so that services started from folders of their own share it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { loadEnv } from './load-env.ts'
 import { pagesOf } from './pages-of.ts'
-import { listening, pages, publicApi, site } from './settings.ts'
+import { listening, pages, publicApi, site, siteRules } from './settings.ts'
 import { siteOf } from './site-of.ts'
 
-const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set)
+const read = (set: Record<string, string>) => loadEnv({ ...listening, ...site, ...publicApi, ...pages }, set, siteRules)
 
 test('the site is the gateway itself until the operator names one', () => {
   expect(siteOf(read({ HOST: '0.0.0.0', PORT: '8080' }))).toEqual({

@@ -1,10 +1,6 @@
-import type { Retirement, Site } from '@jobs/types/site.ts'
-import { ConfigError } from './load-env.ts'
+import type { Site } from '@jobs/types/site.ts'
 
-/**
- * The operator's site as configured; without one, the gateway's own address.
- * @throws ConfigError for an API that ends before it is deprecated, which RFC 9745 forbids
- */
+/** The operator's site as configured; without one, the gateway's own address. */
 export const siteOf = (env: {
   SITE_URL?: string | undefined
   DOCS_URL?: string | undefined
@@ -15,18 +11,13 @@ export const siteOf = (env: {
   SUNSET_DATE?: number | undefined
 }): Site => {
   const url = env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
-  const retirement = retirementOf(env.DEPRECATION_DATE, env.SUNSET_DATE)
+  const { DEPRECATION_DATE: deprecatedAt, SUNSET_DATE: sunsetAt } = env
   return {
     url,
     brandName: env.BRAND_NAME,
     docsUrl: env.DOCS_URL ?? `${url}/developers`,
-    ...(retirement && { retirement }),
+    ...((deprecatedAt ?? sunsetAt) !== undefined && {
+      retirement: { ...(deprecatedAt !== undefined && { deprecatedAt }), ...(sunsetAt !== undefined && { sunsetAt }) },
+    }),
   }
-}
-
-const retirementOf = (deprecatedAt: number | undefined, sunsetAt: number | undefined): Retirement | undefined => {
-  if (deprecatedAt === undefined && sunsetAt === undefined) return undefined
-  if (deprecatedAt !== undefined && sunsetAt !== undefined && sunsetAt < deprecatedAt)
-    throw new ConfigError('The environment has 1 fault(s):\n  SUNSET_DATE: must not be before DEPRECATION_DATE')
-  return { ...(deprecatedAt !== undefined && { deprecatedAt }), ...(sunsetAt !== undefined && { sunsetAt }) }
 }

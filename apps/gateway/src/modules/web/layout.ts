@@ -33,7 +33,7 @@ export interface Frame {
 
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
 
-const CSS = readFileSync(new URL('./site.css', import.meta.url), 'utf8')
+const CSS = ['./site.css', './parts.css'].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8')).join('')
 const STYLE_HASH = hashOf(CSS)
 
 /** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
