@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
-import { createQueue } from '@jobs/queue/create-queue.ts'
 import { ownRedis } from '@jobs/queue/testing-redis.ts'
 import { testMeilisearch } from '@jobs/search/meilisearch-testing.ts'
+import type { JobInput } from '@jobs/types/job-input.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { startServices } from './testing-services.ts'
@@ -18,6 +16,7 @@ afterAll(async () => {
   await redis?.remove()
 })
 
+const ADMIN = { email: 'anna@jobs.example', password: 'twelve elves are dancing' }
 const CITIES = ['Berlin', 'Köln', 'Leipzig', 'Kassel', 'Bremen', 'Mainz']
 const postings = CITIES.map((city, at) => ({
   '@type': 'JobPosting',
@@ -43,14 +42,13 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
         ? Response.json({ '@context': 'https://schema.org', '@type': 'DataFeed', dataFeedElement: postings })
         : new Response('none', { status: 404 }),
   })
-  const redisUrl = engines?.redis.url ?? ''
 
   beforeAll(async () => {
     place = await testPlace('postgres')
     const { databaseUrl = '', dataDir } = place
     up = await startServices({
       DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl,
+      REDIS_URL: engines?.redis.url ?? '',
       ...(meilisearch && {
         MEILI_URL: meilisearch.url,
         MEILI_KEY: meilisearch.key,
@@ -60,6 +58,8 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
       LIVE_FEEDS: 'false',
       FETCH_ALLOW: `127.0.0.1:${feedServer.port}`,
       SITE_URL: 'https://jobs.example',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       TRUST_PROXY: '1',
     })
   }, 120_000)
@@ -77,15 +77,24 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     while (!(await holds())) await Bun.sleep(100)
   }
 
-  test('a feed is fetched, listed and found', async () => {
-    const { catalog } = await openCatalog(place)
-    const feed = { key: 'pfeifenwerk', connector: 'jsonld', intervalMinutes: 60, enabled: true }
+  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    await fetch(`${up.services.backend.url}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const logIn = async () => await ask('POST', '/api/auth/login', ADMIN)
+  const asAdmin = async (...[method, path, body, headers]: Parameters<typeof ask>) => {
+    const { token } = (await (await logIn()).json()) as { token: string }
+    return await ask(method, path, body, { ...headers, authorization: `Bearer ${token}` })
+  }
+  const FEED = '/api/admin/feeds/pfeifenwerk'
+
+  test('a feed is set up, fetched, listed and found', async () => {
     const settings = { url: `http://127.0.0.1:${feedServer.port}/feed.json`, source: 'pfeifenwerk' }
-    await registerFeeds(catalog, [{ ...feed, settings }], Date.now())
-    await catalog.close()
-    const queue = await createQueue(redisUrl)
-    await queue.enqueue('fetch-feed', { feed: feed.key })
-    await queue.close()
+    const feed = { key: 'pfeifenwerk', connector: 'jsonld', settings, intervalMinutes: 60, enabled: true }
+    expect((await asAdmin('POST', '/api/admin/feeds', feed)).status).toBe(201)
+    expect((await asAdmin('POST', `${FEED}/runs`)).status).toBe(202)
     await until(async () => (await list()).data.length === CITIES.length)
     expect((await list()).data.map((job) => job.title)).toEqual(CITIES.map((city) => `Orgelbauer ${city}`))
     await until(async () => (await list('?q=leipzig')).data.length === 1)
@@ -108,6 +117,19 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     const found = await client.callTool({ name: 'search_jobs', arguments: { q: 'leipzig', per_page: 20 } })
     expect(found.structuredContent).toEqual(await list('?q=leipzig&per_page=20'))
     await client.close()
+  })
+
+  test('an edit in the backend shows in listing and search', async () => {
+    const { data } = (await (await asAdmin('GET', '/api/admin/jobs?q=leipzig')).json()) as { data: { id: number }[] }
+    const path = `/api/admin/jobs/${data[0]?.id}`
+    const read = await asAdmin('GET', path)
+    const { location, companyName, workArrangement, language, description } = (await read.json()) as JobInput
+    const job = { title: 'Glockengießer', location, companyName, workArrangement, language, description }
+    const written = await asAdmin('PUT', path, job, { 'if-match': read.headers.get('etag') ?? '' })
+    expect(written.status).toBe(200)
+    await until(async () => (await list()).data.some(({ title }) => title === 'Glockengießer'))
+    await until(async () => (await list('?q=glockengiesser')).data.length === 1)
+    expect((await list('?q=glockengiesser')).data[0]).toMatchObject({ title: 'Glockengießer', location })
   })
 
   test('each client has its own quota, of MCP too', async () => {
@@ -134,6 +156,23 @@ describe.skipIf(!engines)(`four services on Postgres, Redis${meilisearch ? ' and
     const atOnce = await Promise.all(Array.from({ length: 300 }, (_, at) => ask(at, '198.51.100.5')))
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(240)
     expect((await ask(0, '198.51.100.4')).headers.get('ratelimit')).toMatch(/^"public";r=239;/)
+  })
+
+  test('without Redis the listing goes on, logging in and running a feed do not, and nothing is lost', async () => {
+    const { token } = (await (await logIn()).json()) as { token: string }
+    const run = async () => await ask('POST', `${FEED}/runs`, undefined, { authorization: `Bearer ${token}` })
+    await engines?.redis.kill()
+    expect((await list()).data).toHaveLength(CITIES.length)
+    for (const refused of [await logIn(), await run()]) {
+      expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true])
+    }
+    await engines?.redis.start()
+    await until(async () => (await logIn()).status === 200)
+    await until(async () => (await run()).status === 202)
+    await until(async () => {
+      const { data } = (await (await asAdmin('GET', '/api/admin/runs')).json()) as { data: { outcome: string }[] }
+      return data[0]?.outcome === 'succeeded'
+    })
   })
 
   test('the others go on when one is down, and a gateway says of MCP that it is', async () => {
