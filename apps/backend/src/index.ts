@@ -7,7 +7,8 @@ import { openLimits } from '@jobs/http/limits.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
-import { createQueue } from '@jobs/queue/create-queue.ts'
+import { noQueue } from '@jobs/queue/no-queue.ts'
+import { openQueue } from '@jobs/queue/open-queue.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
@@ -16,7 +17,7 @@ const { registry, close: endObserving } = await startObserving(observingOf('back
 const { catalog, search, index } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
 addLimitFigures(registry, limits)
-const queue = await createQueue(env.REDIS_URL)
+const queue = env.REDIS_URL ? await openQueue(env.REDIS_URL) : noQueue
 const app = await createBackend(env, { catalog, search, index, queue, limits })
 const close = async () => {
   await queue.close()
@@ -26,3 +27,4 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.BACKEND_PORT, close, registry, lines: 'all' })
 log.info(`backend listens on ${url.href}`)
+if (!env.REDIS_URL) log.info('REDIS_URL is not set: feeds cannot be run from here, only by their worker')

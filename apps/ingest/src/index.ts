@@ -7,7 +7,7 @@ import { orExit } from '@jobs/config/or-exit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
-import { createQueue } from '@jobs/queue/create-queue.ts'
+import { openQueue } from '@jobs/queue/open-queue.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createFetchPayload } from './fetch/fetch-payload.ts'
@@ -19,7 +19,7 @@ import { startWorker } from './worker.ts'
 const env = orExit(readEnv)
 const observing = await startObserving(observingOf('ingest', env))
 const { catalog, index } = await openCatalog(catalogOptions(env))
-const queue = await createQueue(env.REDIS_URL)
+const queue = await openQueue(env.REDIS_URL)
 const runLog = createRunLog()
 const search = index && (() => searchHealth(catalog, index.name, Date.now()))
 const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)

@@ -15,7 +15,7 @@ import { loadSample } from '@jobs/ingest/sample-feed.ts'
 import { startWorker } from '@jobs/ingest/worker.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
-import { createQueue } from '@jobs/queue/create-queue.ts'
+import { openQueue } from '@jobs/queue/open-queue.ts'
 import { compose } from './compose.ts'
 import type { Env } from './env.ts'
 
@@ -30,7 +30,7 @@ export const start = async (env: Env): Promise<void> => {
   const close = async () => {
     for (const one of closers.toReversed()) await one()
   }
-  const queue = await createQueue(env.REDIS_URL)
+  const queue = await openQueue(env.REDIS_URL)
   const backend = await createBackend(env, { catalog, search, index, queue, limits })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
   closers.push(() => backend.stop())

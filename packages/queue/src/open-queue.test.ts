@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { noQueue } from './no-queue.ts'
+import { openQueue } from './open-queue.ts'
+import { handlersOf, until } from './testing.ts'
+import { ownRedis } from './testing-redis.ts'
+
+const redis = await ownRedis()
+afterAll(() => redis?.remove())
+const refused = { name: 'QueueError', reason: 'unavailable' }
+
+describe.skipIf(!redis)('a process that starts without Redis', () => {
+  if (!redis) return
+
+  test('has no queue at first, and works on it as soon as there is one', async () => {
+    await redis.kill()
+    const told: string[] = []
+    const queue = await openQueue(redis.url, { onError: ({ message }) => told.push(message) })
+    const done: string[] = []
+    queue.start(handlersOf({ 'fetch-feed': async ({ feed }) => done.push(feed) }))
+    await expect(queue.enqueue('fetch-feed', { feed: 'lost' })).rejects.toMatchObject(refused)
+    await expect(queue.depth()).rejects.toMatchObject(refused)
+    await redis.start()
+    await until(() =>
+      queue.enqueue('fetch-feed', { feed: 'fern' }).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(() => done.length > 0)
+    expect(done).toEqual(['fern'])
+    expect(told.length).toBeGreaterThan(0)
+    await queue.close()
+    await expect(queue.scheduled()).rejects.toMatchObject({ reason: 'closed' })
+  }, 60_000)
+
+  test('ends without having found one', async () => {
+    await redis.kill()
+    const queue = await openQueue(redis.url, { onError() {} })
+    await queue.close()
+    await expect(queue.enqueue('close-stale', {})).rejects.toMatchObject({ reason: 'closed' })
+    await redis.start()
+  }, 60_000)
+})
+
+test('without Redis the queue is in the process', async () => {
+  const queue = await openQueue(undefined)
+  await queue.enqueue('close-stale', {})
+  expect((await queue.depth()).waiting).toBe(1)
+  await queue.close()
+})
+
+test('no queue takes nothing', async () => {
+  await expect(noQueue.enqueue('fetch-feed', { feed: 'fern' })).rejects.toMatchObject(refused)
+  await noQueue.close()
+})

@@ -1,0 +1,72 @@
+import { log } from '@jobs/observability/log.ts'
+import { createQueue } from './create-queue.ts'
+import { QueueError } from './queue-error.ts'
+import type { Handlers, Queue, QueueOptions } from './queue-port.ts'
+import { toError } from './run-job.ts'
+import { withoutRepeats } from './without-repeats.ts'
+
+const AGAIN_MS = 1000
+
+/**
+ * As `createQueue`, for a process that has other work than jobs: it starts without Redis too. The queue is then looked
+ * for in the background; until it is found, whatever is asked of it is refused with `unavailable`.
+ */
+export const openQueue = async (redisUrl: string | undefined, given: Partial<QueueOptions> = {}): Promise<Queue> => {
+  if (!redisUrl) return await createQueue(undefined, given)
+  const onError = withoutRepeats(given.onError ?? ((error) => log.error('the queue failed', { error })))
+  const open = async () => await createQueue(redisUrl, { ...given, onError })
+  try {
+    return await open()
+  } catch (error) {
+    onError(toError(error))
+    return createLateQueue(open, onError)
+  }
+}
+
+const createLateQueue = (open: () => Promise<Queue>, onError: (error: Error) => void): Queue => {
+  let found: Queue | undefined
+  let handlers: Handlers | undefined
+  let closed = false
+  const reach = (): Queue => {
+    if (closed) throw new QueueError('closed', 'the queue is closed')
+    if (!found) throw new QueueError('unavailable', 'the queue has been out of reach since the start')
+    return found
+  }
+  const look = async () => {
+    if (closed) return
+    try {
+      const queue = await open()
+      if (closed) await queue.close()
+      else found = queue
+      if (handlers) found?.start(handlers)
+    } catch (error) {
+      onError(toError(error))
+      lookAgain()
+    }
+  }
+  const lookAgain = () => {
+    setTimeout(() => void look(), AGAIN_MS).unref()
+  }
+  lookAgain()
+  return {
+    async enqueue(name, payload, options) {
+      await reach().enqueue(name, payload, options)
+    },
+    async schedule(schedule) {
+      await reach().schedule(schedule)
+    },
+    async unschedule(key) {
+      await reach().unschedule(key)
+    },
+    scheduled: async () => await reach().scheduled(),
+    depth: async () => await reach().depth(),
+    start(given) {
+      if (found) found.start(given)
+      else handlers = given
+    },
+    async close(options) {
+      closed = true
+      await found?.close(options)
+    },
+  }
+}
