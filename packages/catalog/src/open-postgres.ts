@@ -10,7 +10,7 @@ import { transact } from './postgres-transaction.ts'
 import { watchedRead } from './watched-read.ts'
 
 const READ_MS = 2000
-const WRITE_MS = 5000
+const WRITE_MS = 4000
 const MOST_ATTEMPTS = 5
 const START_RETRY_MS = 500
 
@@ -24,7 +24,7 @@ export interface PostgresOptions {
 
 /**
  * The catalogue in Postgres, with its schema brought up to date. A read fails after two seconds and a transaction after
- * five, whatever has become of Postgres; while it is away both fail at once, and once it is back they go on.
+ * four, whatever has become of Postgres; while it is away both fail at once, and once it is back they go on.
  * @throws CatalogError `unavailable` when Postgres is not there within `startMs`
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {

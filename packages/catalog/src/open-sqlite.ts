@@ -7,7 +7,7 @@ import { CatalogError, hasCode } from './catalog-error.ts'
 import { migrate } from './migrate.ts'
 import { watchedRead } from './watched-read.ts'
 
-const WRITE_MS = 5000
+const WRITE_MS = 4000
 const MIGRATION_MS = 60_000
 const MOST_PAUSE_MS = 50
 

@@ -7,7 +7,7 @@ export const CONNECT_SECONDS = 2
 
 /** Postgres ends what takes longer by itself, so that a slow statement does not count as a server that is gone. */
 const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
-const WRITE_LIMITS = { statement_timeout: '4000', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
+const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
 const READERS = 10
 const WRITERS = 6
 

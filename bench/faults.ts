@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runFaults } from './faults/run-faults.ts'
+
+/**
+ * `bun run faults`: the four services on engines of their own, under load, while each engine is paused, killed and
+ * restarted and each service killed. Ends non-zero on a lost write, a wrong answer, a request of over 5 s, or when
+ * something does not recover by itself. `--short` does a few of the faults, briefly.
+ */
+const short = process.argv.includes('--short')
+const folder = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
+const violations = await runFaults({ short, folder, tell: console.log })
+for (const violation of violations) console.log(`VIOLATION ${violation}`)
+console.log(violations.length === 0 ? 'no violation' : `${violations.length} violations; logs are in ${folder}`)
+if (violations.length === 0) await rm(folder, { recursive: true })
+process.exit(violations.length === 0 ? 0 : 1)

@@ -1,0 +1,57 @@
+import type { FaultRecord, Kind, Outcome } from './tally.ts'
+
+/** No answer may take longer. */
+const LONGEST_MS = 5000
+/** A measured time holds the machine's own delay too. */
+const TOLERANCE_MS = 300
+const GIVE_UP_MS = 10_000
+
+export interface Asked {
+  response: Response
+  body: unknown
+  askedAt: number
+}
+
+/** Sends one request, counts what became of it and says what is wrong with its answer. */
+export const createAsk = (record: FaultRecord) => {
+  const late = (kind: Kind, ms: number) => {
+    if (ms > LONGEST_MS + TOLERANCE_MS) record.violation(`${kind}: took ${Math.round(ms)} ms`)
+  }
+  return async (
+    kind: Kind,
+    url: string,
+    init: RequestInit,
+    check: (asked: Asked) => string | undefined,
+  ): Promise<Asked | undefined> => {
+    const askedAt = performance.now()
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS), keepalive: false })
+      const text = await response.text()
+      const ms = performance.now() - askedAt
+      late(kind, ms)
+      const asked = { response, body: text === '' ? undefined : JSON.parse(text), askedAt }
+      const outcome = outcomeOf(kind, response)
+      const fault = typeof outcome === 'string' ? undefined : outcome.fault
+      if (fault) record.violation(`${kind}: ${fault}: ${text.slice(0, 200)}`)
+      record.count(kind, typeof outcome === 'string' ? outcome : 'refused', ms)
+      if (outcome !== 'ok' && outcome !== 'degraded') return undefined
+      const wrong = check(asked)
+      if (wrong) record.violation(`${kind}: ${wrong}`)
+      return asked
+    } catch (error) {
+      const ms = performance.now() - askedAt
+      late(kind, ms)
+      if (error instanceof SyntaxError) record.violation(`${kind}: ${error.message}`)
+      record.count(kind, 'lost', ms)
+      return undefined
+    }
+  }
+}
+
+const outcomeOf = (kind: Kind, { status, headers }: Response): Outcome | { fault: string } => {
+  if (status === 200 || status === 201) {
+    return headers.has('x-search') || headers.has('x-catalogue') ? 'degraded' : 'ok'
+  }
+  if (status !== 502 && status !== 503 && status !== 504) return { fault: `answered ${status}` }
+  return headers.has('retry-after') || kind === 'ready' ? 'refused' : { fault: `${status} without Retry-After` }
+}

@@ -1,0 +1,102 @@
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { createAsk } from './ask.ts'
+import { FEED, FEED_WORD } from './feed.ts'
+import type { ServiceName } from './services.ts'
+import type { FaultRecord } from './tally.ts'
+import type { Truth } from './truth.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+/** Pages beyond what the gateway keeps ready, so that some requests need the catalogue. */
+const MOST_PAGES = 400
+
+export interface LoadDeps {
+  urls: Record<ServiceName, string>
+  record: FaultRecord
+  truth: Truth
+  queue: Queue
+  /** Of an admin; without it nothing is written. */
+  token: string | undefined
+  feedSize: () => number
+}
+
+/** Asks, writes and ingests without end, each as often as it says, until it is stopped. */
+export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadDeps) => {
+  const ask = createAsk(record)
+  const jobs = `${urls.gateway}/api/public/v1/jobs`
+  let [running, written, ingested] = [true, 0, 0]
+
+  const list = () =>
+    ask('list', `${jobs}?per_page=100`, {}, ({ response, body, askedAt }) =>
+      truth.faultOfListing(body, { stale: response.headers.has('x-catalogue'), askedAt }),
+    )
+  const listElsewhere = () => {
+    const page = 2 + Math.floor(Math.random() * MOST_PAGES)
+    return ask('list', `${jobs}?page=${page}&per_page=3`, {}, ({ body }) => truth.faultOfPage(body))
+  }
+  const search = () => {
+    const words = Math.random() < 0.5 ? FEED_WORD : `${FEED_WORD} ${Math.floor(Math.random() * feedSize())}`
+    const query = new URLSearchParams({ q: words, per_page: '50' })
+    return ask('search', `${jobs}?${query}`, {}, ({ body }) => truth.faultOfSearch(body))
+  }
+  const callMcp = () => {
+    const params = { name: 'search_jobs', arguments: { q: FEED_WORD, per_page: 25 } }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+    const url = `${urls.gateway}/api/public/v1/mcp`
+    return ask('mcp', url, { method: 'POST', headers: JSON_TYPE, body }, ({ body }) => truth.faultOfToolResult(body))
+  }
+  const ready = () => ask('ready', `${urls.gateway}/readyz`, {}, () => undefined)
+  const write = async () => {
+    const title = `Glockengießer ${++written}`
+    truth.sent(title)
+    const headers = { ...JSON_TYPE, authorization: `Bearer ${token}` }
+    const job = {
+      title,
+      companyName: `Gießerei ${written} GmbH`,
+      location: 'Apolda',
+      workArrangement: 'remote',
+      language: 'de',
+      description: `<p>Du gießt Glocke ${written * 3} für den Turm ${written * 11}, remote in Deutschland.</p>`,
+    }
+    const init = { method: 'POST', headers, body: JSON.stringify(job) }
+    const asked = await ask('write', `${urls.backend}/api/admin/jobs`, init, ({ body }) =>
+      truth.faultOfWritten(body, title),
+    )
+    if (asked) truth.acknowledge(String((asked.body as { id: unknown }).id), title)
+  }
+  const ingest = async () => {
+    const askedAt = performance.now()
+    const size = feedSize()
+    const outcome = await queue.enqueue('fetch-feed', { feed: FEED.key }).then(
+      () => 'ok' as const,
+      () => 'refused' as const,
+    )
+    if (outcome === 'ok') ingested = size
+    const ms = performance.now() - askedAt
+    record.count('ingest', outcome, ms)
+    if (ms > 5500) record.violation(`ingest: an enqueue took ${Math.round(ms)} ms`)
+  }
+
+  const again = async (everyMs: number, act: () => Promise<unknown>) => {
+    while (running) await Promise.all([act(), Bun.sleep(everyMs)])
+  }
+  const loops = [
+    again(25, list),
+    again(25, list),
+    again(50, listElsewhere),
+    again(60, search),
+    again(60, search),
+    again(120, callMcp),
+    again(120, callMcp),
+    again(500, ready),
+    again(800, ingest),
+    ...(token === undefined ? [] : [again(300, write), again(300, write)]),
+  ]
+  return {
+    /** Of the feed's postings, as many as an acknowledged run has to have seen. */
+    ingested: () => ingested,
+    stop: async () => {
+      running = false
+      await Promise.all(loops)
+    },
+  }
+}

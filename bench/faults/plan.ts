@@ -1,0 +1,68 @@
+import type { Engine } from './engines.ts'
+import { SERVICES, type startServices } from './services.ts'
+import type { Kind } from './tally.ts'
+
+type Services = Awaited<ReturnType<typeof startServices>>
+
+export interface Fault {
+  name: string
+  /** Makes the fault, lasts as long as it does, and mends it. */
+  run: () => Promise<unknown>
+  /** What goes on as if nothing were; it may be answered from memory or by a weaker engine all the same. */
+  unharmed: readonly Kind[]
+}
+
+const UNHARMED: Record<Engine['name'], readonly Kind[]> = {
+  postgres: [],
+  redis: ['list', 'search', 'mcp', 'write', 'ready'],
+  meilisearch: ['list', 'search', 'mcp', 'write', 'ready', 'ingest'],
+}
+const UNHARMED_BY_SERVICE = {
+  gateway: ['write', 'ingest'],
+  mcp: ['list', 'search', 'write', 'ready', 'ingest'],
+  backend: ['list', 'search', 'mcp', 'ready', 'ingest'],
+  ingest: ['list', 'search', 'mcp', 'write', 'ready', 'ingest'],
+} as const satisfies Record<string, readonly Kind[]>
+
+/** Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is how long each is away. */
+export const everyFault = (engines: readonly Engine[], services: Services, ms: number): Fault[] => [
+  ...engines.flatMap((engine) => faultsOf(engine, ms)),
+  ...SERVICES.map((name) => ({
+    name: `${name} killed`,
+    unharmed: UNHARMED_BY_SERVICE[name],
+    run: async () => {
+      await services.kill(name)
+      await Bun.sleep(ms / 3)
+      await services.start(name)
+    },
+  })),
+]
+
+/** The faults that have shown most, for a short run: a silent Postgres, lost Redis and Meilisearch, a lost service. */
+export const shortPlan = (engines: readonly Engine[], services: Services, ms: number): Fault[] => {
+  const names = ['postgres paused', 'redis killed', 'meilisearch killed', 'backend killed']
+  return everyFault(engines, services, ms).filter(({ name }) => names.includes(name))
+}
+
+const faultsOf = ({ name, pause, resume, kill, start }: Engine, ms: number): Fault[] => {
+  const unharmed = UNHARMED[name]
+  const paused = async () => {
+    await pause()
+    await Bun.sleep(ms)
+    await resume()
+  }
+  const killed = async () => {
+    await kill()
+    await Bun.sleep(ms)
+    await start()
+  }
+  const restarted = async () => {
+    await kill()
+    await start()
+  }
+  return [
+    { name: `${name} paused`, unharmed, run: paused },
+    { name: `${name} killed`, unharmed, run: killed },
+    { name: `${name} restarted`, unharmed, run: restarted },
+  ]
+}

@@ -1,0 +1,53 @@
+import { KINDS, OUTCOMES, type Outcome, type Tally } from './tally.ts'
+
+const WIDTHS = [24, 8, 10, 10, 8, 8, 11, 12, 11] as const
+const columns = (cells: readonly string[]) =>
+  cells.map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[0]) : cell.padStart(WIDTHS[at] ?? 8))).join('')
+
+export const FIGURES = columns([
+  'fault',
+  'seconds',
+  'ok',
+  'degraded',
+  'refused',
+  'lost',
+  'in process',
+  'longest ms',
+  'recovery s',
+])
+
+interface Figures {
+  tally: Tally
+  seconds: number
+  tookMs: number | undefined
+  /** Requests whose limit was counted in the gateway because Redis was away. */
+  inProcess: number
+  violations: number
+}
+
+/** One line of figures for a fault, with the kinds of request that were not all well below it. */
+export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Figures): string => {
+  const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
+  const line = columns([
+    name,
+    seconds.toFixed(1),
+    ...OUTCOMES.map((outcome) => String(sum(outcome))),
+    String(inProcess),
+    String(Math.round(tally.longestMs)),
+    tookMs === undefined ? 'never' : (tookMs / 1000).toFixed(1),
+  ])
+  const ill = KINDS.flatMap((kind) => {
+    const { ok, ...others } = tally.counts[kind]
+    const parts = Object.entries(others).filter(([, count]) => count > 0)
+    return parts.length > 0 ? [`${kind}: ${ok} ok, ${parts.map(([what, count]) => `${count} ${what}`).join(', ')}`] : []
+  })
+  const below = [...ill, ...(violations > 0 ? [`violations so far: ${violations}`] : [])]
+  return [line, ...below.map((text) => `    ${text}`)].join('\n')
+}
+
+/** How many requests the gateway has limited by itself because Redis was away; 0 while it cannot be asked. */
+export const readUninformed = async (metricsUrl: string): Promise<number> => {
+  const response = await fetch(metricsUrl).catch(() => undefined)
+  const text = (await response?.text()) ?? ''
+  return Number(/^rate_limit_uninformed_total\{quota="public"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}

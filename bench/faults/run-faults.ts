@@ -1,0 +1,110 @@
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import { faultsOfEndState } from './end-state.ts'
+import { startEngines } from './engines.ts'
+import { FEED, startFeed } from './feed.ts'
+import { adminToken, CREDENTIALS } from './log-in.ts'
+import { startLoad } from './load.ts'
+import { everyFault, type Fault, shortPlan } from './plan.ts'
+import { FIGURES, lineOf, readUninformed } from './report.ts'
+import { SERVICES, startServices } from './services.ts'
+import { createRecord, type FaultRecord, KINDS, type Kind } from './tally.ts'
+import { createTruth } from './truth.ts'
+
+const RECOVERY_MS = 30_000
+/** What was asked before everything was well again still comes back ill; only what is asked later counts. */
+const SETTLE_MS = 500
+
+export interface FaultsOptions {
+  short: boolean
+  /** For the logs of the services. */
+  folder: string
+  tell: (line: string) => void
+}
+
+/** @returns what should not have happened */
+export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise<readonly string[]> => {
+  const closers: (() => Promise<unknown>)[] = []
+  const record = createRecord()
+  try {
+    tell('starting the engines and the services')
+    const { engines, settings, hasMeilisearch, stop } = await startEngines()
+    closers.push(stop)
+    const feed = startFeed()
+    closers.push(feed.stop)
+    await register(settings.DATABASE_URL, feed.url)
+    const services = await startServices(
+      { ...settings, ...CREDENTIALS, ...QUOTAS, DATA_DIR: folder, LIVE_FEEDS: 'false', FETCH_ALLOW: feed.place },
+      `${folder}/log`,
+    )
+    closers.push(services.stop)
+    await Promise.all(SERVICES.toReversed().map(services.start))
+    const token = await adminToken(services.urls.backend)
+    if (!token) tell('this version has no jobs by hand: nothing is written by the backend')
+    if (!hasMeilisearch) tell('Meilisearch is not installed: searches are answered by Postgres')
+
+    const queue = await createQueue(settings.REDIS_URL)
+    closers.push(() => queue.close())
+    const truth = createTruth(feed.size)
+    const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size })
+    closers.push(load.stop)
+    const active = KINDS.filter((kind) => (kind !== 'write' || token) && (kind !== 'search' || hasMeilisearch))
+
+    tell(FIGURES)
+    const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
+    const plan = short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000)
+    await recovered(record, active)
+    record.turn()
+    for (const fault of [quiet, ...plan]) {
+      const uninformed = await readUninformed(services.metricsUrl)
+      const started = performance.now()
+      await fault.run()
+      const mended = performance.now()
+      const tookMs = await recovered(record, active)
+      if (tookMs === undefined) record.violation(`${fault.name}: ${missing(record, active, mended)} did not recover`)
+      const seconds = (performance.now() - started) / 1000
+      const inProcess = Math.max(0, (await readUninformed(services.metricsUrl)) - uninformed)
+      const tally = record.turn()
+      for (const kind of fault.unharmed) {
+        const { refused, lost } = tally.counts[kind]
+        if (refused + lost > 0) record.violation(`${fault.name}: ${kind} was refused ${refused} and lost ${lost} times`)
+      }
+      tell(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
+    }
+
+    tell('looking for what was lost')
+    feed.settle()
+    await load.stop()
+    await queue.enqueue('fetch-feed', { feed: FEED.key })
+    const ingested = load.ingested()
+    const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
+    for (const fault of await faultsOfEndState(end)) record.violation(fault)
+    tell(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
+    for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+  return record.violations
+}
+
+const QUOTAS = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
+
+const register = async (databaseUrl: string, url: string) => {
+  const { catalog } = await openCatalog({ dataDir: '', databaseUrl })
+  await registerFeeds(catalog, [{ ...FEED, settings: { url, source: FEED.key } }], Date.now())
+  await catalog.close()
+}
+
+/** Until each kind of request goes well again. @returns how long that took; undefined when it did not */
+const recovered = async (record: FaultRecord, kinds: readonly Kind[]): Promise<number | undefined> => {
+  const since = performance.now()
+  while (performance.now() - since < RECOVERY_MS) {
+    await Bun.sleep(50)
+    if (missing(record, kinds, since + SETTLE_MS) === '') return performance.now() - since
+  }
+  return undefined
+}
+
+const missing = (record: FaultRecord, kinds: readonly Kind[], since: number) =>
+  kinds.filter((kind) => (record.now().wellAt[kind] ?? 0) < since).join(', ')

@@ -1,0 +1,85 @@
+import { JobList } from '@jobs/types/job-list.ts'
+import { z } from 'zod'
+import { FEED_WORD } from './feed.ts'
+
+/** How long after it was acknowledged a write may be missing from an answer that claims to be current. */
+const VISIBLE_AFTER_MS = 2000
+
+const ToolAnswer = z.object({
+  result: z.object({ isError: z.literal(false).optional(), structuredContent: z.unknown() }),
+})
+const Written = z.object({ id: z.union([z.string(), z.number()]), title: z.string() })
+
+interface Write {
+  title: string
+  acknowledgedAt: number
+}
+
+/** What the catalogue may contain, and must: against it every answer is held. */
+export const createTruth = (feedSize: () => number) => {
+  const acknowledged = new Map<string, Write>()
+  const possible = new Set<string>()
+  let newest: Write | undefined
+
+  const isKnown = (title: string) =>
+    possible.has(title) || (title.startsWith(`${FEED_WORD} Bereich `) && Number(title.split(' ')[2]) < feedSize())
+
+  const readPage = (value: unknown): string | JobList => {
+    const parsed = JobList.safeParse(value)
+    if (!parsed.success) return `is no job list: ${parsed.error.issues[0]?.message}`
+    const { data, meta } = parsed.data
+    if (meta.count !== data.length) return `says ${meta.count} jobs and has ${data.length}`
+    const unknown = data.find((job) => !isKnown(job.title))
+    if (unknown) return `has a job that was never written: ${unknown.title}`
+    if (new Set(data.map((job) => job.slug)).size < data.length) return 'has a job twice'
+    return parsed.data
+  }
+
+  const faultOfSearch = (value: unknown): string | undefined => {
+    const page = readPage(value)
+    if (typeof page === 'string') return page
+    const other = page.data.find((job) => !job.title.includes(FEED_WORD))
+    return other && `has a job that does not match: ${other.title}`
+  }
+
+  return {
+    /** A write is sent: from now on it may be there. */
+    sent: (title: string) => void possible.add(title),
+    acknowledge(id: string, title: string) {
+      const write = { title, acknowledgedAt: performance.now() }
+      acknowledged.set(id, write)
+      newest = write
+    },
+    acknowledged: acknowledged as ReadonlyMap<string, Write>,
+    /** What is wrong with the first page of 100, newest first, that was asked for at `askedAt`; undefined: nothing. */
+    faultOfListing(value: unknown, { stale, askedAt }: { stale: boolean; askedAt: number }): string | undefined {
+      const page = readPage(value)
+      if (typeof page === 'string') return page
+      const dates = page.data.map((job) => job.publishedAt)
+      if (dates.some((date, at) => at > 0 && date > (dates[at - 1] ?? ''))) return 'is not in order'
+      const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < askedAt ? newest : undefined
+      if (due && !stale && page.data.length < 100 && !page.data.some((job) => job.title === due.title)) {
+        return `lacks what was acknowledged ${Math.round(askedAt - due.acknowledgedAt)} ms before: ${due.title}`
+      }
+      return undefined
+    },
+    /** What is wrong with any page of the listing. */
+    faultOfPage(value: unknown): string | undefined {
+      const page = readPage(value)
+      return typeof page === 'string' ? page : undefined
+    },
+    /** What is wrong with an answer to a search for the word of the feed. */
+    faultOfSearch,
+    /** The same of what MCP answers. */
+    faultOfToolResult(value: unknown): string | undefined {
+      const answer = ToolAnswer.safeParse(value)
+      return answer.success ? faultOfSearch(answer.data.result.structuredContent) : 'is no result of a tool'
+    },
+    /** What is wrong with the answer to a write of `title`. */
+    faultOfWritten(value: unknown, title: string): string | undefined {
+      const answer = Written.safeParse(value)
+      return answer.success && answer.data.title === title ? undefined : 'is not what was written'
+    },
+  }
+}
+export type Truth = ReturnType<typeof createTruth>
