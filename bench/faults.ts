@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { configureLog } from '@jobs/observability/log.ts'
 import { runFaults } from './faults/run-faults.ts'
 
 /**
@@ -9,6 +10,8 @@ import { runFaults } from './faults/run-faults.ts'
  * something does not recover by itself. `--short` does a few of the faults, briefly.
  */
 const short = process.argv.includes('--short')
+// What the load itself sees of an outage is in the figures.
+configureLog({ service: 'faults', level: 'silent' })
 const folder = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
 const violations = await runFaults({ short, folder, tell: console.log })
 for (const violation of violations) console.log(`VIOLATION ${violation}`)

@@ -16,7 +16,7 @@ const readReport = async (path: string) => {
   return { passed: tests - failed - skipped, failed }
 }
 
-const workspaces = ['script', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
+const workspaces = ['script', 'bench', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
   path.replace('/package.json', ''),
 )
 for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })
@@ -49,6 +49,12 @@ try {
       TURBO_TELEMETRY_DISABLED: '1',
     })
     .nothrow()
+  // On its own, since it measures how long requests take; with engines of its own, to kill them.
+  if (postgres && redis) {
+    const faults = await $`bun run faults --short`.nothrow()
+    if (faults.exitCode === 0) passed += 1
+    else failed += 1
+  } else console.log('skipped: the fault run, which needs PostgreSQL and Redis on this machine')
   for (const workspace of workspaces) {
     if (!(await Bun.file(`${workspace}/${REPORT}`).exists())) continue
     const report = await readReport(`${workspace}/${REPORT}`)

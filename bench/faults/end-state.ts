@@ -30,13 +30,10 @@ const look = async ({ urls, truth, ingested, token, searches }: EndStateDeps): P
   const titles = new Set(listed.map(({ title }) => title))
   const faults: string[] = []
   if (new Set(listed.map(({ slug }) => slug)).size < listed.length) faults.push('the listing has a job twice')
-  if (titles.size < listed.length) faults.push('the listing has a title twice')
   for (let number = 0; number < ingested; number++) {
     if (!titles.has(feedTitle(number))) faults.push(`lost: a posting of an acknowledged run, ${feedTitle(number)}`)
   }
-  for (const { title } of truth.acknowledged.values()) {
-    if (!titles.has(title)) faults.push(`lost: an acknowledged write, ${title}`)
-  }
+  faults.push(...truth.faultsOfAll(listed.map(({ title }) => title)))
   for (const id of [...truth.acknowledged.keys()].slice(-20)) {
     const { status } = await fetch(`${urls.backend}/api/admin/jobs/${id}`, {
       headers: { authorization: `Bearer ${token}` },

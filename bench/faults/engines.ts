@@ -18,7 +18,7 @@ export interface Engine {
 export const startEngines = async () => {
   const [postgres, redis, meilisearch] = await Promise.all([ownPostgres(), ownRedis(), ownMeilisearch()])
   const stop = async () => {
-    await Promise.all([postgres?.resume(), redis?.resume(), meilisearch?.resume()])
+    meilisearch?.resume()
     await Promise.all([postgres?.remove(), redis?.remove(), meilisearch?.stop()])
   }
   if (!postgres || !redis) {

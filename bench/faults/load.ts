@@ -4,6 +4,7 @@ import { FEED, FEED_WORD } from './feed.ts'
 import type { ServiceName } from './services.ts'
 import type { FaultRecord } from './tally.ts'
 import type { Truth } from './truth.ts'
+import { createWrites } from './writes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** Pages beyond what the gateway keeps ready, so that some requests need the catalogue. */
@@ -23,7 +24,8 @@ export interface LoadDeps {
 export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadDeps) => {
   const ask = createAsk(record)
   const jobs = `${urls.gateway}/api/public/v1/jobs`
-  let [running, written, ingested] = [true, 0, 0]
+  const stopping = new AbortController()
+  let ingested = 0
 
   const list = () =>
     ask('list', `${jobs}?per_page=100`, {}, ({ response, body, askedAt }) =>
@@ -36,7 +38,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadD
   const search = () => {
     const words = Math.random() < 0.5 ? FEED_WORD : `${FEED_WORD} ${Math.floor(Math.random() * feedSize())}`
     const query = new URLSearchParams({ q: words, per_page: '50' })
-    return ask('search', `${jobs}?${query}`, {}, ({ body }) => truth.faultOfSearch(body))
+    return ask('search', `${jobs}?${query.toString()}`, {}, ({ body }) => truth.faultOfSearch(body))
   }
   const callMcp = () => {
     const params = { name: 'search_jobs', arguments: { q: FEED_WORD, per_page: 25 } }
@@ -45,24 +47,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadD
     return ask('mcp', url, { method: 'POST', headers: JSON_TYPE, body }, ({ body }) => truth.faultOfToolResult(body))
   }
   const ready = () => ask('ready', `${urls.gateway}/readyz`, {}, () => undefined)
-  const write = async () => {
-    const title = `Glockengießer ${++written}`
-    truth.sent(title)
-    const headers = { ...JSON_TYPE, authorization: `Bearer ${token}` }
-    const job = {
-      title,
-      companyName: `Gießerei ${written} GmbH`,
-      location: 'Apolda',
-      workArrangement: 'remote',
-      language: 'de',
-      description: `<p>Du gießt Glocke ${written * 3} für den Turm ${written * 11}, remote in Deutschland.</p>`,
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify(job) }
-    const asked = await ask('write', `${urls.backend}/api/admin/jobs`, init, ({ body }) =>
-      truth.faultOfWritten(body, title),
-    )
-    if (asked) truth.acknowledge(String((asked.body as { id: unknown }).id), title)
-  }
+  const write = token === undefined ? undefined : createWrites({ ask, truth, backend: urls.backend, token })
   const ingest = async () => {
     const askedAt = performance.now()
     const size = feedSize()
@@ -77,7 +62,7 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadD
   }
 
   const again = async (everyMs: number, act: () => Promise<unknown>) => {
-    while (running) await Promise.all([act(), Bun.sleep(everyMs)])
+    while (!stopping.signal.aborted) await Promise.all([act(), Bun.sleep(everyMs)])
   }
   const loops = [
     again(25, list),
@@ -89,13 +74,13 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadD
     again(120, callMcp),
     again(500, ready),
     again(800, ingest),
-    ...(token === undefined ? [] : [again(300, write), again(300, write)]),
+    ...(write ? [again(300, write), again(300, write)] : []),
   ]
   return {
     /** Of the feed's postings, as many as an acknowledged run has to have seen. */
     ingested: () => ingested,
     stop: async () => {
-      running = false
+      stopping.abort()
       await Promise.all(loops)
     },
   }

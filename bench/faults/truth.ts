@@ -4,6 +4,7 @@ import { FEED_WORD } from './feed.ts'
 
 /** How long after it was acknowledged a write may be missing from an answer that claims to be current. */
 const VISIBLE_AFTER_MS = 2000
+const PAGE = 100
 
 const ToolAnswer = z.object({
   result: z.object({ isError: z.literal(false).optional(), structuredContent: z.unknown() }),
@@ -16,8 +17,10 @@ interface Write {
 }
 
 /** What the catalogue may contain, and must: against it every answer is held. */
-export const createTruth = (feedSize: () => number) => {
+export const createTruth = (feedSize: () => number, clock: () => number = () => performance.now()) => {
   const acknowledged = new Map<string, Write>()
+  /** Titles one of which a job has, whose change was sent and not acknowledged. */
+  const unsure = new Map<string, [string, string]>()
   const possible = new Set<string>()
   let newest: Write | undefined
 
@@ -31,8 +34,7 @@ export const createTruth = (feedSize: () => number) => {
     if (meta.count !== data.length) return `says ${meta.count} jobs and has ${data.length}`
     const unknown = data.find((job) => !isKnown(job.title))
     if (unknown) return `has a job that was never written: ${unknown.title}`
-    if (new Set(data.map((job) => job.slug)).size < data.length) return 'has a job twice'
-    return parsed.data
+    return new Set(data.map((job) => job.slug)).size < data.length ? 'has a job twice' : parsed.data
   }
 
   const faultOfSearch = (value: unknown): string | undefined => {
@@ -43,25 +45,36 @@ export const createTruth = (feedSize: () => number) => {
   }
 
   return {
-    /** A write is sent: from now on it may be there. */
+    acknowledged: acknowledged as ReadonlyMap<string, Write>,
+    unsure: unsure as ReadonlyMap<string, readonly [string, string]>,
+    /** A new job is sent: from now on it may be there. */
     sent: (title: string) => void possible.add(title),
+    /** A new title is sent for an acknowledged job: from now on it may have this one or the one before. */
+    sentChange(id: string, title: string) {
+      possible.add(title)
+      const before = acknowledged.get(id)
+      if (!before) return
+      acknowledged.delete(id)
+      unsure.set(id, [before.title, title])
+      if (newest === before) newest = undefined
+    },
     acknowledge(id: string, title: string) {
-      const write = { title, acknowledgedAt: performance.now() }
+      const write = { title, acknowledgedAt: clock() }
+      unsure.delete(id)
       acknowledged.set(id, write)
       newest = write
     },
-    acknowledged: acknowledged as ReadonlyMap<string, Write>,
     /** What is wrong with the first page of 100, newest first, that was asked for at `askedAt`; undefined: nothing. */
     faultOfListing(value: unknown, { stale, askedAt }: { stale: boolean; askedAt: number }): string | undefined {
+      // What is sent while the answer is under way says nothing of it.
+      const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < askedAt ? newest : undefined
       const page = readPage(value)
       if (typeof page === 'string') return page
       const dates = page.data.map((job) => job.publishedAt)
       if (dates.some((date, at) => at > 0 && date > (dates[at - 1] ?? ''))) return 'is not in order'
-      const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < askedAt ? newest : undefined
-      if (due && !stale && page.data.length < 100 && !page.data.some((job) => job.title === due.title)) {
-        return `lacks what was acknowledged ${Math.round(askedAt - due.acknowledgedAt)} ms before: ${due.title}`
-      }
-      return undefined
+      const isDue = due !== undefined && !stale && page.data.length < PAGE
+      if (!isDue || page.data.some((job) => job.title === due.title)) return undefined
+      return `lacks what was acknowledged ${Math.round(askedAt - due.acknowledgedAt)} ms before: ${due.title}`
     },
     /** What is wrong with any page of the listing. */
     faultOfPage(value: unknown): string | undefined {
@@ -79,6 +92,19 @@ export const createTruth = (feedSize: () => number) => {
     faultOfWritten(value: unknown, title: string): string | undefined {
       const answer = Written.safeParse(value)
       return answer.success && answer.data.title === title ? undefined : 'is not what was written'
+    },
+    /** What is wrong with everything that is listed when all has come to rest. */
+    faultsOfAll(titles: readonly string[]): string[] {
+      const listed = new Set(titles)
+      const lost = [...acknowledged.values()].filter(({ title }) => !listed.has(title))
+      const pairs = [...unsure.values()].filter((pair) =>
+        pair.every((title) => listed.has(title) === listed.has(pair[0])),
+      )
+      return [
+        ...(listed.size < titles.length ? ['the listing has a title twice'] : []),
+        ...lost.map(({ title }) => `lost: an acknowledged write, ${title}`),
+        ...pairs.map(([before, after]) => `${before} and ${after}: not exactly one of them is there`),
+      ]
     },
   }
 }

@@ -50,6 +50,8 @@ export const ownPostgres = async () => {
     pause: () => signal('STOP'),
     resume: () => signal('CONT'),
     remove: async () => {
+      // One that was killed has nobody left to go on.
+      await signal('CONT').catch(() => {})
       await $`${as} ${bin}/pg_ctl -D ${data} -m immediate -w stop`.cwd(folder).quiet().nothrow()
       await rm(folder, { recursive: true, force: true })
     },

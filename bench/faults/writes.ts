@@ -1,0 +1,49 @@
+import type { createAsk } from './ask.ts'
+import type { Truth } from './truth.ts'
+
+interface WriteDeps {
+  ask: ReturnType<typeof createAsk>
+  truth: Truth
+  /** The backend's address. */
+  backend: string
+  /** Of an admin. */
+  token: string
+}
+
+/** Makes jobs by hand and gives every other one a second title, as an editor would. */
+export const createWrites = ({ ask, truth, backend, token }: WriteDeps) => {
+  const jobs = `${backend}/api/admin/jobs`
+  let made = 0
+  const send = (method: string, url: string, number: number, title: string, headers: Record<string, string> = {}) =>
+    ask(
+      'write',
+      url,
+      {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+        body: JSON.stringify({
+          title,
+          companyName: `Gießerei ${number} GmbH`,
+          location: 'Apolda',
+          workArrangement: 'remote',
+          language: 'de',
+          description: `<p>Du gießt Glocke ${number * 3} für Turm ${number * 11}, remote in Deutschland.</p>`,
+        }),
+      },
+      ({ body }) => truth.faultOfWritten(body, title),
+    )
+  return async () => {
+    const number = ++made
+    const title = `Glockengießer ${number}`
+    truth.sent(title)
+    const written = await send('POST', jobs, number, title)
+    if (!written) return
+    const id = String((written.body as { id: unknown }).id)
+    truth.acknowledge(id, title)
+    if (number % 2 === 1) return
+    const changed = `${title} und Stimmer`
+    truth.sentChange(id, changed)
+    const tag = written.response.headers.get('etag') ?? ''
+    if (await send('PUT', `${jobs}/${id}`, number, changed, { 'if-match': tag })) truth.acknowledge(id, changed)
+  }
+}
