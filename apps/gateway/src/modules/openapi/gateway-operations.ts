@@ -9,7 +9,7 @@ import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 import { attributionHeaders, cacheHeaders, listingHeaders, quotaHeaders, retryHeaders } from './answer-headers.ts'
-import { McpError, McpRequest, McpResult } from './mcp-shapes.ts'
+import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
 
 export interface GatewayQuotas {
   site: Site
@@ -81,8 +81,8 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       body: McpRequest,
       answers: {
         200: {
-          description: 'The result.',
-          schema: McpResult,
+          description: 'The result, or what is wrong with the call.',
+          schema: McpAnswer,
           headers: { ...attribution, ...quotaHeaders('mcp', mcpQuota) },
         },
         202: { description: 'A notification was taken.', headers: attribution },

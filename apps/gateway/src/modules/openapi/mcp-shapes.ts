@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-const id = z.union([z.string(), z.int()])
+const id = z.union([z.string(), z.number()])
 
 /** A JSON-RPC 2.0 request, as far as every method of MCP shares it. */
 export const McpRequest = z
-  .looseObject({
+  .strictObject({
     jsonrpc: z.literal('2.0'),
-    id: id.describe('Repeated in the answer.'),
+    id: id.optional().describe('Repeated in the answer; without it the message is a notification, which has none.'),
     method: z.string().describe('Such as initialize, tools/list, tools/call.'),
     params: z.looseObject({}).optional(),
   })
@@ -36,3 +36,6 @@ export const McpError = z
     id: 'McpError',
     examples: [{ jsonrpc: '2.0', id: 1, error: { code: 429, message: 'Too many requests.' } }],
   })
+
+/** Faults that JSON-RPC has a code for come with 200 as well. */
+export const McpAnswer = z.union([McpResult, McpError])
