@@ -40,4 +40,4 @@ ${job.tags.length > 0 && markup`<ul class="tags" aria-label="${words.skills}">${
 }
 
 const applyForm = (slug: string, { apply, applyNote }: { apply: string; applyNote: string }) =>
-  markup`<form method="post" action="/jobs/${slug}/apply"><p><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
+  markup`<form method="post" action="/jobs/${slug}/apply"><p class="apply"><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
