@@ -13,6 +13,7 @@ test('an empty environment has a default for everything that needs one', () => {
     MCP_PORT: 3001,
     BACKEND_PORT: 3002,
     INGEST_PORT: 3003,
+    ALLOWED_HOSTS: [],
     BRAND_NAME: 'Open Remote Jobs',
     DATA_DIR: resolve(import.meta.dir, '../../../data'),
     PUBLIC_API_ENABLED: true,

@@ -46,6 +46,15 @@ const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2027-03-31 or 2027-03-31T12:00:00Z')
   .transform((text) => Date.parse(text))
 
+const HOST_NAME = /^(\*|[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
+
+/** Names of hosts without ports; `*` stands for any. */
+export const hostNames = z
+  .string()
+  .transform((text) => text.toLowerCase().split(/\s*,\s*/))
+  .refine((given) => given.every((name) => HOST_NAME.test(name)), 'must be host names without port, comma-separated')
+  .default([])
+
 /** Where services listen. */
 export const listening = {
   HOST: z.string().default('127.0.0.1'),
@@ -65,6 +74,8 @@ export const observing = {
 
 /** Who the operator is to the public. */
 export const site = {
+  /** Names clients reach the service by, beside localhost and the site's own; `*` for any. */
+  ALLOWED_HOSTS: hostNames,
   SITE_URL: httpUrl('https://jobs.example.org').optional(),
   BRAND_NAME: z.string().trim().min(1).max(80).default('Open Remote Jobs'),
   DOCS_URL: httpUrl('https://jobs.example.org/developers').optional(),

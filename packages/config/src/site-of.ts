@@ -5,6 +5,7 @@ export const siteOf = (env: {
   SITE_URL?: string | undefined
   DOCS_URL?: string | undefined
   BRAND_NAME: string
+  ALLOWED_HOSTS: readonly string[]
   HOST: string
   PORT: number
   DEPRECATION_DATE?: number | undefined
@@ -19,5 +20,6 @@ export const siteOf = (env: {
     ...((deprecatedAt ?? sunsetAt) !== undefined && {
       retirement: { ...(deprecatedAt !== undefined && { deprecatedAt }), ...(sunsetAt !== undefined && { sunsetAt }) },
     }),
+    ...(env.ALLOWED_HOSTS.length > 0 && { hosts: env.ALLOWED_HOSTS }),
   }
 }

@@ -3,6 +3,8 @@ export interface Site {
   url: string
   brandName: string
   docsUrl: string
+  /** Further host names by which the public reaches the service, without ports; `*` for any. */
+  hosts?: readonly string[]
   /** Told on every response of the public API once its end is decided. */
   retirement?: Retirement
 }

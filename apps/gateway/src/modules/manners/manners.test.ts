@@ -110,9 +110,10 @@ test('robots.txt names the map, and llms.txt what there is', async () => {
   expect(llms).toContain('https://jobs.example/api/public/v1/mcp')
 })
 
-test('addresses follow the name and the scheme that were asked for', async () => {
+test('addresses follow the scheme and the name that were asked for, if it is a known one', async () => {
+  const site = { ...deps.site, hosts: ['api.example'] }
   const at = async (url: string, headers = {}) =>
-    await (await createApp(deps).handle(new Request(url, { headers }))).text()
+    await (await createApp({ ...deps, site }).handle(new Request(url, { headers }))).text()
   expect(await at('http://api.example:8080/llms.txt')).toContain('http://api.example:8080/api/public/v1/jobs')
   expect(await at('http://api.example/llms.txt', { 'x-forwarded-proto': 'https' })).toContain(
     'https://api.example/api/',

@@ -1,16 +1,21 @@
 import type { Site } from '@jobs/types/site.ts'
 
+/** A name that nobody but whoever asks can have put there: an address, or this machine. */
+const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/
+
 /** Whether a request came by the name of the operator's site, so that this service is that site. */
 export const askedAsSite = (request: Request, site: Site): boolean =>
   URL.parse(request.url)?.hostname === new URL(site.url).hostname
 
 /**
- * Where the public reaches this service: the site's address where it is asked by that name or by none, else the address it is
- * asked by. `X-Forwarded-Proto` is heard since a proxy with TLS hides the scheme; it says nothing but http or https.
+ * Where the public reaches this service: the address it is asked by, if that is an IP address or one of the names that
+ * the operator has given, else the site's. `X-Forwarded-Proto` is heard since a proxy with TLS hides the scheme.
  */
 export const publicOrigin = (request: Request, site: Site): string => {
   const [asked, own] = [URL.parse(request.url), new URL(site.url)]
   if (!asked || asked.host === own.host) return own.origin
+  const { hosts = [] } = site
+  if (!PLAIN.test(asked.hostname) && !hosts.includes('*') && !hosts.includes(asked.hostname)) return own.origin
   const isSecure = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   return isSecure ? `https://${asked.host}` : asked.origin
 }
