@@ -103,7 +103,8 @@ export const createQuota = (
         const now = Date.now()
         // Whoever is over the quota stays so to the end of the window; Redis need not hear of it.
         const known = insured ? here.find(key, now) : undefined
-        return known && known.count > quota ? chargeOf(known, now) : chargeThere(key)
+        if (known && known.count > quota) return chargeOf(known, now)
+        return insured && !store.isAnswering() ? withoutRedis(key) : chargeThere(key)
       },
       async forget(key) {
         here.forget(key)
