@@ -8,6 +8,7 @@ const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ??
 if (!executablePath) console.log('skipped: chromium not found')
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const CLIENT = Bun.resolveSync('@jobs/client/client.ts', import.meta.dir)
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 
@@ -143,6 +144,32 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.click('article form button')
     await page.waitForURL('https://apply.example/secret')
     await page.close()
+  })
+
+  test('the client works from a page of another origin', async () => {
+    const built = await Bun.build({ entrypoints: [CLIENT], target: 'browser' })
+    const script = await built.outputs[0]?.text()
+    const elsewhere = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: () =>
+        new Response('<!doctype html><title>Elsewhere</title>', { headers: { 'content-type': 'text/html' } }),
+    })
+    const page = await browser.newPage()
+    await page.goto(elsewhere.url.href)
+    await page.addScriptTag({ content: `${script};globalThis.createJobsClient = createJobsClient`, type: 'module' })
+    const told = await page.evaluate(`(async () => {
+      const client = createJobsClient({ baseUrl: ${JSON.stringify(origin)} })
+      const [first, second] = [await client.page({ perPage: 7 }), await client.page({ perPage: 7 })]
+      const slugs = []
+      for await (const job of client.jobs({ perPage: 25 })) slugs.push(job.slug)
+      const refused = await client.page({ page: 0 }).catch((error) => error.problem.errors)
+      return [first.unchanged, second.unchanged, second.nextPage, second.rateLimit.remaining > 0, slugs.length, refused]
+    })()`)
+    const refused = [{ detail: 'must be 1 or more', parameter: 'page' }]
+    expect(told).toEqual([false, true, 2, true, 60, refused])
+    await page.close()
+    await elsewhere.stop(true)
   })
 
   test('no page reported a fault or loaded anything from elsewhere', () => {
