@@ -60,7 +60,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     expect(lagging).toContain('search_outbox_entries 1\n')
     expect(lagging).toMatch(/search_outbox_lag_seconds [\d.]*[1-9]/)
     await server.start()
-    await until(() => found(3))
+    await until(async () => (await found(3)) && (await registry.metrics()).includes('search_outbox_entries 0\n'))
     await checkSearch({ catalog, index })
     const metrics = await registry.metrics()
     for (const line of ['search_index_ready 1', 'search_outbox_entries 0', 'search_outbox_lag_seconds 0'])

@@ -120,7 +120,7 @@ const addresses: Record<string, string[]> = {
 }
 const resolve = async (host: string) => addresses[host] ?? []
 const openFetcher = (): FetchPayload => {
-  const limits = { mostBytes: 4 * MB, mostMs: 400, gapMs: 0 }
+  const limits = { mostBytes: 4 * MB, mostMs: 1500, gapMs: 0 }
   const fetchPayload = createFetchPayload({ allow: [`hostile.example:${port}`], resolve, ...limits })
   const nameIn = (url: string) => /boards\/([\w-]+)|\/\/([\w-]+)\.jobs/.exec(url)?.slice(1).find(Boolean)
   return (url, options) => fetchPayload(`http://hostile.example:${port}/${nameIn(url)}?key=s3cret`, options)
