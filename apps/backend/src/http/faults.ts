@@ -18,9 +18,25 @@ export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
     .slice(0, MOST_FAULTS)
     .flatMap(({ message, path, keys }) => {
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
-      if (!keys) return [{ parameter: named([]), detail: message }]
+      if (!keys) return [{ parameter: named([]), detail: plain(message) }]
       return keys.slice(0, MOST_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
     })
+
+const KINDS: Record<string, string> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'text',
+}
+
+/** Zod's own words for a value of another kind, in words for a caller. */
+const plain = (message: string): string => {
+  const [, expected = '', received] = message.match(/^Invalid input: expected (\w+), received (\w+)$/) ?? []
+  if (received === 'undefined') return 'is required'
+  return KINDS[expected] ? `must be ${KINDS[expected]}` : message
+}
 
 const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
 

@@ -22,6 +22,7 @@ const TAGS: Record<string, string> = {
   'admin jobs': 'Jobs in any state.',
   'admin feeds': 'Where jobs come from.',
   'admin runs': 'What reading a feed came to.',
+  'admin connectors': 'The kinds of sources.',
   'admin audit': 'Who changed what, and when.',
 }
 
