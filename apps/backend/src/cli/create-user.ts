@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
@@ -57,11 +57,11 @@ const newHash = async (email: string): Promise<string> => {
 const run = async (catalog: Catalog, { email, role, changeRole, changePassword }: Command): Promise<string> => {
   const known = await findUserByEmail(catalog, email)
   if (role) {
-    if (known) throw new CatalogError('conflict', 'This address has an account already.')
+    if (known) throw new CatalogRefusal('conflict', 'This address has an account already.')
     await createUser(catalog, { email, role, passwordHash: await newHash(email) }, OPERATOR, Date.now())
     return `${normaliseEmail(email)} is ${role}`
   }
-  if (!known) throw new CatalogError('not_found', 'This address has no account.')
+  if (!known) throw new CatalogRefusal('not_found', 'This address has no account.')
   const passwordHash = changePassword ? await newHash(email) : undefined
   const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, OPERATOR, Date.now())
   return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const served = app
     throw new Error('hunter2')
   })
   .get('/absent', () => {
-    throw new CatalogError('not_found', 'There is no such thing.')
+    throw new CatalogRefusal('not_found', 'There is no such thing.')
   })
   .post('/guarded', ({ user }) => user.role, { role: 'editor', body: Thing })
 

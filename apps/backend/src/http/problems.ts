@@ -1,4 +1,4 @@
-import { CatalogError, type CatalogReason } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/catalog-refusal.ts'
 import { type ProblemOptions, type ProblemStatus, problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -10,7 +10,7 @@ import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
 const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400 } as const satisfies Record<
-  CatalogReason,
+  RefusalReason,
   ProblemStatus
 >
 
@@ -40,7 +40,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
 
 const knownProblem = (error: unknown): ProblemOptions | undefined => {
   if (error instanceof Refusal) return error.problem
-  if (error instanceof CatalogError) {
+  if (error instanceof CatalogRefusal) {
     const { reason, message, faults } = error
     return { status: statusOf[reason], detail: message, ...(faults.length > 0 && { errors: [...faults] }) }
   }

@@ -17,7 +17,7 @@ import { cleanInput, pick } from './job-content.ts'
  * Lists a job made by hand. It is a posting of a source of its own, so that a feed's copy of it joins it, and shows what
  * its editor wrote until it expires or is deleted.
  * @param now UTC milliseconds
- * @throws CatalogError `invalid`
+ * @throws CatalogRefusal `invalid`
  */
 export const createJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },

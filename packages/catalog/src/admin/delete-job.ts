@@ -12,7 +12,7 @@ import { contentOf, pick } from './job-content.ts'
  * again, does not bring it back. A job that was deleted before stays as it is.
  * @param ref its id or slug
  * @param now UTC milliseconds
- * @throws CatalogError `not_found`, `changed`
+ * @throws CatalogRefusal `not_found`, `changed`
  */
 export const deleteJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },

@@ -1,7 +1,7 @@
 import type { JobInput } from '@jobs/types/job-input.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../catalog-refusal.ts'
 
-/** When a job made by hand leaves the listing, if it does. @throws CatalogError `invalid` when that is past */
+/** When a job made by hand leaves the listing, if it does. @throws CatalogRefusal `invalid` when that is past */
 export const expiryOf = ({ expiresAt }: JobInput, now: number): { expiresAt?: number } => {
   if (expiresAt === undefined) return {}
   const time = Date.parse(expiresAt)

@@ -1,7 +1,7 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
-import { CatalogError } from '../errors.ts'
+import { CatalogRefusal } from '../catalog-refusal.ts'
 import type { JobRow } from '../job-columns.ts'
 import { jobRow, readJob } from './find-job.ts'
 import { noSuchJob } from './job-ref.ts'
@@ -11,7 +11,7 @@ export type Expected = 'any' | readonly string[]
 
 /**
  * A job that nobody else changes until the transaction ends, if it is still as its caller expects.
- * @throws CatalogError `not_found`; `changed`
+ * @throws CatalogRefusal `not_found`; `changed`
  */
 export const heldJob = async (
   { catalog, site, tx }: { catalog: Catalog; site: Site; tx: SQL },
@@ -21,7 +21,7 @@ export const heldJob = async (
   const row = await jobRow(tx, ref, catalog.dialect === 'postgres')
   if (!row) throw noSuchJob(ref)
   if (expected !== 'any' && !expected.includes((await readJob(tx, row, site)).revision)) {
-    throw new CatalogError('changed', 'The job has changed since it was read; read it again and repeat the change.')
+    throw new CatalogRefusal('changed', 'The job has changed since it was read; read it again and repeat the change.')
   }
   return row
 }

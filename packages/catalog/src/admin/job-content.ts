@@ -3,7 +3,7 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField, type JobRow } from '../job-columns.ts'
 import type { JobFields } from '../posting.ts'
 
@@ -29,7 +29,7 @@ export const contentOf = (row: JobRow): JobContent => ({
 /**
  * What an editor wrote, made safe and tidy by the rules for feeds; a field left as it is `stored` stays so to the
  * letter.
- * @throws CatalogError `invalid` when nothing of a text is left
+ * @throws CatalogRefusal `invalid` when nothing of a text is left
  */
 export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => {
   const kept = <Value>(given: Value, was: Value | undefined, clean: (given: Value) => Value): Value =>

@@ -3,7 +3,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../catalog.ts'
-import { CatalogError, invalid } from '../errors.ts'
+import { CatalogRefusal, invalid } from '../catalog-refusal.ts'
 import { contentColumns, documentOf, EDITABLE_FIELDS, type JobRow, pinnedOf } from '../job-columns.ts'
 import { toJobState } from '../job-rows.ts'
 import { listingChanged } from '../listing-change.ts'
@@ -22,7 +22,7 @@ import { changedFields, cleanInput, contentOf, type JobContent, pick } from './j
  * hand is listed again if it had expired.
  * @param ref its id or slug
  * @param now UTC milliseconds
- * @throws CatalogError `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
+ * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
 export const replaceJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },
@@ -33,7 +33,7 @@ export const replaceJob = async (
 ): Promise<ReadJob> =>
   await catalog.transaction(async (tx) => {
     const row = await heldJob({ catalog, site, tx }, ref, expected)
-    if (row.status === 'deleted') throw new CatalogError('conflict', 'The job was deleted.')
+    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own = await ownPosting(tx, row)
     if (!own && input.expiresAt !== undefined) {
       throw invalid([{ parameter: 'expiresAt', detail: 'is for jobs made by hand; feeds close this one' }])

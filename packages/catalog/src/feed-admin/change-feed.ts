@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../catalog.ts'
-import { CatalogError } from '../errors.ts'
+import { CatalogRefusal } from '../catalog-refusal.ts'
 import { type Feed, type FeedRow, toFeed } from '../feeds.ts'
 import { sameFeed } from './same-feed.ts'
 
@@ -13,7 +13,7 @@ export type FeedChange = { [Name in Exclude<keyof Feed, 'key'>]?: Feed[Name] | u
  * would otherwise pass for unchanged.
  * @param change given the feed as it is, so that settings can be judged by the connector they are for
  * @param now UTC milliseconds
- * @throws CatalogError `not_found`; `conflict` when another feed reads the same
+ * @throws CatalogRefusal `not_found`; `conflict` when another feed reads the same
  */
 export const changeFeed = async (
   catalog: Catalog,
@@ -31,7 +31,7 @@ export const changeFeed = async (
     if (changed.length === 0) return
     const isOther = changed.includes('connector') || changed.includes('settings')
     const same = isOther ? await sameFeed(tx, after) : undefined
-    if (same !== undefined) throw new CatalogError('conflict', `The feed ${same} reads the same.`)
+    if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
     const row = {
       connector: after.connector,
       settings: JSON.stringify(after.settings),
@@ -48,10 +48,10 @@ export const changeFeed = async (
 
 const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note'] as const
 
-export const noSuchFeed = (key: string): CatalogError =>
-  new CatalogError('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
+export const noSuchFeed = (key: string): CatalogRefusal =>
+  new CatalogRefusal('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
 
-/** A feed that nobody else changes until the transaction ends. @throws CatalogError `not_found` */
+/** A feed that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
   const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key}
     ${catalog.dialect === 'postgres' ? tx`FOR UPDATE` : tx``}`

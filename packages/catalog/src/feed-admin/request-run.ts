@@ -9,7 +9,7 @@ const LOST_MS = 2 * 3600 * 1000
  * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
  * is the answer.
  * @param now UTC milliseconds
- * @throws CatalogError `not_found`
+ * @throws CatalogRefusal `not_found`
  */
 export const requestRun = async (
   catalog: Catalog,

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../catalog.ts'
-import { CatalogError } from '../errors.ts'
+import { CatalogRefusal } from '../catalog-refusal.ts'
 import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface NewUser {
@@ -11,7 +11,7 @@ export interface NewUser {
   passwordHash: string
 }
 
-/** Creates a user, and writes down who did it. @throws CatalogError `conflict` when the address has an account already */
+/** Creates a user, and writes down who did it. @throws CatalogRefusal `conflict` when the address has an account already */
 export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> => {
   try {
     return await catalog.transaction(async (tx) => {
@@ -21,7 +21,7 @@ export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now
       return toUser(row)
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new CatalogError('conflict', 'This address has an account already.')
+    if (isUniqueViolation(error)) throw new CatalogRefusal('conflict', 'This address has an account already.')
     throw error
   }
 }

@@ -27,7 +27,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
     expect(user).toEqual({ id: 1, email: 'änna@jobs.example', role: 'editor', passwordHash: 'hash', tokenVersion: 1 })
     expect(await findUser(catalog, 1)).toEqual(user)
-    expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogError', reason: 'conflict' })
+    expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogRefusal', reason: 'conflict' })
     expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, by, 2)).toMatchObject({ tokenVersion: 1 })
   })
 

@@ -1,6 +1,6 @@
 import { findJob } from '@jobs/catalog/admin/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { jobPostings } from '@jobs/catalog/job-postings.ts'
 import { splitPosting } from '@jobs/catalog/split-posting.ts'
 import { AdminJob } from '@jobs/types/admin-job.ts'
@@ -64,9 +64,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       '/api/admin/jobs/:id/postings/:posting/split',
       async ({ params, user, set, status }) => {
         const posting = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
-        if (!posting) throw new CatalogError('not_found', 'The job has no such posting.')
+        if (!posting) throw new CatalogRefusal('not_found', 'The job has no such posting.')
         const jobId = await splitPosting(deps.catalog, posting.id, Date.now(), user)
-        if (jobId === undefined) throw new CatalogError('conflict', 'The posting is the only one of its job.')
+        if (jobId === undefined) throw new CatalogRefusal('conflict', 'The posting is the only one of its job.')
         const split = await findJob(deps, String(jobId))
         if (!split) throw new Error(`the new job ${jobId} is not there`)
         set.headers.location = `/api/admin/jobs/${jobId}`

@@ -1,7 +1,7 @@
 import { connectors } from '@jobs/connectors/registry.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
-import { type FieldFault, invalid } from '@jobs/catalog/errors.ts'
+import { type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 
@@ -39,7 +39,7 @@ export const FeedChangeInput = z
   .partial()
   .meta({ id: 'FeedChange' })
 
-/** Settings as their connector takes them, its defaults filled in. @throws CatalogError `invalid` names each fault */
+/** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */
 export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
   const kind = connectors.get(key)
   if (!kind) throw invalid([{ parameter: 'connector', detail: 'is none that has settings' }])

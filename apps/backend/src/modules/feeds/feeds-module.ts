@@ -29,7 +29,7 @@ const FeedsQuery = z.strictObject({
 })
 const FeedKey = z.object({ key: z.string().describe('The key of a feed.') })
 
-/** What is no key at all is that of no feed. @throws CatalogError `not_found` */
+/** What is no key at all is that of no feed. @throws CatalogRefusal `not_found` */
 const known = (key: string): string => {
   if (/^[\w.-]{1,200}$/.test(key)) return key
   throw noSuchFeed(key)

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findRun, listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { Elysia } from 'elysia'
@@ -40,7 +40,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       '/api/admin/runs/:id',
       async ({ params }) => {
         const run = /^\d{1,15}$/.test(params.id) ? await findRun(catalog, Number(params.id)) : undefined
-        if (!run) throw new CatalogError('not_found', 'There is no such run.')
+        if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
         return showRun(run)
       },
       {

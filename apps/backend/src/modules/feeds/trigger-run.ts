@@ -3,7 +3,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
 import { findRun, type KnownRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { giveUpRun, requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findFeed } from '@jobs/catalog/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 /**
  * Has a feed run now, enabled or not, unless it does already.
- * @throws CatalogError `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is away
+ * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is away
  */
 export const triggerRun = async (
   { catalog, queue }: { catalog: Catalog; queue: Queue },
@@ -22,7 +22,7 @@ export const triggerRun = async (
   const feed = await findFeed(catalog, feedKey)
   if (!feed) throw noSuchFeed(feedKey)
   if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
-    throw new CatalogError('conflict', `The feed ${feedKey} is not one that is fetched.`)
+    throw new CatalogRefusal('conflict', `The feed ${feedKey} is not one that is fetched.`)
   }
   const { runId, isNew } = await requestRun(catalog, feedKey, by, Date.now())
   if (isNew) {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { CatalogError } from '@jobs/catalog/errors.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findSiteJob, listSiteJobs, MOST_FOUND } from '@jobs/catalog/site-jobs.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { Language } from '@jobs/types/job.ts'
@@ -54,7 +54,7 @@ export const jobsModule = (deps: JobsDeps) =>
       '/api/jobs/:id',
       async ({ params }) => {
         const job = await findSiteJob(deps, params.id)
-        if (!job) throw new CatalogError('not_found', 'There is no such job in the listing.')
+        if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')
         return job
       },
       { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job' } },

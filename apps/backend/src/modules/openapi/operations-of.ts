@@ -65,6 +65,7 @@ const operationOf = (
     ...(body ? ([413, 415] as const) : []),
     ...also,
     500,
+    503,
   ]
   const answers = Object.entries(response).map(([status, schema]): [string, Answer] => [
     status,

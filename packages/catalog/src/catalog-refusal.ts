@@ -2,7 +2,7 @@
  * `not_found`: there is no such thing. `conflict`: what is there already does not allow it. `changed`: it is no longer
  * what the caller has seen. `invalid`: what was given cannot be, as `faults` says.
  */
-export type CatalogReason = 'not_found' | 'conflict' | 'changed' | 'invalid'
+export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid'
 
 /** What is wrong with one field that was given. */
 export interface FieldFault {
@@ -11,12 +11,12 @@ export interface FieldFault {
 }
 
 /** The catalogue refuses what a caller asked for; the message is for that caller. */
-export class CatalogError extends Error {
-  override name = 'CatalogError'
-  readonly reason: CatalogReason
+export class CatalogRefusal extends Error {
+  override name = 'CatalogRefusal'
+  readonly reason: RefusalReason
   readonly faults: readonly FieldFault[]
 
-  constructor(reason: CatalogReason, message: string, faults: readonly FieldFault[] = []) {
+  constructor(reason: RefusalReason, message: string, faults: readonly FieldFault[] = []) {
     super(message)
     this.reason = reason
     this.faults = faults
@@ -24,5 +24,9 @@ export class CatalogError extends Error {
 }
 
 /** @returns an error that names each faulty field */
-export const invalid = (faults: readonly FieldFault[]): CatalogError =>
-  new CatalogError('invalid', `${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.`, faults)
+export const invalid = (faults: readonly FieldFault[]): CatalogRefusal =>
+  new CatalogRefusal(
+    'invalid',
+    `${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.`,
+    faults,
+  )
