@@ -1,4 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
@@ -11,6 +12,7 @@ export const readEnv = () =>
       ...engineRules(set),
       ...siteRules(set),
       ...backendRules(set),
+      ...portRules(['BACKEND_PORT'], set),
     }),
   )
 export type Env = ReturnType<typeof readEnv>

@@ -1,4 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, pages, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { gatewayRules, gatewaySettings } from './settings.ts'
 
@@ -11,5 +12,6 @@ export const readEnv = () =>
       ...engineRules(set),
       ...siteRules(set),
       ...gatewayRules(set),
+      ...portRules(['PORT'], set),
     }),
   )

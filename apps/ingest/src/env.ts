@@ -1,4 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
 
 const { HOST, INGEST_PORT } = listening
@@ -8,5 +9,5 @@ export const readEnv = () =>
   loadEnv(
     { ...engines, ...ingestion, ...observing, HOST, INGEST_PORT, SITE_URL: site.SITE_URL },
     process.env,
-    engineRules,
+    (set) => ({ ...engineRules(set), ...portRules(['INGEST_PORT'], set) }),
   )

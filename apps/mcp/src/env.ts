@@ -1,4 +1,5 @@
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
 import { mcpSettings } from './settings.ts'
 
@@ -7,4 +8,5 @@ export const readEnv = () =>
   loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, process.env, (set) => ({
     ...engineRules(set),
     ...siteRules(set),
+    ...portRules(['MCP_PORT'], set),
   }))

@@ -1,5 +1,6 @@
 import { backendRules, backendSettings } from '@jobs/backend/settings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { portRules } from '@jobs/config/port-rules.ts'
 import {
   engineRules,
   engines,
@@ -33,6 +34,7 @@ export const rules = (set: Record<string, string>): Record<string, string> => ({
   ...engineRules(set),
   ...siteRules(set),
   ...backendRules(set),
+  ...portRules(['PORT', 'BACKEND_PORT'], set),
   ...(set.MCP_URL && { MCP_URL: 'is for a gateway that runs alone; here the MCP server is in the same process' }),
 })
 
