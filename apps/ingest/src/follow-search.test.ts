@@ -44,13 +44,15 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     }
     const registry = new Registry()
     registerSearchMetrics(registry, () => searchHealth(catalog, place.index, Date.now()))
+    const settled = async (jobs: number) =>
+      (await found(jobs)) && (await registry.metrics()).includes('search_outbox_entries 0\n')
     await save('a')
     expect(await registry.metrics()).toContain('search_index_ready 0\n')
     const following = followSearch({ catalog, index }, (message) => told.push(message))
     closers.push(() => following.stop())
     await until(() => found(1))
     await save('b')
-    await until(() => found(2))
+    await until(() => settled(2))
     expect(told).toEqual([])
 
     await server.kill()
@@ -60,7 +62,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     expect(lagging).toContain('search_outbox_entries 1\n')
     expect(lagging).toMatch(/search_outbox_lag_seconds [\d.]*[1-9]/)
     await server.start()
-    await until(async () => (await found(3)) && (await registry.metrics()).includes('search_outbox_entries 0\n'))
+    await until(() => settled(3))
     await checkSearch({ catalog, index })
     const metrics = await registry.metrics()
     for (const line of ['search_index_ready 1', 'search_outbox_entries 0', 'search_outbox_lag_seconds 0'])
