@@ -2,13 +2,15 @@ import { indexText } from '../fold.ts'
 import type { IndexedJob } from '../search-port.ts'
 import { joinedPhrases } from '../synonyms.ts'
 
+const STEP_MS = 4 * 3_600_000
+
 /** A job as Meilisearch holds it. */
 export interface MeiliDocument extends Record<string, unknown> {
   id: number
   updatedAt: number
 }
 
-/** The searchable texts are folded; `company` is the name as it is, for filters. */
+/** The searchable texts are folded; `publishedIn` are the four hours of publication; `company` is the name as it is, for filters. */
 export const toMeiliDocument = (job: IndexedJob): MeiliDocument => ({
   id: job.id,
   updatedAt: job.updatedAt,
@@ -21,6 +23,7 @@ export const toMeiliDocument = (job: IndexedJob): MeiliDocument => ({
   source: job.source,
   workArrangement: job.workArrangement,
   company: job.companyName,
+  publishedIn: Math.floor(job.publishedAt / STEP_MS),
   publishedAt: job.publishedAt,
 })
 

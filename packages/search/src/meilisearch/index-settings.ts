@@ -6,7 +6,7 @@ import { synonyms } from '../synonyms.ts'
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an
  * index anew, and until that is done nobody asks the old one.
  */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** Above any number of jobs: every page can be reached. */
 const MOST_HITS = 1_000_000_000
@@ -17,7 +17,8 @@ export const indexSettings: Settings = {
   displayedAttributes: ['id', 'updatedAt'],
   filterableAttributes: ['language', 'source', 'workArrangement', 'company'],
   sortableAttributes: ['publishedAt', 'slug'],
-  rankingRules: ['words', 'typo', 'attributeRank', 'publishedAt:desc', 'slug:asc'],
+  // The order of `publishedIn` is that of `publishedAt`, in coarse steps, which a deep page passes over whole.
+  rankingRules: ['words', 'typo', 'attributeRank', 'publishedIn:desc', 'publishedAt:desc', 'slug:asc'],
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 },

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
+import { type CatalogOptions, type OpenedCatalog, openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { reindex } from '@jobs/catalog/sync-search.ts'
+import { followSearch } from '@jobs/ingest/follow-search.ts'
+import { createProgress } from '@jobs/ingest/progress.ts'
+import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
+import { startPostgres } from '../script/postgres.ts'
+import { invented } from './invented-posting.ts'
+
+/**
+ * Milliseconds of `q` on `bun run bench:search [jobs]`, 20,000 by default: embedded, on Postgres with Meilisearch, and on
+ * Postgres alone, which answers while Meilisearch is away. Each request is answered anew; nothing is kept. Then how soon
+ * a change is found by Meilisearch.
+ */
+const JOBS = Number(process.argv[2] ?? 20_000)
+const ROUNDS = 30
+const CHANGES = 20
+
+const REQUESTS: Record<string, { q: string; page?: number }> = {
+  'common in titles': { q: 'entwickler' },
+  'common in texts': { q: 'team' },
+  'common in texts, page 100': { q: 'team', page: 100 },
+  'common in texts, last page': { q: 'team', page: Math.floor(JOBS / 50) },
+  rare: { q: 'kaltmamsell' },
+  'two words': { q: 'entwickler hamburg' },
+  'ten words': { q: 'entwickler team arbeit projekt kunden gehalt urlaub produkt prozess daten' },
+  'a typo': { q: 'entwikcler' },
+  'two words, a typo': { q: 'entwikcler hamburg' },
+  nothing: { q: 'xylophonstimmer' },
+}
+
+const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
+const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
+
+const fill = async (label: string, options: CatalogOptions): Promise<OpenedCatalog> => {
+  const opened = await openCatalog(options)
+  await registerFeeds(opened.catalog, [feed], Date.now())
+  const progress = createProgress(`saving, ${label}`)
+  for (let index = 0; index < JOBS; index++) {
+    await savePosting(opened.catalog, invented(index, feed.key), Date.now())
+    if ((index + 1) % 1000 === 0 || index + 1 === JOBS) progress(index + 1, JOBS)
+  }
+  return opened
+}
+
+const timesOf = async (deps: ListJobsDeps, { q, page = 1 }: { q: string; page?: number }) => {
+  const times: number[] = []
+  let found = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    const { list } = await listJobs(deps, { q, page, perPage: 50 })
+    times.push(performance.now() - start)
+    found = list.data.length
+  }
+  return { p50: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0, max: Math.max(...times), found }
+}
+
+const latency = async ({ catalog, search, index }: OpenedCatalog) => {
+  if (!index) return
+  const following = followSearch({ catalog, index })
+  const times: number[] = []
+  for (let change = 0; change < CHANGES; change++) {
+    const word = `neuheit${String.fromCodePoint(97 + change).repeat(4)}`
+    const posting = invented(JOBS + change, feed.key)
+    await Bun.sleep(Math.random() * 500)
+    const saved = performance.now()
+    await savePosting(catalog, { ...posting, fields: { ...posting.fields, title: word } }, Date.now())
+    while ((await search.search({ q: word, offset: 0, limit: 1 })).ids.length === 0) await Bun.sleep(5)
+    times.push(performance.now() - saved)
+  }
+  await following.stop()
+  const sorted = times.toSorted((a, b) => a - b)
+  const [middle, most] = [sorted[Math.floor(CHANGES / 2)] ?? 0, sorted.at(-1) ?? 0]
+  console.log(`a change is found after ${Math.round(middle)} ms (p50), ${Math.round(most)} ms at most`)
+}
+
+const server = await ownMeilisearch()
+const postgres = await startPostgres()
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
+const meilisearch = server && { url: server.url, key: server.key, index: 'bench' }
+if (!meilisearch) console.log('skipped: meilisearch not found')
+
+const embedded = await fill('embedded', { dataDir })
+const production = await fill('Postgres', { dataDir, databaseUrl: postgres.url, meilisearch })
+const alone = await openCatalog({ dataDir, databaseUrl: postgres.url })
+if (production.index) {
+  const started = performance.now()
+  await reindex({ catalog: production.catalog, index: production.index }, createProgress('filling Meilisearch'))
+  const seconds = (performance.now() - started) / 1000
+  console.log(`${JOBS} jobs filled into Meilisearch in ${seconds.toFixed(1)} s`)
+  // The readiness is known for a second.
+  await Bun.sleep(1000)
+}
+const engines = Object.entries({
+  embedded,
+  ...(meilisearch && { 'Postgres + Meilisearch': production }),
+  'Postgres alone': alone,
+})
+const cells = (texts: readonly string[]) => texts.map((text) => text.padStart(24)).join('')
+console.log(`${'p50 / max ms, jobs'.padEnd(28)}${cells(engines.map(([name]) => name))}`)
+for (const [name, request] of Object.entries(REQUESTS)) {
+  const figures: string[] = []
+  for (const [, engine] of engines) {
+    const { p50, max, found } = await timesOf({ ...engine, site }, request)
+    figures.push(`${p50.toFixed(1)} / ${max.toFixed(0)}, ${found}`)
+  }
+  console.log(`${name.padEnd(28)}${cells(figures)}`)
+}
+await latency(production)
+for (const { catalog } of [embedded, production, alone]) await catalog.close()
+await postgres.stop()
+await server?.stop()
+await rm(dataDir, { recursive: true })
