@@ -19,8 +19,12 @@ export const ownMeilisearch = async () => {
   const folders = ['db-path', 'dump-dir', 'snapshot-dir'].flatMap((name) => [`--${name}`, join(folder, name)])
   listener.stop(true)
   let server: Bun.Subprocess | undefined
+  let heir: Bun.Subprocess | undefined
   const start = async () => {
     server = Bun.spawn([program, ...options, ...folders, '--log-level', 'WARN'], { stdout: 'ignore', stderr: 'ignore' })
+    // A run that is cut short stops nothing itself; the end of its input tells this one.
+    const will = 'cat >/dev/null; kill -9 "$0"; rm -rf "$1"'
+    heir = Bun.spawn(['sh', '-c', will, String(server.pid), folder], { stdin: 'pipe', stdout: 'ignore' })
     for (let tries = 0; tries < 600; tries++) {
       if ((await fetch(`${url}/health`).catch(() => undefined))?.ok) return
       await Bun.sleep(50)
@@ -28,6 +32,7 @@ export const ownMeilisearch = async () => {
     throw new Error('Meilisearch did not start')
   }
   const kill = async () => {
+    heir?.kill('SIGKILL')
     server?.kill('SIGKILL')
     await server?.exited
   }
