@@ -6,10 +6,10 @@ import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { type CatalogOptions, type OpenedCatalog, openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { reindex } from '@jobs/catalog/sync-search.ts'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { followSearch } from '@jobs/ingest/follow-search.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
-import { startPostgres } from '../script/postgres.ts'
 import { invented } from './invented-posting.ts'
 
 /**
@@ -80,7 +80,8 @@ const latency = async ({ catalog, search, index }: OpenedCatalog) => {
 }
 
 const server = await ownMeilisearch()
-const postgres = await startPostgres()
+const postgres = await ownPostgres()
+if (!postgres) throw new Error('PostgreSQL is not installed')
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
 const meilisearch = server && { url: server.url, key: server.key, index: 'bench' }
 if (!meilisearch) console.log('skipped: meilisearch not found')
@@ -113,6 +114,6 @@ for (const [name, request] of Object.entries(REQUESTS)) {
 }
 await latency(production)
 for (const { catalog } of [embedded, production, alone]) await catalog.close()
-await postgres.stop()
+await postgres.remove()
 await server?.stop()
 await rm(dataDir, { recursive: true })
