@@ -1,4 +1,5 @@
 import { log } from '@jobs/observability/log.ts'
+import { span } from '@jobs/observability/span.ts'
 import { createFts5Search } from '@jobs/search/fts5-search.ts'
 import { createGuardedSearch } from '@jobs/search/guarded-search.ts'
 import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
@@ -50,15 +51,20 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
     : await openSqlite(dataDir, outbox)
   const catalog = counting(engine)
   const embedded = catalog.dialect === 'sqlite' ? createFts5Search(catalog.read) : createTableSearch(catalog.read)
-  if (!meilisearch) return { catalog, search: embedded, index: undefined }
+  if (!meilisearch) return { catalog, search: traced(embedded), index: undefined }
   const search = createGuardedSearch({
     server: createMeilisearchSearch(meilisearch),
     fallback: embedded,
     isReady: async () => isReady(await syncState(catalog.read, meilisearch.index)),
     onChange: onSearchChange,
   })
-  return { catalog, search, index: createMeilisearchIndex(meilisearch) }
+  return { catalog, search: traced(search), index: createMeilisearchIndex(meilisearch) }
 }
+
+const traced = (search: Search): Search => ({
+  ...search,
+  search: (request) => span('search', {}, () => search.search(request)),
+})
 
 const counting = (engine: CatalogEngine): Catalog => {
   let ended = 0
@@ -66,7 +72,7 @@ const counting = (engine: CatalogEngine): Catalog => {
     ...engine,
     async transaction(work) {
       try {
-        return await engine.transaction(work)
+        return await span('catalog transaction', { kind: 'client' }, () => engine.transaction(work))
       } finally {
         ended += 1
       }

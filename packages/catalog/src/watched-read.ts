@@ -1,4 +1,7 @@
+import { span } from '@jobs/observability/span.ts'
 import type { SQL } from 'bun'
+
+const CLIENT = { kind: 'client' } as const
 
 type Query = ReturnType<SQL['unsafe']>
 /** Runs a query of `sql` by calling `start`. */
@@ -15,7 +18,8 @@ export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
     const start = () => new Promise<unknown>((resolve, reject) => void begin(resolve, reject))
     let result: Promise<unknown> | undefined
     // A query begins in its `then`, which a fragment never meets.
-    const value = (...handlers: Parameters<Promise<unknown>['then']>) => (result ??= run(sql, start)).then(...handlers)
+    const value = (...handlers: Parameters<Promise<unknown>['then']>) =>
+      (result ??= span('catalog read', CLIENT, () => run(sql, start))).then(...handlers)
     // oxlint-disable-next-line unicorn/no-thenable -- it is a promise already
     return Object.defineProperty(query, 'then', { value })
   }

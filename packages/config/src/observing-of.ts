@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { observing } from './settings.ts'
 
-type Settings = { [Name in keyof typeof observing]: z.infer<(typeof observing)[Name]> } & { HOST: string }
+type Settings = z.infer<z.ZodObject<typeof observing>> & { HOST: string }
 
 /** How a service is observed, by its settings. */
-export const observingOf = (service: string, { LOG_LEVEL, METRICS_PORT, HOST }: Settings) => ({
+export const observingOf = (service: string, { HOST, LOG_LEVEL, METRICS_PORT, ...otel }: Settings) => ({
   service,
   level: LOG_LEVEL,
   metrics: METRICS_PORT > 0 ? { hostname: HOST, port: METRICS_PORT } : undefined,
+  traces: otel.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? { endpoint: otel.OTEL_EXPORTER_OTLP_ENDPOINT, headers: otel.OTEL_EXPORTER_OTLP_HEADERS }
+    : undefined,
 })

@@ -55,6 +55,21 @@ export const hostNames = z
   .refine((given) => given.every((name) => HOST_NAME.test(name)), 'must be host names without port, comma-separated')
   .default([])
 
+/** `name=value`; a value may be percent-encoded, as OpenTelemetry has it. */
+const headerOf = (pair: string): [string, string] => {
+  const at = pair.indexOf('=')
+  const value = pair.slice(at + 1).trim()
+  return [pair.slice(0, at).trim(), isDecodable(value) ? decodeURIComponent(value) : value]
+}
+
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Where services listen. */
 export const listening = {
   HOST: z.string().default('127.0.0.1'),
@@ -70,6 +85,12 @@ export const observing = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   METRICS_PORT: port(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('http://localhost:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must be a list such as name=value,name=value')
+    .transform((text) => Object.fromEntries(text.split(',').map(headerOf)))
+    .default({}),
 }
 
 /** Who the operator is to the public. */

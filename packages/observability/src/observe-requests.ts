@@ -4,6 +4,7 @@ import { log } from './log.ts'
 import { requestFigures } from './request-figures.ts'
 import { identify, REQUEST_ID } from './request-id.ts'
 import { createRouteOf } from './route-of.ts'
+import { isTraced, span } from './span.ts'
 
 const SLOW_MS = 1000
 const MOST_LINES_A_SECOND = 50
@@ -51,10 +52,25 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
     return identified(response, id)
   }
 
+  const traced = (request: Request) => {
+    const options = { kind: 'server', traceparent: request.headers.get('traceparent') } as const
+    return span('request', options, async (current) => {
+      const response = await handle(request)
+      const [method, route] = [request.method.slice(0, LONGEST_METHOD), routeOf(request.url)]
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': response.status,
+      }
+      current.end({ name: `${method} ${route}`, attributes, failed: response.status >= 500 })
+      return response
+    })
+  }
+
   return (request) => {
     const started = performance.now()
     const id = identify(request)
-    const response = handle(request)
+    const response = isTraced() ? traced(request) : handle(request)
     return response instanceof Promise
       ? response.then((answer) => finish(request, id, started, answer))
       : finish(request, id, started, response)

@@ -9,18 +9,22 @@ export interface ObservingOptions {
   level: LogLevel
   /** Where Prometheus finds the figures; without a port nobody does. */
   metrics?: { hostname: string; port: number } | undefined
+  /** The OpenTelemetry collector that gets traces; without it there are none. */
+  traces?: { endpoint: string; headers: Readonly<Record<string, string>> } | undefined
 }
 
-/** Begins to observe this process: its log, and figures for Prometheus on a port of their own. */
-export const startObserving = async ({ service, level, metrics }: ObservingOptions) => {
+/** Begins to observe this process: its log, figures for Prometheus on a port of their own, and traces. */
+export const startObserving = async ({ service, level, metrics, traces }: ObservingOptions) => {
   configureLog({ service, level })
   const registry = new Registry()
   addProcessFigures(registry)
   const server = metrics && serveMetrics(registry, metrics)
+  const endTracing = traces && (await import('./start-tracing.ts')).startTracing({ ...traces, service })
   if (server) log.info(`metrics on ${server.url.href}metrics`)
   return {
     registry,
     close: async () => {
+      await endTracing?.()
       await server?.stop(true)
     },
   }

@@ -1,3 +1,4 @@
+import { span } from '@jobs/observability/span.ts'
 import type { CheckedJob, JobName } from './job-catalogue.ts'
 import type { Handlers, JobContext } from './queue-port.ts'
 
@@ -7,7 +8,8 @@ export const runJob = async <Name extends JobName>(
   { name, payload }: CheckedJob<Name>,
   context: JobContext,
 ): Promise<void> => {
-  await handlers[name](payload, context)
+  const attributes = { attempt: context.attempt }
+  await span(`job ${name}`, { kind: 'consumer', attributes }, () => handlers[name](payload, context))
 }
 
 /** What was thrown, as an error. */

@@ -1,4 +1,5 @@
 import type { Validators } from '@jobs/catalog/feeds.ts'
+import { span } from '@jobs/observability/span.ts'
 import { createAllowList } from './allow-list.ts'
 import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'
 import { FetchError, fetchErrorOf } from './fetch-error.ts'
@@ -43,7 +44,10 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
 
   const askOnce = async (url: URL, known: Validators, signal: AbortSignal): Promise<PayloadAnswer> => {
     const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
-    return await requestPayload({ url, addresses, known, userAgent, mostBytes, ca, signal })
+    const attributes = { 'server.address': url.hostname }
+    return await span('fetch payload', { kind: 'client', attributes }, () =>
+      requestPayload({ url, addresses, known, userAgent, mostBytes, ca, signal }),
+    )
   }
 
   const askInTime = async (url: URL, known: Validators, budget: { ms: number }, stop: AbortSignal) => {

@@ -3,6 +3,7 @@ import type { Answer } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { log } from '@jobs/observability/log.ts'
 import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
+import { traceparent } from '@jobs/observability/span.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { endToEndHeaders } from './end-to-end-headers.ts'
 import { readHead } from './read-head.ts'
@@ -50,6 +51,8 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     headers.append('via', VIA)
     const id = requestIdOf(request)
     if (id) headers.set(REQUEST_ID, id)
+    const parent = traceparent()
+    if (parent) headers.set('traceparent', parent)
     headers.set('host', request.headers.get('host') ?? new URL(request.url).host)
     headers.delete('forwarded')
     headers.delete('x-forwarded-for')

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The whole service as it is started, watched from outside: its log, its figures and its traces. */
+const freePort = () => {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  listener.stop(true)
+  return listener.port
+}
+const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]
+const origin = `http://127.0.0.1:${port}`
+
+interface Told {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+}
+const spans: Told[] = []
+const collector = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  async fetch(request) {
+    const { resourceSpans } = (await request.json()) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
+    for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
+    return Response.json({})
+  },
+})
+
+let dataDir = ''
+let server: Bun.Subprocess<'ignore', 'pipe', 'inherit'>
+let log = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'jobs-observed-'))
+  const settings = {
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDir,
+    LIVE_FEEDS: 'false',
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url.href,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    MEILI_URL: '',
+    MEILI_KEY: '',
+  }
+  server = Bun.spawn([process.execPath, join(import.meta.dir, 'index.ts')], {
+    env: { ...process.env, ...settings },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  void (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
+  })()
+  while (!log.includes('jobs: ')) await Bun.sleep(20)
+}, 60_000)
+afterAll(async () => {
+  server.kill()
+  await server.exited
+  await collector.stop(true)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a request is found by its id in the answer, the log and, with all it asked, the trace', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const headers = { 'x-request-id': 'asked-for-once', traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  const response = await fetch(`${origin}/api/public/v1/jobs?q=entwickler&page=2`, { headers })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-request-id')).toBe('asked-for-once')
+  const mine = () => spans.filter((span) => span.traceId === traceId)
+  while (!mine().some(({ name }) => name.startsWith('GET '))) await Bun.sleep(50)
+  const request = mine().find(({ name }) => name === 'GET /api/public/v1/jobs')
+  expect(request?.parentSpanId).toBe('00f067aa0ba902b7')
+  const search = mine().find(({ name }) => name === 'search')
+  expect(search?.parentSpanId).toBe(request?.spanId)
+  expect(mine().some(({ name, parentSpanId }) => name === 'catalog read' && parentSpanId === search?.spanId)).toBe(true)
+  const lines = log.trim().split('\n')
+  const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'asked-for-once')
+  expect(line).toMatchObject({ level: 'debug', route: '/api/public/v1/jobs', status: 200, service: 'jobs' })
+  expect(log).not.toContain('q=entwickler')
+})
+
+test('figures are on their own port, and not on the public one', async () => {
+  await fetch(`${origin}/nowhere`)
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(text).toMatch(/^http_requests_total\{route="\/api\/public\/v1\/jobs",status="200"\} \d+$/m)
+  expect(text).toMatch(/^listing_cache_answers_total\{cache="\/api\/public\/v1\/jobs",found="(hit|miss)"\} \d+$/m)
+  expect(text).toMatch(/^rate_limit_decisions_total\{quota="public",decision="allowed"\} \d+$/m)
+  expect(text).toMatch(/^queue_jobs\{state="waiting"\} \d+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${backendPort}/metrics`)).status).toBe(404)
+})
