@@ -27,22 +27,19 @@ const withoutEmpty = (json: JsonSchema): JsonSchema => {
   return rest.length === 0 ? { ...first } : json
 }
 
-const NEVER_EXAMPLED = new Set(['from', 'to'])
-
 /** An operation's parameters: path, query, headers. */
 export const parametersOf = (operation: Operation, components: Components): JsonSchema[] => {
   const fromText = (place: 'path' | 'query', object: z.ZodObject | undefined): JsonSchema[] =>
     Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => {
       const schema = parameterSchema(field, components)
       const required = place === 'path' || !field.safeParse(undefined).success
-      const example = exampleOf(schema, components.all(), name)
       return {
         name,
         in: place,
         required,
         description: field.description ?? DESCRIPTIONS[name] ?? name,
         schema,
-        ...(!NEVER_EXAMPLED.has(name) && { example }),
+        example: exampleOf(schema, components.all(), name),
       }
     })
   const headers = Object.entries(operation.headers ?? {}).map(([name, { description, required, example }]) => ({
