@@ -27,6 +27,8 @@ export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+
 /** The text an index stores: folded words, and compounds written with a hyphen once more in one word. */
 export const indexText = (text: string): string => {
   const folded = fold(text)
-  const compounds = folded.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []
-  return [...wordsOf(folded), ...compounds.map((compound) => wordsOf(compound).join(''))].join(' ')
+  // Matches every word, so that none is tried from each of its letters: time grows with the text, not its square.
+  const runs = folded.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
+  const compounds = runs.map(wordsOf).filter((words) => words.length > 1)
+  return [...wordsOf(folded), ...compounds.map((words) => words.join(''))].join(' ')
 }
