@@ -13,6 +13,8 @@ const LETTERS: Record<string, string> = {
 }
 const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
 const LONGEST = 80
+/** What a slug begins with when its words have no letter of a to z and no digit. */
+export const NOTHING_LEFT = 'job'
 
 /** `title-company`, lower case ASCII, without gender markers, cut at a word; `job` when no letter is left. */
 export const slugBase = (title: string, companyName: string): string => {
@@ -23,7 +25,7 @@ export const slugBase = (title: string, companyName: string): string => {
     .replace(/\p{M}+/gu, '')
     .match(/[a-z0-9]+/g)
   let slug = ''
-  for (const word of words ?? ['job']) {
+  for (const word of words ?? [NOTHING_LEFT]) {
     if (slug && slug.length + word.length >= LONGEST) break
     slug += `${slug && '-'}${word.slice(0, LONGEST)}`
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from './job.ts'
-import { plainText } from './plain-text.ts'
+import { isStorable, NOT_STORABLE, plainText } from './plain-text.ts'
 
 const required = (most: number) => plainText(most).min(1, 'must not be empty')
 const amount = z.number('must be a number').positive('must be above 0').max(1_000_000_000, 'must be at most 1000000000')
@@ -32,6 +32,7 @@ export const JobInput = z
     applyUrl: z
       .url({ protocol: /^https?$/, hostname: /./, error: 'must be an http or https address' })
       .max(2000, 'must be at most 2000 characters')
+      .refine(isStorable, NOT_STORABLE)
       .optional()
       .describe('Where to apply. Never shown to the public.'),
     description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
 /** What no store takes as text: half a surrogate pair, and the character 0. */
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+export const NOT_STORABLE = 'must be Unicode text without the character 0'
 
 /** Text of at most `most` characters that every store can keep, trimmed. */
 export const plainText = (most: number) =>
-  z
-    .string('must be text')
-    .max(most, `must be at most ${most} characters`)
-    .refine(isStorable, 'must be Unicode text without the character 0')
-    .trim()
+  z.string('must be text').max(most, `must be at most ${most} characters`).refine(isStorable, NOT_STORABLE).trim()

@@ -331,7 +331,13 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     await createJob(deps, input(), testActor, NOW)
     await save(testPosting('a', { title: 'Über 100% Koch_in', companyName: 'Mensa', publishedAt: NOW - DAY }), NOW + 1)
-    const nurse = testPosting('b', { title: 'Nurse', language: 'en', workArrangement: 'remote', publishedAt: NOW - 2 })
+    const nurse = testPosting('b', {
+      title: 'Nurse',
+      companyName: 'Werkjob',
+      language: 'en',
+      workArrangement: 'remote',
+      publishedAt: NOW - 2,
+    })
     await save({ ...nurse, source: 'lever', feedKey: 'other' }, NOW + 2)
     await withdrawPosting(catalog, { source: 'lever', externalId: 'b' }, NOW + 3)
     const titles = async (request: Partial<AdminJobsRequest>) => {
@@ -353,6 +359,8 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     expect(await titles({ source: 'lever' })).toEqual(['Nurse'])
     expect(await titles({ feed: 'test' })).toEqual(['Über '])
     expect(await titles({ company: 'MENS' })).toEqual(['Über '])
+    for (const company of ['über', 'ÜBERGLAS g']) expect(await titles({ company })).toEqual(['Glasb'])
+    expect(await titles({ q: '日本' })).toEqual([])
     expect(await titles({ createdBy: testActor.email })).toEqual(['Glasb'])
     expect(await titles({ edited: true })).toEqual(['Glasb'])
     expect(await titles({ edited: false, status: 'active' })).toEqual(['Über '])

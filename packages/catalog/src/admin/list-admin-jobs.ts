@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 import type { JobRow } from '../job-columns.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
-import { slugBase } from '../slug.ts'
+import { NOTHING_LEFT, slugBase } from '../slug.ts'
 import { normaliseEmail } from '../users/user.ts'
 import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
 
@@ -69,19 +69,32 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${workArrangement === undefined ? sql`` : sql`AND work_arrangement = ${workArrangement}`}
     ${source === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE source = ${source})`}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
-    ${company === undefined ? sql`` : sql`AND LOWER(company_name) LIKE ${partOf(company)} ESCAPE '\\'`}
+    ${company === undefined ? sql`` : sql`AND ${lower(sql, 'company_name')} LIKE ${partOf(company)} ESCAPE '\\'`}
     ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
     ${q ? told(sql, q) : sql``}`
 }
 
 const told = (sql: SQL, q: string) => {
-  // A slug has title and company in lower case without umlauts, which SQLite's own LOWER leaves as they are.
-  const slug = /[^\x20-\x7e]/.test(q) && /\p{L}/u.test(q) ? slugBase(q, '') : q
   const id = /^\d{1,15}$/.test(q) ? Number(q) : 0
-  return sql`AND (id = ${id} OR LOWER(title) LIKE ${partOf(q)} ESCAPE '\\'
-    OR LOWER(company_name) LIKE ${partOf(q)} ESCAPE '\\' OR slug LIKE ${partOf(slug)} ESCAPE '\\')`
+  return sql`AND (id = ${id} OR ${lower(sql, 'title')} LIKE ${partOf(q)} ESCAPE '\\'
+    OR ${lower(sql, 'company_name')} LIKE ${partOf(q)} ESCAPE '\\' OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
 }
+
+/** A slug has title and company with umlauts as two letters. Of other scripts nothing is left but a stand-in. */
+const slugOf = (q: string): string => {
+  if (!/[^\x20-\x7e]/.test(q) || !/\p{L}/u.test(q)) return q
+  const slug = slugBase(q, '')
+  return slug === NOTHING_LEFT && !/job/i.test(q) ? q : slug
+}
+
+/** SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are. */
+const lower = (sql: SQL, column: 'title' | 'company_name') => {
+  let text = sql`LOWER(${sql(column)})`
+  for (const letter of CAPITALS) text = sql`REPLACE(${text}, ${letter}, ${letter.toLowerCase()})`
+  return text
+}
+const CAPITALS = 'ÄÖÜÀÂÆÇÈÉÊËÎÏÔŒÙÛÅØŁŠŽ'
 
 const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 

@@ -121,6 +121,10 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
       ...['javascript:alert(1)', 'ftp://e.example/', 'data:text/html,x', '//e.example', '/apply', 'http://', 'x'].map(
         (applyUrl): [object, string[]] => [{ applyUrl }, ['applyUrl']],
       ),
+      ...['https://e.example/\u0000', 'https://e.example/\ud800'].map((applyUrl): [object, string[]] => [
+        { applyUrl },
+        ['applyUrl'],
+      ]),
       ...['id', 'slug', 'status', 'source', 'url', 'remote', 'createdAt', 'updatedAt', 'publishedAt', 'createdBy'].map(
         (name): [object, string[]] => [{ [name]: 'x' }, [name]],
       ),
