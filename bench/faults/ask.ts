@@ -49,7 +49,7 @@ export const createAsk = (record: FaultRecord) => {
 }
 
 const outcomeOf = (kind: Kind, { status, headers }: Response): Outcome | { fault: string } => {
-  if (status === 200 || status === 201) {
+  if (status === 200 || status === 201 || status === 202) {
     return headers.has('x-search') || headers.has('x-catalogue') ? 'degraded' : 'ok'
   }
   if (status !== 502 && status !== 503 && status !== 504) return { fault: `answered ${status}` }

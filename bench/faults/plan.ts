@@ -15,13 +15,13 @@ export interface Fault {
 const UNHARMED: Record<Engine['name'], readonly Kind[]> = {
   postgres: [],
   redis: ['list', 'search', 'mcp', 'write', 'ready'],
-  meilisearch: ['list', 'search', 'mcp', 'write', 'ready', 'ingest'],
+  meilisearch: ['list', 'search', 'mcp', 'write', 'run', 'ready', 'ingest'],
 }
 const UNHARMED_BY_SERVICE = {
-  gateway: ['write', 'ingest'],
-  mcp: ['list', 'search', 'write', 'ready', 'ingest'],
+  gateway: ['write', 'run', 'ingest'],
+  mcp: ['list', 'search', 'write', 'run', 'ready', 'ingest'],
   backend: ['list', 'search', 'mcp', 'ready', 'ingest'],
-  ingest: ['list', 'search', 'mcp', 'write', 'ready', 'ingest'],
+  ingest: ['list', 'search', 'mcp', 'write', 'run', 'ready', 'ingest'],
 } as const satisfies Record<string, readonly Kind[]>
 
 /** Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is how long each is away. */

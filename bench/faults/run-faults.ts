@@ -49,7 +49,9 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
     const truth = createTruth(feed.size)
     const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size })
     closers.push(load.stop)
-    const active = KINDS.filter((kind) => (kind !== 'write' || token) && (kind !== 'search' || hasMeilisearch))
+    const active = KINDS.filter(
+      (kind) => ((kind !== 'write' && kind !== 'run') || token) && (kind !== 'search' || hasMeilisearch),
+    )
 
     tell(FIGURES)
     const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
@@ -76,7 +78,6 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
     tell('looking for what was lost')
     feed.settle()
     await load.stop()
-    await queue.enqueue('fetch-feed', { feed: FEED.key })
     const ingested = load.ingested()
     const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
     for (const fault of await faultsOfEndState(end)) record.violation(fault)

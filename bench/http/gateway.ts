@@ -7,6 +7,8 @@ import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
+import { Registry } from 'prom-client'
 import { invented } from '../invented-posting.ts'
 
 /** The gateway with all its features over 2,000 jobs: `bun gateway.ts [redis address]`. */
@@ -22,8 +24,9 @@ const limits = await openLimits(process.argv[2])
 const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0, limits })
 const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
 const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true })
-app.listen({ hostname: '127.0.0.1', port: 0 })
-console.log(app.server?.port)
+// As the service listens: with an id, a look at the log's level and figures for each request.
+const url = listen(app, { hostname: '127.0.0.1', port: 0, registry: new Registry(), lines: 'failures' })
+console.log(url.port)
 
 process.on('SIGTERM', () => {
   limits.close()
