@@ -8,7 +8,8 @@ import { $ } from 'bun'
 const root = join(import.meta.dir, '../../..')
 const readme = await Bun.file(join(root, 'README.md')).text()
 const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? [])
-const curls = commands.filter((command) => command.startsWith('curl '))
+const administering = commands.filter((command) => command.includes('$TOKEN'))
+const curls = commands.filter((command) => command.startsWith('curl ') && !command.includes('$TOKEN'))
 const imports = commands.filter((command) => command.startsWith('bun run import '))
 const createUser = commands.find((command) => command.startsWith('bun run create-user ')) ?? ''
 const others = ['bun run feeds', 'bun run reindex']
@@ -22,13 +23,13 @@ const freePort = () => {
 const [port, backendPort] = [freePort(), freePort()]
 const env = { ...process.env, PORT: port, BACKEND_PORT: backendPort, DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
 let server: Bun.Subprocess | undefined
-const run = async (command: string) =>
+const run = async (command: string, more: Record<string, string> = {}) =>
   await $`sh -c ${command
     .replace(':3000', `:${port}`)
     .replace(':3002', `:${backendPort}`)
     .replace('curl ', 'curl -s ')}`
     .cwd(root)
-    .env(env)
+    .env({ ...env, ...more })
     .text()
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ afterAll(async () => {
 test('names the two commands, which exist', async () => {
   expect(commands).toContain('script/server')
   expect(commands).toContain('script/test')
-  expect(commands).toHaveLength(3 + curls.length + imports.length + others.length)
+  expect(commands).toHaveLength(3 + curls.length + administering.length + imports.length + others.length)
   for (const script of ['script/server', 'script/test', '.ci/run'])
     expect(await Bun.file(join(root, script)).exists()).toBe(true)
   expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
@@ -67,7 +68,9 @@ test('its account is made with a password from the standard input', async () => 
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, mcp, status, login, openapi, geocode, reverse] = await Promise.all(curls.map(run))
+  const [, munich, head, wrong, mcp, status, login, openapi, geocode, reverse] = await Promise.all(
+    curls.map((command) => run(command)),
+  )
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
@@ -91,10 +94,33 @@ test('its imports list jobs, and nothing the second time', async () => {
 
 test('its other commands do what it says', async () => {
   expect(commands).toEqual(expect.arrayContaining(others))
-  const [feeds, reindex] = await Promise.all(others.map(run))
+  const [feeds, reindex] = await Promise.all(others.map((command) => run(command)))
   expect(feeds).toMatch(/^feed +state +last run/)
   expect(feeds).toMatch(/^remotive +off .*its terms forbid/m)
   expect(reindex).toMatch(/^indexed: [1-9]\d*$/m)
+})
+
+test('jobs and feeds are administered as it says', async () => {
+  const login = curls.find((command) => command.includes('/api/auth/login')) ?? ''
+  const TOKEN = JSON.parse(await run(login)).token
+  const [make, find, read, change, remove, feeds, set, audit] = administering.map(
+    (command) =>
+      async (more: Record<string, string> = {}) =>
+        await run(command, { TOKEN, ...more }),
+  )
+  const ID = String(JSON.parse((await make?.()) ?? '').id)
+  expect(JSON.parse((await find?.()) ?? '')).toMatchObject({ data: [{ title: 'Glasbläser (m/w/d)' }] })
+  const ETAG = (await read?.({ ID }))?.match(/^etag: (".*")\r$/im)?.[1] ?? ''
+  expect(JSON.parse((await change?.({ ID, ETAG })) ?? '')).toMatchObject({ title: 'Glasmacher (m/w/d)' })
+  expect(JSON.parse((await change?.({ ID, ETAG })) ?? '')).toMatchObject({ status: 412 })
+  expect(await remove?.({ ID })).toBe('')
+  expect(JSON.parse((await feeds?.()) ?? '')).toMatchObject({ data: [] })
+  expect(JSON.parse((await set?.()) ?? '')).toMatchObject({ enabled: false, intervalMinutes: 1440 })
+  expect(JSON.parse((await audit?.()) ?? '').data.map(({ action }: { action: string }) => action)).toEqual([
+    'job.delete',
+    'job.replace',
+    'job.create',
+  ])
 })
 
 test('a faulty setting stops the start with one message', async () => {

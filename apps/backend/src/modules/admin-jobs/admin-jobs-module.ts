@@ -10,6 +10,7 @@ import { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
+import { also } from '../../http/also.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -71,7 +72,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobInput,
         response: { 200: AdminJob },
-        detail: { summary: 'Replace what a job says; If-Match carries its ETag' },
+        detail: { summary: 'Replace what a job says; If-Match carries its ETag', ...also(409, 412, 428) },
       },
     )
     .delete(
@@ -84,6 +85,6 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: { summary: 'Take a job out for good; no feed brings it back' },
+        detail: { summary: 'Take a job out for good; no feed brings it back', ...also(412) },
       },
     )

@@ -6,6 +6,7 @@ import { splitPosting } from '@jobs/catalog/split-posting.ts'
 import { AdminJob } from '@jobs/types/admin-job.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { also } from '../../http/also.ts'
 import { tagOf } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
@@ -77,7 +78,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         role: 'editor',
         params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: { summary: 'Take a posting out into a job of its own, for good' },
+        detail: { summary: 'Take a posting out into a job of its own, for good', ...also(409) },
       },
     )
 }

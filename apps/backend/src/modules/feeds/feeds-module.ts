@@ -6,6 +6,7 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { also } from '../../http/also.ts'
 import { flagFilter, given, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -68,7 +69,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         set.headers.location = `/api/admin/feeds/${body.key}`
         return status(201, await show(body.key))
       },
-      { role: 'admin', body: FeedInput, response: { 201: FeedShape }, detail: { summary: 'Add a feed' } },
+      { role: 'admin', body: FeedInput, response: { 201: FeedShape }, detail: { summary: 'Add a feed', ...also(409) } },
     )
     .get('/api/admin/feeds/:key', async ({ params }) => await show(params.key), {
       role: 'viewer',
@@ -99,7 +100,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: { summary: 'Switch or set up a feed; what is left out stays' },
+        detail: { summary: 'Switch or set up a feed; what is left out stays', ...also(409) },
       },
     )
     .post(
@@ -113,7 +114,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: { summary: 'Run a feed now; answers with the run to watch' },
+        detail: { summary: 'Run a feed now; answers with the run to watch', ...also(409, 503) },
       },
     )
     .get('/api/admin/connectors', () => ({ data: kinds }), {

@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'bun:test'
+import { createBackend } from '@jobs/backend/create-backend.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { createLimits } from '@jobs/http/limits.ts'
+import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
+import { createRunLog } from '@jobs/ingest/run-log.ts'
+import { startWorker } from '@jobs/ingest/worker.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import type { AdminJob } from '@jobs/types/admin-job.ts'
+import { compose } from './compose.ts'
+import { shape } from './env.ts'
+
+const ROLES = [
+  'Gärtner',
+  'Lehrerin',
+  'Maurer',
+  'Notar',
+  'Optiker',
+  'Pilotin',
+  'Richter',
+  'Schmied',
+  'Tischler',
+  'Winzer',
+]
+const JOBS = ROLES.flatMap((role) => ['Leitung', 'Ausbildung', 'Vertretung'].map((part) => `${role} ${part}`))
+
+/** A feed whose adverts are worded anew each time it is read, so that every run writes every one of them. */
+const read = { times: 0 }
+const source = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch() {
+    read.times += 1
+    const items = JOBS.map((title, index) => {
+      const own = Array.from({ length: 40 }, (_, word) => `${title.replace(' ', '')}${word}`).join(' ')
+      const text = `Wir suchen dich ab sofort für unsere Arbeit im Garten, Fassung ${read.times}. Du arbeitest von zu Hause. ${own}`
+      return `<item><guid>${index}</guid><title>${title}</title><link>https://fern.example/${index}</link>
+        <description>${text}</description></item>`
+    })
+    return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+  },
+})
+
+const { catalog, search, close } = await openTestCatalog()
+const queue = await createQueue(undefined)
+const login = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
+const env = loadEnv(shape, {
+  SITE_URL: 'https://jobs.example',
+  AUTH_SECRET: 'one that nobody has ever used before',
+  ADMIN_EMAIL: login.email,
+  ADMIN_PASSWORD: login.password,
+})
+const limits = createLimits()
+const gateway = compose(env, { catalog, search, limits })
+const backend = await createBackend(env, { catalog, search, index: undefined, queue, limits })
+const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
+const report = createRunLog(() => {})
+const worker = await startWorker({ catalog, index: undefined, queue, fetchPayload, report, liveFeeds: false })
+afterAll(async () => {
+  await worker.stop()
+  await source.stop(true)
+  await close()
+})
+
+let token = ''
+const ask = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  await backend.handle(
+    new Request(`http://127.0.0.1${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  )
+const listed = async (q = '') => {
+  const response = await gateway.handle(new Request(`http://127.0.0.1/api/public/v1/jobs?per_page=100&q=${q}`))
+  return ((await response.json()) as { data: { title: string }[] }).data.map((job) => job.title).toSorted()
+}
+const trigger = async () => {
+  const response = await ask('POST', '/api/admin/feeds/local/runs')
+  expect(response.status).toBe(202)
+  return response.headers.get('location') ?? ''
+}
+const ended = async (run: string) => {
+  for (let tries = 0; tries < 1000; tries++) {
+    const { outcome, error } = (await (await ask('GET', run)).json()) as { outcome: string; error?: string }
+    if (!['waiting', 'running'].includes(outcome)) return error ?? outcome
+    await Bun.sleep(10)
+  }
+  throw new Error('the run does not end')
+}
+
+test('what an admin deletes or edits while a feed is being read stays so', async () => {
+  const answer = await ask('POST', '/api/auth/login', login)
+  token = ((await answer.json()) as { token: string }).token
+  const settings = { url: source.url.href, source: 'local', companyName: 'Fern GmbH', remoteOnly: true }
+  const feed = { key: 'local', connector: 'rss', settings, enabled: false }
+  expect((await ask('POST', '/api/admin/feeds', feed)).status).toBe(201)
+  expect(await ended(await trigger())).toBe('succeeded')
+  expect(await listed()).toEqual(JOBS.toSorted())
+
+  const { data } = (await (await ask('GET', '/api/admin/jobs?sort=title&per_page=100')).json()) as { data: AdminJob[] }
+  const deleted = data.slice(0, 10)
+  const edited = data.slice(10, 15)
+  const run = await trigger()
+  while (read.times < 2) await Bun.sleep(1)
+  for (const [index, { id, slug }] of deleted.entries()) {
+    expect((await ask('DELETE', `/api/admin/jobs/${index % 2 ? id : slug}`)).status).toBe(204)
+    const job = edited[Math.floor(index / 2)]
+    if (index % 2 || !job) continue
+    const { title, companyName, location, workArrangement, language, tags } = job
+    const input = { companyName, location, workArrangement, language, tags, description: 'Von Hand' }
+    const change = { ...input, title: `${title} Spezial` }
+    expect((await ask('PUT', `/api/admin/jobs/${job.id}`, change, { 'if-match': '*' })).status).toBe(200)
+  }
+  const rest = data.slice(15).map((job) => job.title)
+  const wanted = [...rest, ...edited.map((job) => `${job.title} Spezial`)].toSorted()
+  expect(await listed()).toEqual(wanted)
+  expect(await ended(run)).toBe('succeeded')
+  expect(await ended(await trigger())).toBe('succeeded')
+  expect(read.times).toBe(3)
+  expect(await listed()).toEqual(wanted)
+  expect(await listed('spezial')).toHaveLength(5)
+  for (const job of deleted) expect(await listed(encodeURIComponent(job.title))).not.toContain(job.title)
+
+  const { meta } = (await (await ask('GET', '/api/admin/audit?action=job.delete')).json()) as { meta: object }
+  expect(meta).toMatchObject({ total: 10 })
+}, 30_000)
+
+test('a run that was asked for where no queue could be told of it is done by a worker that starts later', async () => {
+  const [asked] = await catalog.read`SELECT MAX(id) AS id FROM runs`
+  await catalog.transaction(
+    (tx) => tx`INSERT INTO runs (feed_key, started_at, requested_at, outcome) VALUES ('local', 1, 1, 'waiting')`,
+  )
+  await worker.stop()
+  const own = await createQueue(undefined)
+  const later = await startWorker({ catalog, index: undefined, queue: own, fetchPayload, report, liveFeeds: false })
+  expect(await ended(`/api/admin/runs/${Number(asked.id) + 1}`)).toBe('succeeded')
+  await later.stop()
+})
