@@ -34,7 +34,7 @@ export const listSiteJobs = async (
   const where = conditions(sql, request)
   if (!request.q) {
     return await pageOf(request, {
-      total: async () => await sql`SELECT COUNT(*) AS total FROM jobs ${where}`,
+      total: () => totalOf(sql, request, where),
       rows: async (limit, offset) => {
         const rows: SiteRow[] = await sql`SELECT * FROM jobs ${where}
           ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset}`
@@ -64,6 +64,17 @@ export const findSiteJob = async (
   const [row]: SiteRow[] = await catalog.read`SELECT * FROM jobs WHERE ${condition} AND status = 'active'`
   return row && toSiteJob(row, site)
 }
+
+/** The listing keeps count of itself; only conditions it has no counts for are counted out. */
+const totalOf = async (
+  sql: SQL,
+  { language, source, workArrangement }: SiteJobsRequest,
+  where: SQL.Query<unknown>,
+): Promise<{ total: number | string }[]> =>
+  source === undefined && workArrangement === undefined
+    ? await sql`SELECT COALESCE(SUM(jobs), 0) AS total FROM listing_counts
+        ${language === undefined ? sql`` : sql`WHERE language = ${language}`}`
+    : await sql`SELECT COUNT(*) AS total FROM jobs ${where}`
 
 const conditions = (sql: SQL, { language, source, workArrangement }: SiteJobsRequest) => sql`WHERE status = 'active'
   ${language === undefined ? sql`` : sql`AND language = ${language}`}

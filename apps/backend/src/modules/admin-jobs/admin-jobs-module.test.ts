@@ -70,6 +70,29 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await put(1, draft, '*')).status).toBe(409)
   })
 
+  test('edited fields go back to the feeds', async () => {
+    const { call, get, put, catalog, post } = await open()
+    await savePosting(catalog, testPosting('a'), Date.now())
+    const { etag } = await get(1)
+    await put(1, { ...draft, location: 'Köln' }, '*')
+    await savePosting(catalog, testPosting('a', { title: 'Controller' }), Date.now())
+    expect((await get(1)).job).toMatchObject({ title: draft.title, status: 'active' })
+    const unpin = (id: number, headers = {}) =>
+      call('DELETE', `/api/admin/jobs/${id}/pins`, { role: 'editor', headers })
+    expect((await unpin(1, { 'if-match': etag })).status).toBe(412)
+    const unpinned = await unpin(1)
+    expect((await unpinned.json()) as AdminJob).toMatchObject({ title: 'Controller', pinnedFields: [] })
+    expect(unpinned.headers.get('etag')).toBe((await get(1)).etag)
+    expect((await unpin(1)).status).toBe(200)
+    const audit = await call('GET', '/api/admin/audit?action=job.unpin', { role: 'admin' })
+    expect(await audit.json()).toMatchObject({
+      meta: { total: 1 },
+      data: [{ before: { title: draft.title }, after: { title: 'Controller', pinnedFields: [] } }],
+    })
+    await post(draft)
+    expect([(await unpin(2)).status, (await unpin(99)).status]).toEqual([409, 404])
+  })
+
   test('If-Match decides as RFC 9110 and RFC 6585 have it', async () => {
     const { post, get, put } = await open()
     await post(draft)

@@ -4,6 +4,7 @@ import { findJob } from '@jobs/catalog/admin/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
 import { listAdminJobs } from '@jobs/catalog/admin/list-admin-jobs.ts'
 import { replaceJob } from '@jobs/catalog/admin/replace-job.ts'
+import { unpinJob } from '@jobs/catalog/admin/unpin-job.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/admin-job.ts'
 import { JobInput } from '@jobs/types/job-input.ts'
@@ -86,5 +87,20 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         response: { 204: NoContent },
         detail: { summary: 'Take a job out for good; no feed brings it back', ...also(412) },
+      },
+    )
+    .delete(
+      '/api/admin/jobs/:id/pins',
+      async ({ params, request, user, set }) => {
+        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        const { job, revision } = await unpinJob(deps, params.id, change, Date.now())
+        set.headers.etag = tagOf(revision)
+        return job
+      },
+      {
+        role: 'editor',
+        params: JobRef,
+        response: { 200: AdminJob },
+        detail: { summary: "Give a job's edited fields back to its feeds", ...also(409, 412) },
       },
     )

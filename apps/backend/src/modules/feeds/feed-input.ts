@@ -2,6 +2,8 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
 import { type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
+import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
+import type { Feed } from '@jobs/catalog/feeds.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 
@@ -9,9 +11,10 @@ const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
   .describe('The kind of source it reads; GET /api/admin/connectors tells them.')
 const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('As its connector asks.')
+const LEAST_MINUTES = 15
 const intervalMinutes = z
   .int('must be a whole number')
-  .min(15, 'must be 15 or more')
+  .min(LEAST_MINUTES, `must be ${LEAST_MINUTES} or more`)
   .max(43_200, 'must be at most 43200')
   .describe('How often it is run.')
 const enabled = z.boolean('must be true or false').describe('Whether it is run at its interval.')
@@ -38,6 +41,19 @@ export const FeedChangeInput = z
   .strictObject({ connector, settings, intervalMinutes, enabled, note })
   .partial()
   .meta({ id: 'FeedChange' })
+
+/**
+ * A change of a feed, with settings as its connector takes them. A feed that is switched on has to be one that can be
+ * run. @throws CatalogRefusal `invalid`
+ */
+export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>): FeedChange => {
+  const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
+  if (enabled && minutes < LEAST_MINUTES) {
+    throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${LEAST_MINUTES} or more` }])
+  }
+  if (change.connector === undefined && change.settings === undefined && !change.enabled) return change
+  return { ...change, settings: checkSettings(change.connector ?? feed.connector, change.settings ?? feed.settings) }
+}
 
 /** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */
 export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {

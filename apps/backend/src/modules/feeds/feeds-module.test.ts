@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { findFeed, saveValidators } from '@jobs/catalog/feeds.ts'
+import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
@@ -211,7 +211,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
   })
 
   test('a feed that nothing is fetched for is not run', async () => {
-    const { ask, call } = await open()
+    const { ask, call, catalog } = await open()
     const draft = {
       title: 'A',
       companyName: 'B',
@@ -222,7 +222,13 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     }
     await call('POST', '/api/admin/jobs', { role: 'editor', body: draft })
     expect((await ask('POST', '/feeds/manual/runs')).status).toBe(409)
-    expect((await ask('PATCH', '/feeds/manual', { settings: {} })).status).toBe(400)
+    for (const change of [{ settings: {} }, { enabled: true, intervalMinutes: 60 }, { enabled: true }]) {
+      expect((await ask('PATCH', '/feeds/manual', change)).status).toBe(400)
+    }
+    const byHand = { key: 'import-x', connector: 'arbeitnow', settings: {}, intervalMinutes: 0, enabled: false }
+    await registerFeeds(catalog, [byHand], 0)
+    const switched = await ask('PATCH', '/feeds/import-x', { enabled: true })
+    expect([switched.status, switched.body.errors[0].parameter]).toEqual([400, 'intervalMinutes'])
   })
 
   test('the connectors tell what they have to be told', async () => {

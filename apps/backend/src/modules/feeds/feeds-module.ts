@@ -11,7 +11,7 @@ import { flagFilter, given, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
-import { checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
+import { checkChange, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
 
@@ -80,19 +80,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .patch(
       '/api/admin/feeds/:key',
       async ({ params, body, user }) => {
-        await changeFeed(
-          catalog,
-          known(params.key),
-          (feed) => {
-            if (body.connector === undefined && body.settings === undefined) return body
-            return {
-              ...body,
-              settings: checkSettings(body.connector ?? feed.connector, body.settings ?? feed.settings),
-            }
-          },
-          user,
-          Date.now(),
-        )
+        await changeFeed(catalog, known(params.key), (feed) => checkChange(feed, body), user, Date.now())
         return await show(params.key)
       },
       {
@@ -120,7 +108,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .get('/api/admin/connectors', () => ({ data: kinds }), {
       role: 'viewer',
       response: { 200: z.strictObject({ data: z.array(ConnectorShape) }) },
-      detail: { summary: 'The kinds of sources there are, and what each has to be told' },
+      detail: { summary: 'The kinds of sources there are, and what each has to be told', tags: ['admin feeds'] },
     })
 }
 
