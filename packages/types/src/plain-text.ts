@@ -6,4 +6,8 @@ export const NOT_STORABLE = 'must be Unicode text without the character 0'
 
 /** Text of at most `most` characters that every store can keep, trimmed. */
 export const plainText = (most: number) =>
-  z.string('must be text').max(most, `must be at most ${most} characters`).refine(isStorable, NOT_STORABLE).trim()
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') })
+    .max(most, `must be at most ${most} characters`)
+    .refine(isStorable, NOT_STORABLE)
+    .trim()

@@ -160,6 +160,10 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
       expect(await faultsOf(await post({ ...draft, ...fields }))).toEqual(parameters)
     const proto = `{"__proto__":{"status":"deleted"},${JSON.stringify(draft).slice(1)}`
     expect((await post(JSON.parse(proto))).status).toBe(400)
+    const { title: _, ...untitled } = draft
+    expect(await (await post(untitled)).json()).toMatchObject({
+      errors: [{ parameter: 'title', detail: 'is missing' }],
+    })
     for (const body of [null, [], 'x', 1, {}]) expect((await post(body)).status).toBe(400)
     expect(await jobsStored()).toBe(0)
     await post(draft)
