@@ -178,6 +178,24 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(await splitPosting(catalog, 4711, NOW, testActor)).toBeUndefined()
   })
 
+  test('of many splits at once one is done, and no job is left without a posting', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    await save(copy, own)
+    const ids = [(await idOf('arbeitnow')).posting, (await idOf('greenhouse')).posting]
+    const asked = Array.from({ length: 10 }, (_, index) => ids[index % 2] ?? 0)
+    const split = await Promise.all(asked.map((id) => splitPosting(catalog, id, NOW, testActor)))
+    expect(split.filter((jobId) => jobId !== undefined)).toHaveLength(1)
+    expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
+  })
+
+  test('nothing is split out of a deleted job', async () => {
+    const { save, catalog, idOf } = await open()
+    await save(copy, own)
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
+    const { posting } = await idOf('arbeitnow')
+    await expect(splitPosting(catalog, posting, NOW, testActor)).rejects.toMatchObject({ reason: 'conflict' })
+  })
+
   test('any order gives the same jobs, also when a poor copy matches two of them', async () => {
     const poor = at('himalayas', 'poor', { descriptionText: '' })
     const other = at('remotive', 'other', { descriptionText: essay('anlage', 200) })

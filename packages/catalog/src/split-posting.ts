@@ -1,7 +1,9 @@
+import type { SQL } from 'bun'
 import { type Actor, recordAudit } from './audit/record-audit.ts'
+import { CatalogRefusal } from './catalog-refusal.ts'
 import type { Catalog } from './catalog.ts'
-import { insertJob } from './job-rows.ts'
-import { postingsById, postingsOfJob } from './posting-rows.ts'
+import { insertJob, lockJob } from './job-rows.ts'
+import { postingsById, postingsOfJob, type StoredPosting } from './posting-rows.ts'
 import { showJob } from './show-job.ts'
 
 /**
@@ -10,6 +12,7 @@ import { showJob } from './show-job.ts'
  * @param now UTC milliseconds
  * @param by whoever decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
+ * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays away
  */
 export const splitPosting = async (
   catalog: Catalog,
@@ -18,7 +21,7 @@ export const splitPosting = async (
   by: Actor,
 ): Promise<number | undefined> =>
   await catalog.transaction(async (tx) => {
-    const [posting] = await postingsById(tx, [postingId])
+    const posting = await heldPosting(catalog, tx, postingId)
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
     if (!posting || others.length === 0) return undefined
     const verdicts = others.flatMap(({ id }) => [
@@ -36,3 +39,12 @@ export const splitPosting = async (
     await recordAudit(tx, { by, action: 'job.split', subject, before, after: { ...before, jobId } }, now)
     return jobId
   })
+
+/** A posting whose job nobody else changes until the transaction ends: two splits at once would make two jobs of it. */
+const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
+  const [found] = await postingsById(tx, [postingId])
+  const job = found && (await lockJob(catalog, tx, found.jobId))
+  if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  const [posting] = await postingsById(tx, [postingId])
+  return posting?.jobId === found?.jobId ? posting : undefined
+}
