@@ -1,7 +1,7 @@
 import { connectors } from '@jobs/connectors/registry.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
-import { type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
+import { CatalogRefusal, type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
 import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
 import type { Feed } from '@jobs/catalog/feeds.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
@@ -44,10 +44,14 @@ export const FeedChangeInput = z
 
 /**
  * A change of a feed, with settings as its connector takes them. A feed that is switched on has to be one that can be
- * run. @throws CatalogRefusal `invalid`
+ * run. @throws CatalogRefusal `invalid`; `conflict` for another connector where none reads the feed: its runs would close the
+ * jobs that were made by hand
  */
 export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>): FeedChange => {
   const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
+  if (change.connector !== undefined && !connectors.has(feed.connector)) {
+    throw new CatalogRefusal('conflict', `The feed ${feed.key} is not one that is fetched.`)
+  }
   if (enabled && minutes < LEAST_MINUTES) {
     throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${LEAST_MINUTES} or more` }])
   }

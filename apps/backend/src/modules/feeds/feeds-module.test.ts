@@ -225,6 +225,8 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const change of [{ settings: {} }, { enabled: true, intervalMinutes: 60 }, { enabled: true }]) {
       expect((await ask('PATCH', '/feeds/manual', change)).status).toBe(400)
     }
+    const another = { connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60, enabled: true }
+    expect((await ask('PATCH', '/feeds/manual', another)).status).toBe(409)
     const byHand = { key: 'import-x', connector: 'arbeitnow', settings: {}, intervalMinutes: 0, enabled: false }
     await registerFeeds(catalog, [byHand], 0)
     const switched = await ask('PATCH', '/feeds/import-x', { enabled: true })
