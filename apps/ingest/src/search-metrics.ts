@@ -63,7 +63,7 @@ export const registerSearchMetrics = (registry: Registry, figures: SearchFigures
       async collect() {
         const health = await ask()
         const figure = health && of(health)
-        if (figure === undefined) gauge.reset()
+        if (figure === undefined) gauge.remove()
         else gauge.set(figure)
       },
     })

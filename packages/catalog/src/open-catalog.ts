@@ -10,7 +10,7 @@ import { createTableSearch } from '@jobs/search/table-search.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
-import { isReady, syncState } from './search/sync-state.ts'
+import { isInStep } from './search/sync-state.ts'
 
 const START_MS = 60_000
 
@@ -55,7 +55,7 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
   const search = createGuardedSearch({
     server: createMeilisearchSearch(meilisearch),
     fallback: embedded,
-    isReady: async () => isReady(await syncState(catalog.read, meilisearch.index)),
+    isReady: () => isInStep(catalog.read, meilisearch.index, Date.now()),
     onChange: onSearchChange,
   })
   return { catalog, search: traced(search), index: createMeilisearchIndex(meilisearch) }

@@ -26,7 +26,7 @@ export const withLease = async <Result>(
 ): Promise<Result | undefined> => {
   const holder = crypto.randomUUID()
   if (!(await take(catalog, name, holder))) return undefined
-  const renewal = setInterval(() => void take(catalog, name, holder).catch(() => {}), RENEW_MS)
+  const renewal = setInterval(() => void renew(catalog, name, holder).catch(() => {}), RENEW_MS)
   try {
     return await work({
       async mustHold(tx) {
@@ -52,8 +52,15 @@ const take = async (catalog: Catalog, name: string, holder: string): Promise<boo
     await tx`INSERT INTO search_sync (index_name) VALUES (${name}) ON CONFLICT (index_name) DO NOTHING`
     const now = await databaseTime(catalog, tx)
     const rows: unknown[] = await tx`UPDATE search_sync SET holder = ${holder}, held_until = ${now + LEASE_MS}
-      WHERE index_name = ${name} AND (holder = ${holder} OR held_until < ${now}) RETURNING index_name`
+      WHERE index_name = ${name} AND held_until < ${now} RETURNING index_name`
     return rows.length > 0
+  })
+
+/** Once another process has had the lease it is lost for good: what that one wrote may be newer. */
+const renew = async (catalog: Catalog, name: string, holder: string): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const until = (await databaseTime(catalog, tx)) + LEASE_MS
+    await tx`UPDATE search_sync SET held_until = ${until} WHERE index_name = ${name} AND holder = ${holder}`
   })
 
 /** One clock for all machines that share a database. */

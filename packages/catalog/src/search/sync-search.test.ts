@@ -108,6 +108,20 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('koch')).titles).toContain('Koch e')
   })
 
+  test('an index that nobody keeps in step is not asked', async () => {
+    const { catalog, save, list, sync } = await open()
+    await sync()
+    expect((await list('koch')).degraded).toBe(false)
+    await save('d')
+    expect(await list('koch')).toEqual({ titles: all, degraded: false })
+    await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = created_at - 61000`)
+    await Bun.sleep(1000)
+    expect(await list('koch')).toEqual({ titles: [...all, 'Koch d'], degraded: true })
+    await sync()
+    await Bun.sleep(1000)
+    expect(await list('koch')).toEqual({ titles: [...all, 'Koch d'], degraded: false })
+  })
+
   test('an index that is gone is filled anew, and meanwhile the database answers', async () => {
     const { client, place, list, sync, save } = await open()
     await sync()
@@ -155,6 +169,8 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     await save('a', 'Neu')
     expect(await sync()).toBe(true)
     expect((await list('neu')).titles).toEqual(['Neu'])
+    // As long as it takes the silent one to renew its lease.
+    await Bun.sleep(3100)
     go.resolve()
     await expect(silent).rejects.toThrow('another process')
     await sync()

@@ -25,11 +25,12 @@ export const syncSearch = async ({ catalog, index }: SyncDeps): Promise<boolean>
   (await withLease(catalog, index.name, (lease) => bringUpToDate({ catalog, index, lease }))) ?? false
 
 /**
- * As `syncSearch`, and compares index and catalogue job by job, and mends what differs: documents, settings, what was
- * parked.
+ * As `syncSearch`, once no other process is at it, and compares index and catalogue job by job, and mends what differs:
+ * documents, settings, what was parked.
+ * @returns false when the index is a newer version's
  */
 export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean> =>
-  (await withLease(catalog, index.name, async (lease) => {
+  await whenFree(catalog, index.name, async (lease) => {
     await retryParked(catalog)
     if (!(await bringUpToDate({ catalog, index, lease }))) return false
     await index.dropNext()
@@ -42,13 +43,20 @@ export const checkSearch = async ({ catalog, index }: SyncDeps): Promise<boolean
     })
     await enqueueJobs(catalog, drift.ids, Date.now())
     return await bringUpToDate({ catalog, index, lease })
-  })) ?? false
+  })
 
 /** Fills the index anew, once no other process is at it. @returns how many jobs are in it */
-export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> => {
+export const reindex = async ({ catalog, index }: SyncDeps, onProgress?: Progress): Promise<number> =>
+  await whenFree(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
+
+const whenFree = async <Result>(
+  catalog: Catalog,
+  name: string,
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result> => {
   for (;;) {
-    const filled = await withLease(catalog, index.name, (lease) => reindexSearch({ catalog, index, lease }, onProgress))
-    if (filled !== undefined) return filled
+    const done = await withLease(catalog, name, async (lease) => ({ result: await work(lease) }))
+    if (done) return done.result
     await Bun.sleep(LEASE_RETRY_MS)
   }
 }

@@ -1,6 +1,9 @@
 import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
 import type { SQL } from 'bun'
 
+/** An index further behind the catalogue than this is no better than the database. */
+export const LONGEST_LAG_MS = 60_000
+
 /** What the catalogue knows of the live index of a search server. */
 export interface SyncState {
   /** INDEX_VERSION as it was when the index was filled; 0: never. */
@@ -26,3 +29,11 @@ export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
 /** Whether the index may be asked: it was filled whole, by a version that agrees with this one. */
 export const isReady = ({ version, identity }: SyncState): boolean =>
   version === INDEX_VERSION && identity !== undefined
+
+/** As `isReady`, and that no change waits for the index so long that whoever should carry it over must be away. */
+export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
+  if (!isReady(await syncState(sql, name))) return false
+  const late = await sql`SELECT 1 FROM outbox
+    WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - LONGEST_LAG_MS} LIMIT 1`
+  return late.length === 0
+}
