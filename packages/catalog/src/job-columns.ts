@@ -81,13 +81,13 @@ export const withoutPinned = <Row extends object>(row: Row, pinned: readonly Edi
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
 }
 
+export type DocumentRow = Pick<
+  JobRow,
+  'id' | 'slug' | 'title' | 'company_name' | 'tags' | 'description_text' | 'language' | 'published_at'
+>
+
 /** A job's row as the search engines know it. */
-export const documentOf = (
-  row: Pick<
-    JobRow,
-    'id' | 'slug' | 'title' | 'company_name' | 'tags' | 'description_text' | 'language' | 'published_at'
-  >,
-): SearchDocument => ({
+export const documentOf = (row: DocumentRow): SearchDocument => ({
   id: Number(row.id),
   slug: row.slug,
   title: row.title,

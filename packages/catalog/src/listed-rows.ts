@@ -1,6 +1,7 @@
-import type { Job, Language } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
+import type { JobRow } from './job-columns.ts'
 
 /** Rows of listed jobs, and the catalogue's revision at the moment they were read. */
 export interface ListedRows {
@@ -8,21 +9,22 @@ export interface ListedRows {
   rows: ListedRow[]
 }
 
-export interface ListedRow {
-  id: number | string
-  slug: string
-  title: string
-  company_name: string
-  location: string
-  work_arrangement: string
-  language: Language
-  tags: string
-  source: string
-  published_at: number | string
-  salary_min: number | null
-  salary_max: number | null
-  currency: string | null
-}
+export type ListedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'work_arrangement'
+  | 'language'
+  | 'tags'
+  | 'source'
+  | 'published_at'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+>
 
 /** The columns of a listed row, as a fragment of a statement. */
 export const listedColumns = (

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@jobs/search/search-port.ts'
-import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
+import { type DocumentRow, documentOf } from './job-columns.ts'
 
 const BATCH = 200
 
@@ -56,30 +56,10 @@ const putJobs = async (
   }
 }
 
-interface DocumentRow {
-  id: number | string
-  slug: string
-  title: string
-  company_name: string
-  tags: string
-  description_text: string
-  language: Language
-  published_at: number | string
-}
-
 /** The jobs as the index knows them; those no longer listed are left out. */
 const documentsOf = async (tx: SQL, ids: readonly number[]): Promise<SearchDocument[]> => {
   const rows: DocumentRow[] = await tx`
     SELECT id, slug, title, company_name, tags, description_text, language, published_at
     FROM jobs WHERE id IN ${tx(ids)} AND status = 'active'`
-  return rows.map((row) => ({
-    id: Number(row.id),
-    slug: row.slug,
-    title: row.title,
-    companyName: row.company_name,
-    tags: JSON.parse(row.tags),
-    description: row.description_text,
-    language: row.language,
-    publishedAt: Number(row.published_at),
-  }))
+  return rows.map(documentOf)
 }

@@ -1,39 +1,20 @@
 import type { IndexedJob } from '@jobs/search/search-port.ts'
-import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
+import { type DocumentRow, documentOf, type JobRow } from '../job-columns.ts'
 
-interface JobRow {
-  id: number | string
-  slug: string
-  title: string
-  company_name: string
-  tags: string
-  description_text: string
-  language: Language
-  source: string
-  work_arrangement: string
-  published_at: number | string
-  updated_at: number | string
-}
+type IndexedRow = DocumentRow & Pick<JobRow, 'source' | 'work_arrangement' | 'updated_at'>
 
 /** The jobs as search engines know them; those not listed are left out. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
-  const rows: JobRow[] = await sql`
+  const rows: IndexedRow[] = await sql`
     SELECT id, slug, title, company_name, tags, description_text, language, source, work_arrangement, published_at,
       updated_at
     FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
   return rows.map((row) => ({
-    id: Number(row.id),
-    slug: row.slug,
-    title: row.title,
-    companyName: row.company_name,
-    tags: JSON.parse(row.tags),
-    description: row.description_text,
-    language: row.language,
+    ...documentOf(row),
     source: row.source,
     workArrangement: row.work_arrangement,
-    publishedAt: Number(row.published_at),
     updatedAt: Number(row.updated_at),
   }))
 }
