@@ -1,74 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
-import { createProgress } from '@jobs/ingest/progress.ts'
-import { invented } from './invented-posting.ts'
+import type { Figures } from './listing/requests.ts'
 
-/** Milliseconds of listing requests on an embedded catalogue of `bun run bench [jobs]`, 100,000 by default. */
-const JOBS = Number(process.argv[2] ?? 100_000)
-const ROUNDS = 40
-const LAST = Math.floor(JOBS / 50)
+/**
+ * What requests cost that no memory answers, at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in
+ * milliseconds, and how p50 grows from size to size. On the embedded engines, and on Postgres with Meilisearch where both
+ * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
+ */
+const SIZES = [10_000, 100_000, ...(process.argv.includes('--large') ? [1_000_000] : [])]
+const MEASURE = `${import.meta.dir}/listing/measure.ts`
 
-const REQUESTS = {
-  'first page': '',
-  [`page ${Math.floor(LAST * 0.95)}`]: `?page=${Math.floor(LAST * 0.95)}`,
-  'first page, de': '?language=de',
-  [`page ${Math.floor(LAST * 0.3)}, de`]: `?language=de&page=${Math.floor(LAST * 0.3)}`,
-  'q common in titles': '?q=entwickler',
-  'q common in texts': '?q=team',
-  'q rare': '?q=kaltmamsell',
-  'q two words': '?q=entwickler+hamburg',
-  'q typo': '?q=entwikcler',
-  'q common, page 20': '?q=entwickler&page=20',
+const measured = async (engines: string, jobs: number): Promise<Record<string, Figures>> => {
+  const child = Bun.spawn([process.execPath, MEASURE, engines, String(jobs)], { stdout: 'pipe', stderr: 'inherit' })
+  const told = await new Response(child.stdout).text()
+  if ((await child.exited) !== 0) throw new Error(`the run on ${jobs} jobs failed`)
+  return JSON.parse(told.trim().split('\n').at(-1) ?? '')
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
-const { catalog, search } = await openCatalog({ dataDir })
-const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
-await registerFeeds(catalog, [feed], Date.now())
+const row = (name: string, cells: readonly string[]) =>
+  name.padEnd(26) + cells.map((cell) => cell.padStart(11)).join('')
 
-const progress = createProgress('saving')
-const started = performance.now()
-for (let index = 0; index < JOBS; index++) {
-  await savePosting(catalog, invented(index, feed.key), Date.now())
-  if ((index + 1) % 1000 === 0 || index + 1 === JOBS) progress(index + 1, JOBS)
-}
-const seconds = (performance.now() - started) / 1000
-console.log(`${JOBS} postings saved in ${seconds.toFixed(1)} s, ${Math.round(JOBS / seconds)} a second`)
-
-const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
-const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
-const app = createApp({ catalog, search, site, publicApiEnabled: true, rateLimit })
-
-const measure = async (query: string) => {
-  const times: number[] = []
-  let count = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now()
-    const response = await app.handle(new Request(`http://127.0.0.1/api/public/v1/jobs${query}`))
-    const { data } = (await response.json()) as { data: unknown[] }
-    times.push(performance.now() - start)
-    count = data.length
+const bench = async (title: string, engines: string) => {
+  const runs: Record<string, Figures>[] = []
+  for (const jobs of SIZES) runs.push(await measured(engines, jobs))
+  console.log(`\n${title}, misses, ms`)
+  const heads = SIZES.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', ...(at > 0 ? ['growth'] : [])])
+  console.log(row('', [...heads, 'to first']))
+  const last = runs.at(-1) ?? {}
+  const first = last['first page']?.p50 ?? 1
+  for (const name of Object.keys(last)) {
+    const cells = runs.flatMap((run, at) => {
+      const { p50 = 0, p99 = 0 } = run[name] ?? {}
+      const growth = at > 0 ? [`x${(p50 / (runs[at - 1]?.[name]?.p50 ?? 1)).toFixed(1)}`] : []
+      return [p50.toFixed(2), p99.toFixed(2), ...growth]
+    })
+    const { p50 = 0, degraded = false } = last[name] ?? {}
+    console.log(row(name, [...cells, `x${(p50 / first).toFixed(1)}`]) + (degraded ? '  degraded' : ''))
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  return { p50: sorted[Math.floor(ROUNDS / 2)] ?? 0, p99: sorted[ROUNDS - 1] ?? 0, count }
 }
 
-await measure('')
-const results = new Map<string, Awaited<ReturnType<typeof measure>>>()
-for (const [name, query] of Object.entries(REQUESTS)) results.set(name, await measure(query))
-const first = results.get('first page')?.p50 ?? 1
-console.log(
-  `${'request'.padEnd(24)}${'p50 ms'.padStart(9)}${'max ms'.padStart(9)}${'ratio'.padStart(8)}${'jobs'.padStart(6)}`,
-)
-for (const [name, { p50, p99, count }] of results) {
-  const figures = [p50.toFixed(2).padStart(9), p99.toFixed(2).padStart(9), (p50 / first).toFixed(1).padStart(8)]
-  console.log(`${name.padEnd(24)}${figures.join('')}${String(count).padStart(6)}`)
+await bench('SQLite with FTS5', 'embedded')
+if (!process.argv.includes('--embedded')) {
+  const isThere =
+    Bun.which('meilisearch') &&
+    (Bun.which('initdb') || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0)
+  if (isThere) await bench('Postgres with Meilisearch', 'servers')
+  else console.log('\nPostgres and Meilisearch are not both installed: left out')
 }
-await catalog.close()
-await rm(dataDir, { recursive: true })

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { reindex } from '@jobs/catalog/sync-search.ts'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createProgress } from '@jobs/ingest/progress.ts'
+import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
+import { fill } from '../fill.ts'
+import { type Figures, requestsFor } from './requests.ts'
+
+/** Milliseconds of each request, none from memory: `bun measure.ts <embedded|servers> <jobs>`, printed as JSON. */
+const ROUNDS = 100
+const [engines, size] = process.argv.slice(2)
+const jobs = Number(size)
+
+const closers: (() => Promise<unknown>)[] = []
+const open = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
+  closers.push(() => rm(dataDir, { recursive: true }))
+  if (engines === 'embedded') return await openCatalog({ dataDir })
+  const [postgres, meilisearch] = [await ownPostgres(), await ownMeilisearch()]
+  if (postgres) closers.push(postgres.remove)
+  if (meilisearch) closers.push(() => meilisearch.stop())
+  if (!postgres || !meilisearch) throw new Error('PostgreSQL and Meilisearch have to be installed')
+  return await openCatalog({ dataDir, databaseUrl: postgres.url, meilisearch: { ...meilisearch, index: 'jobs' } })
+}
+
+const run = async () => {
+  const { catalog, search, index } = await open()
+  closers.push(() => catalog.close())
+  await fill(catalog, jobs)
+  if (index) await reindex({ catalog, index }, createProgress('filling Meilisearch'))
+  const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
+  const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
+  // With room for nothing every request is a miss.
+  const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true, cacheBytes: 16 })
+
+  const measure = async (query: string): Promise<Figures> => {
+    const times: number[] = []
+    let [count, degraded] = [0, false]
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = performance.now()
+      const response = await app.handle(new Request(`http://127.0.0.1/api/public/v1/jobs${query}`))
+      const { data } = (await response.json()) as { data: unknown[] }
+      times.push(performance.now() - start)
+      degraded ||= response.headers.has('x-search')
+      count = data.length
+    }
+    const sorted = times.toSorted((a, b) => a - b)
+    return { p50: sorted[ROUNDS / 2] ?? 0, p99: sorted[ROUNDS - 1] ?? 0, jobs: count, degraded }
+  }
+
+  const figures: Record<string, Figures> = {}
+  await measure('')
+  for (const [name, query] of Object.entries(requestsFor(jobs))) figures[name] = await measure(query)
+  console.log(JSON.stringify(figures))
+}
+
+try {
+  await run()
+} finally {
+  for (const close of closers.toReversed()) await close()
+}
