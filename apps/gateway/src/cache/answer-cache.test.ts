@@ -136,3 +136,17 @@ test('a revision that goes back is another catalogue', async () => {
   known = { revision: 3, seenAt: 1 }
   expect(await text(cache.find('a', answering('restored')))).toEqual(['restored', false])
 })
+
+test('while another process writes, an answer is good for half a second, and none after a write of this one', async () => {
+  let writes = 0
+  const cache = createAnswerCache(follower, 1_000_000, () => writes)
+  await cache.find('a', answering('1'))
+  known = { revision: 2, seenAt: 1 }
+  now = 499
+  expect(await text(cache.find('a', answering('2')))).toEqual(['1', false])
+  now = 500
+  expect(await text(cache.find('a', answering('2')))).toEqual(['2', false])
+  known = { revision: 3, seenAt: 501 }
+  writes = 1
+  expect(await text(cache.find('a', answering('3')))).toEqual(['3', false])
+})

@@ -34,41 +34,55 @@ export interface AnswerCache {
   find(key: string, make: () => Promise<Made>): Promise<Found>
 }
 
+/** How long an answer is good for whatever other processes write, and may be waited for: less than they are followed in. */
+const GRACE_MS = 500
+
 interface Kept extends Made {
   madeAt: number
+  /** What this process had written by then. */
+  writes: number
   goodUntil: number
 }
 
 /**
  * Finished answers, each good for one revision of the catalogue. Those of past revisions stay until they are replaced
  * or `maxBytes` are full, for the time when the catalogue cannot be asked.
+ * @param ownWrites counts what this process writes. With it an answer of the last half second is good although another
+ *   process has written: while one writes all the time, everything would be made anew four times a second
  */
-export const createAnswerCache = (follower: RevisionFollower, maxBytes: number): AnswerCache => {
+export const createAnswerCache = (
+  follower: RevisionFollower,
+  maxBytes: number,
+  ownWrites?: () => number,
+): AnswerCache => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size })
   const { clock } = follower
-  const making = new Map<string, { since: number; made: Promise<Kept> }>()
+  const making = new Map<string, Pick<Kept, 'madeAt' | 'writes'> & { since: number; made: Promise<Kept> }>()
   const figures = { hit: 0, miss: 0, stale: 0 }
   let last = -1
+
+  const isYoung = ({ madeAt, writes }: Pick<Kept, 'madeAt' | 'writes'>) =>
+    ownWrites !== undefined && ownWrites() === writes && clock() - madeAt < GRACE_MS
 
   const makeOnce = (key: string, { revision }: Known, make: () => Promise<Made>): Promise<Kept> => {
     const under = making.get(key)
     // One that began before the last known change may lack it.
-    if (under && under.since >= revision) return under.made
-    const madeAt = clock()
+    if (under && (under.since >= revision || isYoung(under))) return under.made
+    const began = { madeAt: clock(), writes: ownWrites?.() ?? 0 }
     const made = Promise.try(make)
-      .then((result) => keep(key, madeAt, result))
+      .then((result) => keep(key, began, result))
       .finally(() => {
         if (making.get(key)?.made === made) making.delete(key)
       })
-    making.set(key, { since: revision, made })
+    making.set(key, { ...began, since: revision, made })
     return made
   }
 
-  const keep = (key: string, madeAt: number, made: Made): Kept => {
+  const keep = (key: string, began: Pick<Kept, 'madeAt' | 'writes'>, made: Made): Kept => {
     const before = kept.peek(key)
     // What has not changed keeps its compressed forms.
     const answer = before?.answer.fingerprint === made.answer.fingerprint ? before.answer : made.answer
-    const entry = { ...made, answer, madeAt, goodUntil: madeAt + made.keepMs }
+    const entry = { ...made, ...began, answer, goodUntil: began.madeAt + made.keepMs }
     if (made.keepMs > 0 && made.revision >= (before?.revision ?? -1)) kept.set(key, entry)
     return entry
   }
@@ -89,7 +103,8 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number):
   }
 
   const good = (entry: Kept | undefined, { revision, failure }: Known): Found | undefined => {
-    if (!entry || failure !== undefined || entry.revision < revision || clock() >= entry.goodUntil) return undefined
+    if (!entry || failure !== undefined || clock() >= entry.goodUntil) return undefined
+    if (entry.revision < revision && !isYoung(entry)) return undefined
     figures.hit += 1
     return { answer: entry.answer, stale: false }
   }
