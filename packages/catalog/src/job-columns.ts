@@ -56,7 +56,7 @@ export const contentColumns = (fields: JobFields) => ({
 type ContentColumn = keyof ReturnType<typeof contentColumns>
 
 /** The fields an editor may set, each with what holds it. */
-export const fieldColumns = {
+const fieldColumns = {
   title: ['title'],
   companyName: ['company_name'],
   location: ['location'],

@@ -1,4 +1,4 @@
-import { Problem } from '@jobs/types/problem.ts'
+import { QUOTA_EXCEEDED, Problem } from '@jobs/types/problem.ts'
 import type { Answer } from './operation.ts'
 
 const MEANINGS = {
@@ -47,8 +47,6 @@ export const problemExample = (status: number, attribution: string) => {
   const errors = status === 400 && { errors: [{ detail: 'must be 1 or more', parameter: 'page' }] }
   return { type, title: TITLES[status] ?? 'Error', status, detail, ...errors, attribution }
 }
-
-const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
 const TITLES: Record<number, string> = {
   400: 'Bad Request',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The problem type of every 429, as IANA has registered it. */
+export const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
+
 /** One fault of one parameter. */
 export const Fault = z.strictObject({ detail: z.string(), parameter: z.string() })
 export type Fault = z.infer<typeof Fault>

@@ -1,8 +1,7 @@
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { Elysia } from 'elysia'
 import { Refusal } from './refusal.ts'
-
-const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
+import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 /**
  * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer tells what is

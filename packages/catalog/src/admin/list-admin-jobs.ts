@@ -4,6 +4,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 import type { JobRow } from '../job-columns.ts'
+import { partOf } from '../like.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import { NOTHING_LEFT, slugBase } from '../slug.ts'
 import { normaliseEmail } from '../users/user.ts'
@@ -95,8 +96,6 @@ const lower = (sql: SQL, column: 'title' | 'company_name') => {
   return text
 }
 const CAPITALS = 'ÄÖÜÀÂÆÇÈÉÊËÎÏÔŒÙÛÅØŁŠŽ'
-
-const partOf = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 
 const order = (sql: SQL, sort: JobOrder) =>
   ({

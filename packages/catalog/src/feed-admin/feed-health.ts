@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 import { type FeedRow, type FeedState, toFeed } from '../feeds.ts'
+import { partOf } from '../like.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { RunState } from '../runs.ts'
 
@@ -46,7 +47,7 @@ export const listKnownFeeds = async (
   const sql = catalog.read
   const { q, connector, enabled, health } = request
   const where = sql`WHERE TRUE
-    ${q ? sql`AND key LIKE ${`%${q.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`} ESCAPE '\\'` : sql``}
+    ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
     ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
     ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
     ${health === undefined ? sql`` : conditionOf(sql, health)}`

@@ -4,8 +4,8 @@ import { isRemembered, settleAttempt, takeAttempt } from '@jobs/catalog/users/lo
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
 import { type Quota, QuotaUnavailableError } from '@jobs/http/quota.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
-const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 /** Wrong passwords before delays begin: a household or an office has more than one person to forget theirs. */
 const FREE = { account: 10, address: 20 }
 

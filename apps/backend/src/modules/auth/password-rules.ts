@@ -1,4 +1,4 @@
-export const LEAST_LENGTH = 12
+const LEAST_LENGTH = 12
 export const MOST_LENGTH = 1024
 const LEAST_DIFFERENT = 6
 

@@ -61,5 +61,5 @@ export const ReverseQuery = z.object({
 
 export const Places = z.array(NominatimPlace)
 /** Where nothing is, Nominatim answers 200 with this. */
-export const Nowhere = z.strictObject({ error: z.literal('Unable to geocode') })
+const Nowhere = z.strictObject({ error: z.literal('Unable to geocode') })
 export const PlaceOrNowhere = z.union([NominatimPlace, Nowhere])

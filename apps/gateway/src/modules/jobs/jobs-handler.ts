@@ -10,9 +10,9 @@ import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
 import { publicOrigin } from '../web/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createReadQuery } from './read-query.ts'
+import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 const ALLOW = 'GET, HEAD, OPTIONS'
-const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
 export interface JobsDeps extends ListJobsDeps {
   rateLimit: RateLimit
