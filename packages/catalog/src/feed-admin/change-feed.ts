@@ -30,7 +30,7 @@ export const changeFeed = async (
     const changed = NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     if (changed.length === 0) return
     const isOther = changed.includes('connector') || changed.includes('settings')
-    const same = isOther ? await sameFeed(tx, after) : undefined
+    const same = isOther ? await sameFeed(catalog, tx, after) : undefined
     if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
     const row = {
       connector: after.connector,

@@ -12,7 +12,7 @@ import { sameFeed } from './same-feed.ts'
 export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: number): Promise<void> => {
   try {
     await catalog.transaction(async (tx) => {
-      const same = await sameFeed(tx, feed)
+      const same = await sameFeed(catalog, tx, feed)
       if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
       await tx`INSERT INTO feeds ${tx([rowOfFeed(feed, now)])}`
       const { key, ...after } = feed

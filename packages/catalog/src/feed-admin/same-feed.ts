@@ -1,11 +1,19 @@
 import type { SQL } from 'bun'
+import type { Catalog } from '../catalog.ts'
 import type { Feed } from '../feeds.ts'
 
-/** The key of another feed of the same connector with the same settings: two would take each other's postings. */
+const LOCK = 7_164_003
+
+/**
+ * The key of another feed of the same connector with the same settings: two would take each other's postings. Until the
+ * transaction ends nobody else finds an answer of their own.
+ */
 export const sameFeed = async (
+  catalog: Catalog,
   tx: SQL,
   { key, connector, settings }: Pick<Feed, 'key' | 'connector' | 'settings'>,
 ): Promise<string | undefined> => {
+  if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
   const [row]: { key: string }[] = await tx`SELECT key FROM feeds
     WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0
       AND key <> ${key} ORDER BY key LIMIT 1`

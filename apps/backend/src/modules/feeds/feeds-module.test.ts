@@ -134,6 +134,14 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await ask('GET', '/feeds')).body.meta.total).toBe(3)
   })
 
+  test('of many feeds at once that read the same one is made', async () => {
+    const { ask } = await open()
+    const keys = Array.from({ length: 8 }, (_, index) => `fern-${index}`)
+    const made = await Promise.all(keys.map((key) => ask('POST', '/feeds', { ...board, key })))
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(made.filter(({ status }) => status === 409)).toHaveLength(7)
+  })
+
   test('the list tells the health of each', async () => {
     const { ask, finish, catalog } = await open()
     await ask('POST', '/feeds', board)
