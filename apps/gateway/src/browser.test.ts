@@ -158,6 +158,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     const page = await browser.newPage()
     await page.goto(elsewhere.url.href)
     await page.addScriptTag({ content: `${script};globalThis.createJobsClient = createJobsClient`, type: 'module' })
+    await page.waitForFunction('globalThis.createJobsClient')
     const told = await page.evaluate(`(async () => {
       const client = createJobsClient({ baseUrl: ${JSON.stringify(origin)} })
       const [first, second] = [await client.page({ perPage: 7 }), await client.page({ perPage: 7 })]
