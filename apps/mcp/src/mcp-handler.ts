@@ -42,7 +42,7 @@ export const createMcpHandler = (deps: McpDeps) => {
   const outages = new WeakSet<Request>()
   const dispatch = createAnswerMemo(
     createDispatch(createServerFactory(deps, outages), attribution, outages),
-    followRevision({ read: () => currentRevision(deps.catalog), writes: () => deps.catalog.writes() }),
+    followRevision({ read: () => currentRevision(deps.catalog), edits: () => deps.catalog.edits() }),
   )
 
   const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {

@@ -23,13 +23,15 @@ export interface Catalog {
    * statement has its own moment, and what spans several compares revisions.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
-  /** How many transactions this process has ended, one way or another: while it stays, nothing here has changed. */
-  writes(): number
+  /** As `transaction`, for a person who looks at once whether it is done: this process lists no older state after it. */
+  edit<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
+  /** How many edits this process has ended, one way or another. */
+  edits(): number
   close(): Promise<void>
 }
 
 /** What a database has to bring for it. */
-export type CatalogEngine = Omit<Catalog, 'writes'>
+export type CatalogEngine = Omit<Catalog, 'edit' | 'edits'>
 
 const UNIQUE_CODES: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 

@@ -4,14 +4,14 @@ import { followRevision } from './follow-revision.ts'
 
 /** A catalogue whose revision, failure and silence a test decides, with a clock of its own. */
 const setUp = () => {
-  const state = { now: 1000, revision: 1, writes: 0, reads: 0, failure: undefined as unknown, silent: false }
+  const state = { now: 1000, revision: 1, edits: 0, reads: 0, failure: undefined as unknown, silent: false }
   const read = async () => {
     state.reads += 1
     if (state.silent) await new Promise(() => {})
     if (state.failure) throw state.failure
     return state.revision
   }
-  return { state, follower: followRevision({ read, writes: () => state.writes }, () => state.now) }
+  return { state, follower: followRevision({ read, edits: () => state.edits }, () => state.now) }
 }
 
 test('the first waits, those after it do not, and the catalogue is asked four times a second', async () => {
@@ -26,11 +26,11 @@ test('the first waits, those after it do not, and the catalogue is asked four ti
   expect(state.reads).toBe(2)
 })
 
-test('what this process has written is known of at once', async () => {
+test('what was edited in this process is known of at once', async () => {
   const { state, follower } = setUp()
   await follower.current()
   state.revision = 2
-  state.writes = 1
+  state.edits = 1
   expect(await Promise.all([follower.current(), follower.current()])).toMatchObject([{ revision: 2 }, { revision: 2 }])
   expect(follower.current()).toMatchObject({ revision: 2 })
   expect(state.reads).toBe(2)

@@ -28,16 +28,16 @@ const LOST_MS = 5000
 
 /**
  * Follows the revision beside the requests: whatever rate they come at, `read` is asked some four times a second, and
- * not at all when nobody asks. A commit of another process is known of within a second, one of this process at once.
+ * not at all when nobody asks. A commit of another process is known of within a second, an edit of this process at once.
  */
 export const followRevision = (
-  { read, writes }: { read: () => Promise<number>; writes: () => number },
+  { read, edits }: { read: () => Promise<number>; edits: () => number },
   clock: () => number = () => performance.now(),
 ): RevisionFollower => {
   let known: Known = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
-  /** How many transactions this process had ended by then. */
-  let knownWrites = -1
-  let look: { startedAt: number; writes: number; done: Promise<void> } | undefined
+  /** How many edits this process had ended by then. */
+  let knownEdits = -1
+  let look: { startedAt: number; edits: number; done: Promise<void> } | undefined
   let triedAt = Number.NEGATIVE_INFINITY
 
   const fail = (failure: unknown) => {
@@ -46,14 +46,14 @@ export const followRevision = (
   }
   const start = (now: number) => {
     triedAt = now
-    const mine = { startedAt: now, writes: writes(), done: Promise.resolve() }
+    const mine = { startedAt: now, edits: edits(), done: Promise.resolve() }
     const seek = async () => {
       try {
         const revision = await read()
         if (look !== mine) return
         if (known.failure !== undefined) log.warn('the catalogue answers again')
         known = { revision, seenAt: now }
-        knownWrites = mine.writes
+        knownEdits = mine.edits
       } catch (error) {
         if (look === mine) fail(error)
       }
@@ -79,9 +79,9 @@ export const followRevision = (
     current() {
       const now = clock()
       const age = now - known.seenAt
-      const isOwn = knownWrites === writes()
+      const isOwn = knownEdits === edits()
       if (known.failure === undefined && age < RENEW_MS && isOwn) return known
-      const isGood = look && now - look.startedAt < LOST_MS && look.writes === writes()
+      const isGood = look && now - look.startedAt < LOST_MS && look.edits === edits()
       const underWay = isGood ? look?.done : undefined
       if (known.failure !== undefined) {
         // One request in a while finds out whether it is over; the others do not wait for it.

@@ -68,15 +68,18 @@ const traced = (search: Search): Search => ({
 
 const counting = (engine: CatalogEngine): Catalog => {
   let ended = 0
+  const transaction: Catalog['transaction'] = (work) =>
+    span('catalog transaction', { kind: 'client' }, () => engine.transaction(work))
   return {
     ...engine,
-    async transaction(work) {
+    transaction,
+    async edit(work) {
       try {
-        return await span('catalog transaction', { kind: 'client' }, () => engine.transaction(work))
+        return await transaction(work)
       } finally {
         ended += 1
       }
     },
-    writes: () => ended,
+    edits: () => ended,
   }
 }

@@ -20,7 +20,7 @@ export const splitPosting = async (
   now: number,
   by: Actor,
 ): Promise<number | undefined> =>
-  await catalog.transaction(async (tx) => {
+  await catalog.edit(async (tx) => {
     const posting = await heldPosting(catalog, tx, postingId)
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
     if (!posting || others.length === 0) return undefined

@@ -137,9 +137,9 @@ test('a revision that goes back is another catalogue', async () => {
   expect(await text(cache.find('a', answering('restored')))).toEqual(['restored', false])
 })
 
-test('while another process writes, an answer is good for half a second, and none after a write of this one', async () => {
-  let writes = 0
-  const cache = createAnswerCache(follower, 1_000_000, () => writes)
+test('while feeds are read an answer is good for half a second, and none after an edit', async () => {
+  let edits = 0
+  const cache = createAnswerCache(follower, 1_000_000, () => edits)
   await cache.find('a', answering('1'))
   known = { revision: 2, seenAt: 1 }
   now = 499
@@ -147,6 +147,6 @@ test('while another process writes, an answer is good for half a second, and non
   now = 500
   expect(await text(cache.find('a', answering('2')))).toEqual(['2', false])
   known = { revision: 3, seenAt: 501 }
-  writes = 1
+  edits = 1
   expect(await text(cache.find('a', answering('3')))).toEqual(['3', false])
 })

@@ -34,41 +34,37 @@ export interface AnswerCache {
   find(key: string, make: () => Promise<Made>): Promise<Found>
 }
 
-/** How long an answer is good for whatever other processes write, and may be waited for: less than they are followed in. */
+/** How long an answer is good for whatever the feeds bring, and may be waited for: less than they are followed in. */
 const GRACE_MS = 500
 
 interface Kept extends Made {
   madeAt: number
-  /** What this process had written by then. */
-  writes: number
+  /** How many edits this process had made by then. */
+  edits: number
   goodUntil: number
 }
 
 /**
  * Finished answers, each good for one revision of the catalogue. Those of past revisions stay until they are replaced
  * or `maxBytes` are full, for the time when the catalogue cannot be asked.
- * @param ownWrites counts what this process writes. With it an answer of the last half second is good although another
- *   process has written: while one writes all the time, everything would be made anew four times a second
+ * @param edits counts the edits of this process. With it an answer of the last half second is good although the
+ *   catalogue has changed otherwise: while feeds are read, everything would be made anew four times a second
  */
-export const createAnswerCache = (
-  follower: RevisionFollower,
-  maxBytes: number,
-  ownWrites?: () => number,
-): AnswerCache => {
+export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, edits?: () => number): AnswerCache => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size })
   const { clock } = follower
-  const making = new Map<string, Pick<Kept, 'madeAt' | 'writes'> & { since: number; made: Promise<Kept> }>()
+  const making = new Map<string, Pick<Kept, 'madeAt' | 'edits'> & { since: number; made: Promise<Kept> }>()
   const figures = { hit: 0, miss: 0, stale: 0 }
   let last = -1
 
-  const isYoung = ({ madeAt, writes }: Pick<Kept, 'madeAt' | 'writes'>) =>
-    ownWrites !== undefined && ownWrites() === writes && clock() - madeAt < GRACE_MS
+  const isYoung = (entry: Pick<Kept, 'madeAt' | 'edits'>) =>
+    edits !== undefined && edits() === entry.edits && clock() - entry.madeAt < GRACE_MS
 
   const makeOnce = (key: string, { revision }: Known, make: () => Promise<Made>): Promise<Kept> => {
     const under = making.get(key)
     // One that began before the last known change may lack it.
     if (under && (under.since >= revision || isYoung(under))) return under.made
-    const began = { madeAt: clock(), writes: ownWrites?.() ?? 0 }
+    const began = { madeAt: clock(), edits: edits?.() ?? 0 }
     const made = Promise.try(make)
       .then((result) => keep(key, began, result))
       .finally(() => {
@@ -78,7 +74,7 @@ export const createAnswerCache = (
     return made
   }
 
-  const keep = (key: string, began: Pick<Kept, 'madeAt' | 'writes'>, made: Made): Kept => {
+  const keep = (key: string, began: Pick<Kept, 'madeAt' | 'edits'>, made: Made): Kept => {
     const before = kept.peek(key)
     // What has not changed keeps its compressed forms.
     const answer = before?.answer.fingerprint === made.answer.fingerprint ? before.answer : made.answer

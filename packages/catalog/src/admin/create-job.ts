@@ -35,7 +35,7 @@ export const createJob = async (
     ...expiryOf(input, now),
     fields: { ...content, publishedAt: now },
   }
-  return await catalog.transaction(async (tx) => {
+  return await catalog.edit(async (tx) => {
     const feed = { key: MANUAL, connector: MANUAL, settings: '{}', interval_minutes: 0, enabled: 0, created_at: now }
     await tx`INSERT INTO feeds ${tx([feed])} ON CONFLICT (key) DO NOTHING`
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }

@@ -20,7 +20,7 @@ export const deleteJob = async (
   { by, expected }: { by: Actor; expected: Expected },
   now: number,
 ): Promise<void> =>
-  await catalog.transaction(async (tx) => {
+  await catalog.edit(async (tx) => {
     const row = await heldJob({ catalog, site, tx }, ref, expected)
     if (row.status === 'deleted') return
     const id = Number(row.id)

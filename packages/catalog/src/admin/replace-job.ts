@@ -31,7 +31,7 @@ export const replaceJob = async (
   { by, expected }: { by: Actor; expected: Expected },
   now: number,
 ): Promise<ReadJob> =>
-  await catalog.transaction(async (tx) => {
+  await catalog.edit(async (tx) => {
     const row = await heldJob({ catalog, site, tx }, ref, expected)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own = await ownPosting(tx, row)

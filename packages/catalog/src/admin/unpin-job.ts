@@ -21,7 +21,7 @@ export const unpinJob = async (
   { by, expected }: { by: Actor; expected: Expected },
   now: number,
 ): Promise<ReadJob> =>
-  await catalog.transaction(async (tx) => {
+  await catalog.edit(async (tx) => {
     const row = await heldJob({ catalog, site, tx }, ref, expected)
     const id = Number(row.id)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')

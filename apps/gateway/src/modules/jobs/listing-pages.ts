@@ -23,10 +23,10 @@ const UNSETTLED_MS = 2000
  */
 export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps
-  const writes = () => catalog.writes()
-  const follower = followRevision({ read: () => currentRevision(catalog), writes })
-  const listing = createAnswerCache(follower, cacheBytes / 2, writes)
-  const searches = createAnswerCache(follower, cacheBytes / 2, writes)
+  const edits = () => catalog.edits()
+  const follower = followRevision({ read: () => currentRevision(catalog), edits })
+  const listing = createAnswerCache(follower, cacheBytes / 2, edits)
+  const searches = createAnswerCache(follower, cacheBytes / 2, edits)
   if (registry) addCacheFigures(registry, { [form.path]: listing.figures, [`${form.path}?q`]: searches.figures })
   const { link: license, ...common } = publicHeaders(deps.site)
 
