@@ -188,6 +188,16 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
   })
 
+  test('a posting that feeds change while it is split stays split', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    await save(copy, own)
+    const { posting } = await idOf('arbeitnow')
+    const changes = ['a', 'b', 'c'].map((tag) => save({ ...copy, fields: { ...copy.fields, tags: [tag] } }))
+    await Promise.all([...changes, splitPosting(catalog, posting, NOW, testActor)])
+    expect((await idOf('arbeitnow')).job).not.toBe((await idOf('greenhouse')).job)
+    expect(await jobs()).toHaveLength(2)
+  })
+
   test('nothing is split out of a deleted job', async () => {
     const { save, catalog, idOf } = await open()
     await save(copy, own)

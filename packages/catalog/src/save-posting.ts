@@ -28,7 +28,7 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
 }
 
 const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<SaveOutcome> => {
-  const known = await findPosting(tx, posting)
+  const known = await findPosting(catalog, tx, posting)
   const hash = contentHash(posting)
   if (!known) return await saveNew(catalog, tx, posting, { hash, now })
   const job = await jobState(tx, known.jobId)
@@ -64,9 +64,10 @@ const saveNew = async (
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 
-const findPosting = async (tx: SQL, { source, externalId }: Posting) => {
+/** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
+const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
   const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
-    WHERE source = ${source} AND external_id = ${externalId}`
+    WHERE source = ${source} AND external_id = ${externalId} ${catalog.dialect === 'postgres' ? tx`FOR NO KEY UPDATE` : tx``}`
   if (!row) return undefined
   const { publishedAt }: JobFields = JSON.parse(row.fields)
   const withdrawn = row.withdrawn_at !== null

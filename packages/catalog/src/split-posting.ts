@@ -40,11 +40,14 @@ export const splitPosting = async (
     return jobId
   })
 
-/** A posting whose job nobody else changes until the transaction ends: two splits at once would make two jobs of it. */
+/**
+ * A posting that nobody else changes until the transaction ends, nor its job: two splits at once would make two jobs of
+ * it. The posting is locked before the job, as a run that saves it does.
+ */
 const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
-  const [found] = await postingsById(tx, [postingId])
-  const job = found && (await lockJob(catalog, tx, found.jobId))
-  if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  if (catalog.dialect === 'postgres') await tx`SELECT 1 FROM postings WHERE id = ${postingId} FOR NO KEY UPDATE`
   const [posting] = await postingsById(tx, [postingId])
-  return posting?.jobId === found?.jobId ? posting : undefined
+  const job = posting && (await lockJob(catalog, tx, posting.jobId))
+  if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  return posting
 }
