@@ -13,13 +13,17 @@ import { publicHeaders } from './public-headers.ts'
 export const problems = (site: Site) => {
   const headers = Object.entries(publicHeaders(site))
   return new Elysia().onError({ as: 'global' }, ({ code, error, request }) => {
-    const response = code === 'NOT_FOUND' ? nowhere(site) : failure(site, request, error)
+    const response = code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)
     for (const [name, value] of headers) response.headers.append(name, value)
     return response
   })
 }
 
-const nowhere = (site: Site) => problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
+/** Without a host, as HTTP/1.0 allows it, or with a malformed one, the routes are not found: that is another fault. */
+const nowhere = (site: Site, { url }: Request) =>
+  URL.canParse(url)
+    ? problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
+    : problemResponse(site, { status: 400, detail: 'The Host header is missing or malformed.' })
 
 /** An error that no route has answered, logged, as a problem that tells nothing of it: 503 when it is an outage. */
 export const failure = (site: Site, request: Request, error: unknown): Response => {

@@ -12,8 +12,8 @@ export const publicHeaders = (site: Site): PublicHeaders => {
   const retirement = retirementHeaders(site)
   return {
     ...retirement.headers,
+    ...attributionHeaders(site),
     link: [licenseLink(site), ...retirement.links].join(', '),
-    'x-attribution': headerText(attributionOf(site)),
     'access-control-allow-origin': '*',
     'access-control-expose-headers': [EXPOSED, ...retirement.exposed].join(', '),
     'x-content-type-options': 'nosniff',
@@ -36,6 +36,12 @@ const retirementHeaders = ({ retirement: { deprecatedAt, sunsetAt } = {}, docsUr
   const exposed = [...(headers['deprecation'] ? ['Deprecation'] : []), ...(headers['sunset'] ? ['Sunset'] : [])]
   return { headers, links, exposed }
 }
+
+/** The attribution as headers: `Link` and `X-Attribution`. */
+export const attributionHeaders = (site: Site) => ({
+  link: licenseLink(site),
+  'x-attribution': headerText(attributionOf(site)),
+})
 
 /** `<{site_url}>; rel="license"` */
 export const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`

@@ -1,3 +1,4 @@
+import { attributionHeaders } from '@jobs/http/public-headers.ts'
 import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
@@ -5,9 +6,14 @@ import { createManners } from './manners/create-manners.ts'
 import { documentRoute } from './web/document.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 
-/** All that the gateway serves to people, crawlers and discovery beside the API. */
-export const createPages = (deps: PagesDeps) =>
-  new Elysia()
+/** All that the gateway serves to people, crawlers and discovery beside the API, with the attribution on it too. */
+export const createPages = (deps: PagesDeps) => {
+  const headers = Object.entries(attributionHeaders(deps.site))
+  return new Elysia()
+    .onAfterHandle(({ response }) => {
+      if (!(response instanceof Response)) return
+      for (const [name, value] of headers) response.headers.append(name, value)
+    })
     .use(createManners(deps))
     .use(createJobPages(deps))
     .all(
@@ -15,3 +21,4 @@ export const createPages = (deps: PagesDeps) =>
       documentRoute(deps.site, (asked) => developersPage(deps, asked)),
       { parse: 'none' },
     )
+}

@@ -10,10 +10,11 @@ afterAll(async () => {
 })
 
 /** Sends what `fetch` would refuse to. */
-const answerTo = async (path: string, host: string) =>
+const answerTo = async (path: string, host: string | undefined) =>
   await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+      const head = host === undefined ? 'HTTP/1.0' : `HTTP/1.1\r\nHost: ${host}\r\nConnection: close`
+      socket.write(`GET ${path} ${head}\r\n\r\n`)
     })
     let text = ''
     socket.setEncoding('utf8')
@@ -41,3 +42,11 @@ test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
     expect(answer).not.toContain('<script>alert')
   },
 )
+
+test.each([undefined, 'a b', 'a/../b%%'])('a Host of %j is told as the fault that it is', async (host) => {
+  for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
+    const answer = await answerTo(path, host)
+    expect(answer).toStartWith('HTTP/1.1 400 ')
+    expect(answer.toLowerCase()).toContain('\r\nx-attribution: ')
+  }
+})

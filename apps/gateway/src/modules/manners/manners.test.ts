@@ -37,6 +37,17 @@ describe.each([...DOCUMENTS, '/developers', '/jobs', '/sitemap.xml'])('%s', (pat
     return expect(zipped.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
+  test('tells the attribution with every answer', async () => {
+    const etag = (await ask(path)).headers.get('etag') ?? ''
+    const asked: RequestInit[] = [{}, { method: 'HEAD' }, { method: 'OPTIONS' }, { method: 'PUT' }]
+    for (const init of [...asked, { headers: { 'if-none-match': etag } }]) {
+      const { headers } = await ask(path, init)
+      const links = headers.get('link')?.split(', ') ?? []
+      expect(links.filter((link) => link === '<https://jobs.example>; rel="license"')).toHaveLength(1)
+      expect(headers.get('x-attribution')).toContain('(https://jobs.example)')
+    }
+  })
+
   test('answers HEAD and OPTIONS, and no other method', async () => {
     const head = await ask(path, { method: 'HEAD' })
     expect([head.status, head.headers.get('etag')]).toEqual([200, (await ask(path)).headers.get('etag')])
