@@ -35,7 +35,7 @@ export const createApp = (deps: GatewayDeps) => {
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
   const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
-  const { mcpQuota } = deps.pages ?? DEFAULT_PAGES
+  const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
   return new Elysia(anyHost)
     .use(problems(site))

@@ -15,7 +15,8 @@ export interface GatewayQuotas {
   site: Site
   /** Requests per 15 minutes and client. */
   publicQuota: number
-  mcpQuota: number
+  /** Without one there is no MCP server. */
+  mcpQuota: number | undefined
 }
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
@@ -55,6 +56,25 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   })
+  const mcpServer = (quota: number): Operation => ({
+    method: 'post',
+    path: MCP_PATH,
+    tag: 'mcp',
+    summary: 'The MCP server',
+    description:
+      'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
+      `\`search_jobs\`, \`get_job_statistics\`. At most ${quota} requests in 15 minutes and client, bodies of 64 KiB.`,
+    body: McpRequest,
+    answers: {
+      200: {
+        description: 'The result, or what is wrong with the call.',
+        schema: McpAnswer,
+        headers: { ...attribution, ...quotaHeaders('mcp', quota) },
+      },
+      202: { description: 'A notification was taken.', headers: attribution },
+      ...withHeaders(mcpErrors, {}),
+    },
+  })
   return [
     listing(JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
       description: 'A page of jobs.',
@@ -70,25 +90,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       schema: JsonFeed,
       contentType: 'application/feed+json',
     }),
-    {
-      method: 'post',
-      path: MCP_PATH,
-      tag: 'mcp',
-      summary: 'The MCP server',
-      description:
-        'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
-        `\`search_jobs\`, \`get_job_statistics\`. At most ${mcpQuota} requests in 15 minutes and client, bodies of 64 KiB.`,
-      body: McpRequest,
-      answers: {
-        200: {
-          description: 'The result, or what is wrong with the call.',
-          schema: McpAnswer,
-          headers: { ...attribution, ...quotaHeaders('mcp', mcpQuota) },
-        },
-        202: { description: 'A notification was taken.', headers: attribution },
-        ...withHeaders(mcpErrors, {}),
-      },
-    },
+    ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota)]),
     {
       method: 'get',
       path: OPENAPI_PATH,

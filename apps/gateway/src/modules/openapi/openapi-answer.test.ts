@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'
+import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { OPENAPI_PATH } from '../web/paths.ts'
 
 const { ask, close, deps } = await openTestGateway()
@@ -19,6 +20,14 @@ test('is served with attribution, and read again only when it has changed', asyn
   expect((await ask(OPENAPI_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await ask(OPENAPI_PATH, { method: 'POST' })).status).toBe(405)
   expect((await ask(OPENAPI_PATH, {}, createApp({ ...deps, publicApiEnabled: false }))).status).toBe(404)
+})
+
+test('the MCP server is in it where there is one', async () => {
+  expect(document.paths).toContainKey(MCP_PATH)
+  const { mcp: _, ...alone } = deps
+  const without = (await (await ask(OPENAPI_PATH, {}, createApp(alone))).json()) as OpenApiDocument
+  expect(without.paths).not.toContainKey(MCP_PATH)
+  expect(await lintFaults(without)).toEqual([])
 })
 
 test('linters find no fault', async () => expect(await lintFaults(document)).toEqual([]))

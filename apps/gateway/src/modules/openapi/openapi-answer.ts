@@ -24,7 +24,11 @@ export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
         version: VERSION,
         license: { name: 'Free to use with an attribution link', url: site.docsUrl },
         site,
-        tags: { jobs: 'The listing.', mcp: 'The listing for assistants.', about: 'The service itself.' },
+        tags: {
+          jobs: 'The listing.',
+          ...(quotas.mcpQuota !== undefined && { mcp: 'The listing for assistants.' }),
+          about: 'The service itself.',
+        },
         operations: gatewayOperations(quotas),
       }),
     )
