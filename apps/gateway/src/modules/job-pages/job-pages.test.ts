@@ -10,7 +10,9 @@ import { NOW, openTestGateway } from '../pages-testing.ts'
 const { ask, close, deps, catalog } = await openTestGateway()
 afterAll(close)
 
-const jobsOf = async (query: string) => JobList.parse(await (await ask(`/api/public/v1/jobs?${query}`)).json()).data
+/** From a gateway that keeps no page yet: what it keeps may be a second older than the catalogue. */
+const jobsOf = async (query: string) =>
+  JobList.parse(await (await ask(`/api/public/v1/jobs?${query}`, {}, createApp(deps))).json()).data
 const pathOf = async (query: string) => new URL((await jobsOf(query))[0]?.url ?? '').pathname
 const postingOf = (page: string): Record<string, unknown> =>
   JSON.parse(page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? '')
