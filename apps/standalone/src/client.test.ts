@@ -29,6 +29,8 @@ test('the client and the service understand each other', async () => {
   expect(await read()).toBe(40)
   expect((await client.page({ q: 'koch', page: 1, perPage: 15 })).unchanged).toBe(true)
   await savePosting(opened.catalog, testPosting('new', { title: 'Koch neu' }), Date.now())
+  // What a feed brings is listed within a second.
+  await Bun.sleep(1000)
   expect(await read()).toBe(41)
   expect((await client.page({ perPage: 1 })).rateLimit).toMatchObject({ remaining: 4 })
   await expect(client.page({ page: 0 })).rejects.toMatchObject({
