@@ -30,8 +30,9 @@ for (const check of CHECKS) {
 
 const services: { stop: () => Promise<void> }[] = []
 try {
-  const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_MEILI_URL } = process.env
-  // What the environment names is there already; the rest is started here.
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, MEILI_URL, MEILI_KEY } = process.env
+  const { TEST_MEILI_URL = MEILI_URL, TEST_MEILI_KEY = MEILI_KEY } = process.env
+  // What the environment names is there already; the rest is started here. The services in the tests get theirs from them.
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres()
   if (postgres) services.push(postgres)
   const redis = TEST_REDIS_URL ? undefined : await startRedis()
@@ -43,6 +44,7 @@ try {
   const { exitCode } = await $`bun run turbo run test --continue=always --concurrency=2 -- ${reporting}`
     .env({
       ...process.env,
+      ...(TEST_MEILI_URL && { TEST_MEILI_URL, TEST_MEILI_KEY, MEILI_URL: '', MEILI_KEY: '' }),
       ...(postgres && { TEST_DATABASE_URL: postgres.url }),
       ...(redis && { TEST_REDIS_URL: redis.url }),
       ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
@@ -51,7 +53,7 @@ try {
     .nothrow()
   // On its own, since it measures how long requests take; with engines of its own, to kill them.
   if (postgres && redis) {
-    const faults = await $`bun run faults --short`.nothrow()
+    const faults = await $`bun run faults --short`.env({ ...process.env, MEILI_URL: '', MEILI_KEY: '' }).nothrow()
     if (faults.exitCode === 0) passed += 1
     else failed += 1
   } else console.log('skipped: the fault run, which needs PostgreSQL and Redis on this machine')
