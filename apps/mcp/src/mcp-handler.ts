@@ -1,5 +1,4 @@
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
-import { followRevision } from '@jobs/catalog/follow-revision.ts'
+import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { attributionOf } from '@jobs/types/site.ts'
@@ -42,7 +41,7 @@ export const createMcpHandler = (deps: McpDeps) => {
   const outages = new WeakSet<Request>()
   const dispatch = createAnswerMemo(
     createDispatch(createServerFactory(deps, outages), attribution, outages),
-    followRevision({ read: () => currentRevision(deps.catalog), edits: () => deps.catalog.edits() }),
+    followerOf(deps.catalog),
   )
 
   const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {

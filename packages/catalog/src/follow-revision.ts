@@ -1,5 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
+import type { Catalog } from './catalog.ts'
 import { CatalogError } from './catalog-error.ts'
+import { currentRevision } from './catalog-state.ts'
 
 /** What is known of the catalogue's revision. */
 export interface Known {
@@ -91,4 +93,14 @@ export const followRevision = (
       return age < OLDEST_MS && isOwn ? known : wait(done)
     },
   }
+}
+
+const followers = new WeakMap<Catalog, RevisionFollower>()
+
+/** The follower of a catalogue's revision: one for all that ask in this process. */
+export const followerOf = (catalog: Catalog): RevisionFollower => {
+  const known =
+    followers.get(catalog) ?? followRevision({ read: () => currentRevision(catalog), edits: () => catalog.edits() })
+  followers.set(catalog, known)
+  return known
 }

@@ -1,10 +1,9 @@
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
-import { followRevision } from '@jobs/catalog/follow-revision.ts'
+import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { addCacheFigures } from '../../cache/cache-figures.ts'
 import { storedAnswer } from '../../cache/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
@@ -24,7 +23,7 @@ const UNSETTLED_MS = 2000
 export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheBytes: number, registry?: Registry) => {
   const { catalog } = deps
   const edits = () => catalog.edits()
-  const follower = followRevision({ read: () => currentRevision(catalog), edits })
+  const follower = followerOf(catalog)
   const listing = createAnswerCache(follower, cacheBytes / 2, edits)
   const searches = createAnswerCache(follower, cacheBytes / 2, edits)
   if (registry) addCacheFigures(registry, { [form.path]: listing.figures, [`${form.path}?q`]: searches.figures })
