@@ -1,26 +1,7 @@
-import type { Fault, Problem } from '@jobs/types/problem.ts'
+import { type Fault, type Problem, PROBLEM_TITLES } from '@jobs/types/problem.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
-const TITLES = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-} as const
-export type ProblemStatus = keyof typeof TITLES
+export type ProblemStatus = keyof typeof PROBLEM_TITLES
 
 export interface ProblemOptions {
   /** A problem type's address; without one the status says it all. */
@@ -35,7 +16,7 @@ export interface ProblemOptions {
 export const problemResponse = (site: Site, { type, status, detail, errors, headers }: ProblemOptions): Response => {
   const body: Problem = {
     type: type ?? 'about:blank',
-    title: TITLES[status],
+    title: PROBLEM_TITLES[status],
     status,
     detail,
     ...(errors && { errors }),

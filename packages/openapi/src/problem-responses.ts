@@ -1,4 +1,4 @@
-import { QUOTA_EXCEEDED, Problem } from '@jobs/types/problem.ts'
+import { Problem, PROBLEM_TITLES, QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 import type { Answer } from './operation.ts'
 
 const MEANINGS = {
@@ -40,27 +40,12 @@ export const problemAnswers = (statuses: readonly ProblemStatus[]): Record<numbe
     ]),
   )
 
+const titles: Readonly<Record<number, string>> = PROBLEM_TITLES
+
 /** The title and detail a problem's example has. */
 export const problemExample = (status: number, attribution: string) => {
   const detail = MEANINGS[status as ProblemStatus]
   const type = status === 429 ? QUOTA_EXCEEDED : 'about:blank'
   const errors = status === 400 && { errors: [{ detail: 'must be 1 or more', parameter: 'page' }] }
-  return { type, title: TITLES[status] ?? 'Error', status, detail, ...errors, attribution }
-}
-
-const TITLES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
+  return { type, title: titles[status] ?? 'Error', status, detail, ...errors, attribution }
 }
