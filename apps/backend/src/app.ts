@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
@@ -39,6 +40,3 @@ export const createApp = (deps: BackendDeps) => {
     .use(runsModule(deps))
     .use(auditModule(deps))
 }
-
-/** Without it a host name of less than four letters hides the path. */
-const anyHost = { handler: { standardHostname: false } }

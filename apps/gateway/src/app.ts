@@ -1,4 +1,5 @@
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
@@ -52,6 +53,3 @@ export const createApp = (deps: GatewayDeps) => {
 
 /** No route here has a body for Elysia to read. */
 const unread = { parse: 'none' } as const
-
-/** Without it a host name of less than four letters hides the path. */
-const anyHost = { handler: { standardHostname: false } }
