@@ -1,5 +1,8 @@
+import { withDeadline } from '@jobs/catalog/deadline.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Elysia } from 'elysia'
+
+const PATIENCE_MS = 2000
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work, as `check` finds by not throwing within two seconds;
@@ -24,15 +27,11 @@ export const health = (check: () => Promise<unknown>) =>
 const hidden = { detail: { hide: true } }
 
 const passes = async (check: () => Promise<unknown>) => {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the check took over two seconds')), 2000)
   try {
-    await Promise.race([check(), late])
+    await withDeadline(PATIENCE_MS, check())
     return true
   } catch (error) {
     log.warn('not ready', { error })
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
