@@ -22,7 +22,10 @@ export interface NamedPlaceRow extends PlaceRow {
   known: number
 }
 
-/** A country (no `admin1`), a state (no `admin2`) or a county. Names are empty where the native one serves. */
+/**
+ * A country (no `admin1`), a state (no `admin2`) or a county; the codes are GeoNames', degrees are WGS 84. Names are
+ * empty where the native one serves.
+ */
 export interface AreaRow {
   id: number
   country: string

@@ -1,27 +1,13 @@
 import { iso31662 } from 'iso-3166'
 import { nameKeys } from '../name-key.ts'
+import type { AreaRow } from '../place-store.ts'
 import type { City } from './cities.ts'
 import { AREA_NAMES } from './exonyms.ts'
 import { isoCodes } from './iso-codes.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
-/** A country, state or county with the places in it; `admin1` and `admin2` are GeoNames' codes, degrees are WGS 84. */
-export interface Area {
-  country: string
-  admin1: string
-  admin2: string
-  iso: string
-  native: string
-  de: string
-  en: string
-  fr: string
-  population: number
-  lat: number
-  lon: number
-  south: number
-  north: number
-  west: number
-  east: number
+/** A country, state or county with the names of it. */
+export interface Area extends Omit<AreaRow, 'id'> {
   /** Every name it is found under. */
   names: string[]
 }
