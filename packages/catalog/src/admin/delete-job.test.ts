@@ -1,22 +1,14 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds.ts'
 import type { JobFields, Posting } from '../posting.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../withdraw-postings.ts'
 import { findJob } from './find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { DAY, essay, feedJob, input, NOW, openEditing } from './testing.ts'
+import { DAY, essay, feedJob, input, NOW, editingSuite } from './testing.ts'
 
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
-  const open = async () => {
-    const opened = await openEditing(engine)
-    closers.push(opened.close)
-    return opened
-  }
+  const open = editingSuite(engine)
 
   test('a deleted job stays away, however a feed brings it again', async () => {
     const { catalog, deps, save, listed, only, remove, actions } = await open()

@@ -1,22 +1,14 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { listAudit } from '../audit/list-audit.ts'
 import { testActor, testEngines } from '../testing.ts'
 import { withdrawPosting } from '../withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { feedJob, input, NOW, openEditing } from './testing.ts'
+import { feedJob, input, NOW, editingSuite } from './testing.ts'
 
 describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
-  const open = async () => {
-    const opened = await openEditing(engine)
-    closers.push(opened.close)
-    return opened
-  }
+  const open = editingSuite(engine)
 
   test('a new job is listed and found at once, its text made safe', async () => {
     const { deps, listed, actions } = await open()

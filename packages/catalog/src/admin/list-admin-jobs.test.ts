@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
-import { DAY, input, NOW, openEditing } from './testing.ts'
+import { DAY, input, NOW, editingSuite } from './testing.ts'
 
 describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
-  const open = async () => {
-    const opened = await openEditing(engine)
-    closers.push(opened.close)
-    return opened
-  }
+  const open = editingSuite(engine)
 
   test('lists by every condition, in every order, page by page', async () => {
     const { deps, save, catalog } = await open()

@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { closeStale } from '../close-stale.ts'
 import { testActor, testEngines, testPosting } from '../testing.ts'
 import { createJob } from './create-job.ts'
-import { DAY, essay, input, NOW, openEditing } from './testing.ts'
+import { DAY, essay, input, NOW, editingSuite } from './testing.ts'
 
 describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
-  const open = async () => {
-    const opened = await openEditing(engine)
-    closers.push(opened.close)
-    return opened
-  }
+  const open = editingSuite(engine)
 
   test('a job made by hand lives until it expires, and comes back when its editor says so', async () => {
     const { catalog, deps, listed, read, edit } = await open()

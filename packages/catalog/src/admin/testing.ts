@@ -1,4 +1,4 @@
-import { expect } from 'bun:test'
+import { afterEach, expect } from 'bun:test'
 import { JobInput } from '@jobs/types/job-input.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listJobs } from '../list-jobs.ts'
@@ -62,4 +62,17 @@ export const openEditing = async (engine: TestEngine) => {
   const actions = async () =>
     (await listAudit(opened.catalog, { page: 1, perPage: 50 })).items.map(({ action }) => action)
   return { ...opened, deps, save, listed, read, only, edit, remove, actions }
+}
+
+/** `openEditing` for the tests of a suite: what they open is removed after each. */
+export const editingSuite = (engine: TestEngine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  return async () => {
+    const opened = await openEditing(engine)
+    closers.push(opened.close)
+    return opened
+  }
 }
