@@ -34,14 +34,15 @@ export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], no
 }
 
 /** A new feed as the table keeps it. */
-export const rowOfFeed = (feed: Feed, now: number) => ({
-  key: feed.key,
+export const rowOfFeed = (feed: Feed, now: number) => ({ key: feed.key, ...feedColumns(feed), created_at: now })
+
+/** What an operator sets of a feed, as the table keeps it. */
+export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
   connector: feed.connector,
   settings: JSON.stringify(feed.settings),
   interval_minutes: feed.intervalMinutes,
   enabled: feed.enabled ? 1 : 0,
   note: feed.note ?? null,
-  created_at: now,
 })
 
 export interface FeedRow {

@@ -1,3 +1,4 @@
+import { rowOfFeed } from '../feeds.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -12,6 +13,8 @@ import { contentHash, type Posting } from '../posting.ts'
 import { expiryOf } from './expiry.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
 import { cleanInput, pick } from './job-content.ts'
+
+const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinutes: 0, enabled: false }
 
 /**
  * Lists a job made by hand. It is a posting of a source of its own, so that a feed's copy of it joins it, and shows what
@@ -36,8 +39,7 @@ export const createJob = async (
     fields: { ...content, publishedAt: now },
   }
   return await catalog.edit(async (tx) => {
-    const feed = { key: MANUAL, connector: MANUAL, settings: '{}', interval_minutes: 0, enabled: 0, created_at: now }
-    await tx`INSERT INTO feeds ${tx([feed])} ON CONFLICT (key) DO NOTHING`
+    await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }
     const jobId = await insertJob(catalog, tx, posting, now, own)
     const postingId = await insertPosting(tx, posting, { jobId, hash: contentHash(posting), now })

@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogRefusal } from '../catalog-refusal.ts'
-import { type Feed, type FeedRow, toFeed } from '../feeds.ts'
+import { type Feed, type FeedRow, toFeed, feedColumns } from '../feeds.ts'
 import { sameFeed } from './same-feed.ts'
 
 /** What an operator sets of a feed; what is left out stays. An empty note is none. */
@@ -33,11 +33,7 @@ export const changeFeed = async (
     const same = isOther ? await sameFeed(catalog, tx, after) : undefined
     if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
     const row = {
-      connector: after.connector,
-      settings: JSON.stringify(after.settings),
-      interval_minutes: after.intervalMinutes,
-      enabled: after.enabled ? 1 : 0,
-      note: after.note ?? null,
+      ...feedColumns(after),
       ...(isOther && { etag: null, last_modified: null }),
     }
     await tx`UPDATE feeds SET ${tx(row)} WHERE key = ${key}`
