@@ -1,5 +1,7 @@
-/** As in `listening`. */
-const DEFAULTS: Record<string, string> = { PORT: '3000', MCP_PORT: '3001', BACKEND_PORT: '3002', INGEST_PORT: '3003' }
+import { loadEnv } from './load-env.ts'
+import { listening } from './settings.ts'
+
+const defaults: Readonly<Record<string, string | number>> = loadEnv(listening, {})
 
 /**
  * Faults of a process that would listen twice on one port; 0 is any that is free.
@@ -10,8 +12,8 @@ export const portRules = (names: readonly string[], set: Record<string, string>)
   const taken = new Map<string, string>()
   const faults: Record<string, string> = {}
   for (const name of [...names, 'METRICS_PORT']) {
-    const port = set[name] ?? DEFAULTS[name]
-    if (port === undefined || Number(port) === 0) continue
+    const port = set[name] ?? String(defaults[name] ?? 0)
+    if (Number(port) === 0) continue
     const other = taken.get(port)
     if (other) faults[name] = `is the port of ${other} already`
     else taken.set(port, name)
