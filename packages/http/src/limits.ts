@@ -1,8 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQuota, type Quota, type QuotaFigures, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './redis-counts.ts'
-
-const AGAIN_MS = 60_000
 
 /** The quotas of a process, and where they are counted. */
 export interface Limits {
@@ -36,16 +35,10 @@ export const createLimits = (redis?: RedisCounts): Limits => {
 export const openLimits = async (redisUrl: string | undefined): Promise<Limits> => {
   if (!redisUrl) return createLimits()
   const { connectRedisCounts } = await import('./redis-counts.ts')
-  return createLimits(await connectRedisCounts(redisUrl, withoutRepeats()))
-}
-
-/** Logs a message, and not again within a minute: every try to connect tells the same. */
-const withoutRepeats = () => {
-  let last = { message: '', at: 0 }
-  return (message: string) => {
-    const now = Date.now()
-    if (message === last.message && now - last.at < AGAIN_MS) return
-    last = { message, at: now }
-    log.warn(`rate limits: ${message}`)
-  }
+  return createLimits(
+    await connectRedisCounts(
+      redisUrl,
+      withoutRepeats((message: string) => log.warn(`rate limits: ${message}`)),
+    ),
+  )
 }

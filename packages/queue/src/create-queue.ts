@@ -1,9 +1,9 @@
 import { log } from '@jobs/observability/log.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createMemoryQueue } from './memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './retry.ts'
 import { toError } from './run-job.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 const defaults: QueueOptions = {
   retry: defaultRetry,

@@ -1,9 +1,9 @@
 import { log } from '@jobs/observability/log.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQueue } from './create-queue.ts'
 import { QueueError } from './queue-error.ts'
 import type { Handlers, Queue, QueueOptions } from './queue-port.ts'
 import { toError } from './run-job.ts'
-import { withoutRepeats } from './without-repeats.ts'
 
 const AGAIN_MS = 1000
 

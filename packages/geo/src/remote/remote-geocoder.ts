@@ -1,3 +1,4 @@
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { LRUCache } from 'lru-cache'
 import type { Geocoder } from '../geocoder.ts'
 import type { NominatimPlace } from '../nominatim-place.ts'
@@ -111,16 +112,6 @@ const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
       }
     }
     throw new GeocoderError('refused', 'it understands neither Nominatim nor Photon')
-  }
-}
-
-/** Tells a message, and not again within a minute. */
-const withoutRepeats = (report: (message: string) => void, now: () => number) => {
-  let last = { message: '', until: 0 }
-  return (message: string) => {
-    if (message === last.message && now() < last.until) return
-    last = { message, until: now() + 60_000 }
-    report(message)
   }
 }
 
