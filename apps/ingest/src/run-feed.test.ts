@@ -3,6 +3,7 @@ import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchPayload } from './fetch/fetch-payload.ts'
+import { pipelineVersion } from './pipeline-version.ts'
 import { runFeed } from './run-feed.ts'
 
 const board = await Bun.file(`${import.meta.dir}/../../../packages/connectors/fixtures/greenhouse/board.json`).text()
@@ -32,7 +33,7 @@ const open = async (connector: string, settings: object) => {
     const rows: { last_seen_at: number }[] = await catalog.read`SELECT last_seen_at FROM postings`
     return rows.map((row) => row.last_seen_at)
   }
-  return { run, state, sightings }
+  return { run, state, sightings, catalog }
 }
 
 test('a feed of one address is asked whether it has changed; if not, its postings count as seen', async () => {
@@ -56,6 +57,23 @@ test('a feed of one address is asked whether it has changed; if not, its posting
   })
   expect(known).toEqual([{}, { etag: '"v1"' }])
   for (const [index, seen] of (await sightings()).entries()) expect(seen).toBeGreaterThan(before[index] ?? seen)
+})
+
+test('a feed that was read by another version of the pipeline is fetched anew, changed or not', async () => {
+  const { run, state, catalog } = await open('greenhouse', { board: 'moewenflug' })
+  const known: unknown[] = []
+  const fetchPayload: FetchPayload = async (_, options) => {
+    known.push(options?.known?.etag)
+    return options?.known?.etag ? { notModified: true } : { notModified: false, text: board, etag: '"v1"' }
+  }
+  await run(fetchPayload)
+  await run(fetchPayload)
+  await catalog.transaction((tx) => tx`UPDATE feeds SET pipeline = 'before the upgrade'`)
+  await catalog.transaction((tx) => tx`UPDATE postings SET content_hash = 'as normalised before'`)
+  expect((await run(fetchPayload)).updated).toBeGreaterThan(0)
+  await run(fetchPayload)
+  expect(known).toEqual([undefined, '"v1"', undefined, '"v1"'])
+  expect((await state()).pipeline).toBe(await pipelineVersion())
 })
 
 test('validators are kept of a whole import only, and go when the source gives none', async () => {

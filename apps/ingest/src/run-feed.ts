@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeMissing } from '@jobs/catalog/close-missing.ts'
-import { type Feed, saveValidators, type Validators } from '@jobs/catalog/feeds.ts'
+import { type Feed, type ImportedPayload, saveValidators } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { seeFeed } from '@jobs/catalog/see-feed.ts'
 import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
@@ -9,19 +9,21 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { FetchError } from './fetch/fetch-error.ts'
 import type { FetchPayload } from './fetch/fetch-payload.ts'
 import { importParsed } from './import-payload.ts'
+import { pipelineVersion } from './pipeline-version.ts'
 import { recordRun } from './record-run.ts'
 
 const MOST_PAGES = 100
 
 /**
  * One run of a feed: fetched and parsed whole, then imported. A feed of one address is asked with the validators of its
- * last run; when its payload is still the same, its live postings count as seen. What the feed no longer carries goes.
+ * last run, if that was made by this pipeline; when its payload is still the same, its live postings count as seen. What
+ * the feed no longer carries goes.
  * @param signal ends the run at the next batch
  * @throws what stopped it, after recording it
  */
 export const runFeed = async (
   catalog: Catalog,
-  feed: Feed & Validators,
+  feed: Feed & ImportedPayload,
   signal: AbortSignal,
   fetchPayload: FetchPayload,
 ): Promise<RunCounts> => {
@@ -42,7 +44,8 @@ export const runFeed = async (
       const { parsed, gone } = await readAll(connector, settings, (url) => fetchPayload(url, { signal }))
       return await take(parsed, gone)
     }
-    const fetched = await fetchPayload(only, { known: feed, signal })
+    const pipeline = await pipelineVersion()
+    const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal })
     if (fetched.notModified) {
       counts.unchanged = await seeFeed(catalog, feed.key, Date.now())
       counts.read = counts.unchanged
@@ -50,7 +53,7 @@ export const runFeed = async (
     }
     const taken = await take(connector.parse(fetched.text, settings, only))
     // A suspect payload has to be looked at again, whether or not it changes.
-    await saveValidators(catalog, feed, taken.suspect ? {} : fetched)
+    await saveValidators(catalog, feed, taken.suspect ? {} : { ...fetched, pipeline })
     return taken
   }
   return await recordRun(catalog, feed.key, work, signal)

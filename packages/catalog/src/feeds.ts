@@ -17,7 +17,12 @@ export interface Validators {
   lastModified?: string
 }
 
-export interface FeedState extends Feed, Validators {
+/** Those validators, with the version of the pipeline that imported the payload: another may make others of it. */
+export interface ImportedPayload extends Validators {
+  pipeline?: string
+}
+
+export interface FeedState extends Feed, ImportedPayload {
   lastRunAt?: number
   lastOutcome?: RunOutcome
   consecutiveFailures: number
@@ -54,6 +59,7 @@ export interface FeedRow {
   note: string | null
   etag: string | null
   last_modified: string | null
+  pipeline: string | null
   last_run_at: number | string | null
   last_outcome: RunOutcome | null
   consecutive_failures: number
@@ -80,20 +86,21 @@ export const toFeed = (row: FeedRow): FeedState => ({
   consecutiveFailures: row.consecutive_failures,
   ...(row.etag !== null && { etag: row.etag }),
   ...(row.last_modified !== null && { lastModified: row.last_modified }),
+  ...(row.pipeline !== null && { pipeline: row.pipeline }),
   ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
   ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
 })
 
 /**
- * Keeps the validators of the payload that a successful run has imported, in place of all earlier ones. They are dropped
+ * Keeps what is known of the payload that a successful run has imported, in place of all earlier ones. It is dropped
  * when the feed has other settings by now than the run had.
  */
 export const saveValidators = async (
   catalog: Catalog,
   { key, connector, settings }: Feed,
-  validators: Validators,
+  { etag, lastModified, pipeline }: ImportedPayload,
 ): Promise<void> => {
-  const row = { etag: validators.etag ?? null, last_modified: validators.lastModified ?? null }
+  const row = { etag: etag ?? null, last_modified: lastModified ?? null, pipeline: pipeline ?? null }
   await catalog.transaction(
     (tx) => tx`UPDATE feeds SET ${tx(row)}
       WHERE key = ${key} AND connector = ${connector} AND settings = ${JSON.stringify(settings)}`,

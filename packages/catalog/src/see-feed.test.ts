@@ -38,10 +38,12 @@ describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
   test('keeps the validators of its last payload only', async () => {
     const catalog = await open()
     const state = async () => (await listFeeds(catalog)).find(({ key }) => key === 'test')
-    await saveValidators(catalog, testFeed, { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })
-    expect(await state()).toMatchObject({ etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' })
+    const imported = { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT', pipeline: 'one' }
+    await saveValidators(catalog, testFeed, imported)
+    expect(await state()).toMatchObject(imported)
     await saveValidators(catalog, testFeed, {})
     expect(Object.keys((await state()) ?? {})).not.toContain('etag')
     expect(Object.keys((await state()) ?? {})).not.toContain('lastModified')
+    expect(Object.keys((await state()) ?? {})).not.toContain('pipeline')
   })
 })

@@ -7,6 +7,7 @@ import { users } from './003-users.ts'
 import { administration } from './004-administration.ts'
 import { loginAttempts } from './005-login-attempts.ts'
 import { searchSync } from './006-search-sync.ts'
+import { pipelineVersion } from './007-pipeline-version.ts'
 
 export interface Migration {
   name: string
@@ -23,6 +24,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-4-administration', statements: administration(typesOf[dialect]) },
   { name: 'catalog-5-login-attempts', statements: loginAttempts(typesOf[dialect]) },
   { name: 'catalog-6-search-sync', statements: searchSync() },
+  { name: 'catalog-7-pipeline-version', statements: pipelineVersion() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'bun:test'
+import { pipelineVersion, versionOf } from './pipeline-version.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
+})
+
+const version = async (changed: Record<string, string> = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'version-'))
+  folders.push(folder)
+  const files = {
+    'bun.lock': '{}',
+    'packages/geo/src/region.ts': '1',
+    'apps/ingest/src/pipeline/tags.ts': '2',
+    ...changed,
+  }
+  for (const [file, text] of Object.entries(files)) await Bun.write(join(folder, file), text)
+  return await versionOf(folder)
+}
+
+test('any change of a rule or a dependency is another version, a test is none', async () => {
+  const now = await version()
+  expect(await version()).toBe(now)
+  expect(await version({ 'apps/ingest/src/pipeline/tags.test.ts': '3' })).toBe(now)
+  const others = await Promise.all([
+    version({ 'bun.lock': '{"eld":2}' }),
+    version({ 'packages/geo/src/region.ts': '3' }),
+    version({ 'apps/ingest/src/pipeline/tags.ts': '3' }),
+    version({ 'apps/ingest/src/pipeline/salary/sums.ts': '' }),
+  ])
+  expect(new Set([now, ...others]).size).toBe(5)
+})
+
+test("this process' own is read from where its code is", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'version-'))
+  folders.push(folder)
+  expect(await pipelineVersion()).not.toBe(await versionOf(folder))
+})
