@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     listener.stop(true)
     origin = `http://127.0.0.1:${port}`
     const site = { url: origin, brandName: 'Jöbs & "Söhne" <b>', docsUrl: `${origin}/developers` }
-    gateway = await openTestGateway({ site })
+    gateway = await openTestGateway({ site, pages: { applyRedirect: true, securityContacts: [], mcpQuota: 120 } })
     gateway.app.listen({ hostname: '127.0.0.1', port })
     const { data } = (await (await fetch(`${origin}/api/public/v1/jobs?q=hostil`)).json()) as {
       data: { url: string }[]

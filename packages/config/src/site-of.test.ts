@@ -30,6 +30,11 @@ test('listing pages are served without a site, with one where it is asked for, o
   expect(pagesOf(read({ LISTING_PAGES: 'false' })).listingPages).toBe(false)
 })
 
+test('pages lead on to where one applies only when they are told to', () => {
+  expect(pagesOf(read({})).applyRedirect).toBe(false)
+  expect(pagesOf(read({ APPLY_REDIRECT: 'true' })).applyRedirect).toBe(true)
+})
+
 test('contacts are mail addresses, https: and tel:', () => {
   const { securityContacts } = pagesOf(read({ SECURITY_CONTACT: 'a@b.example, https://b.example/x tel:+49123' }))
   expect(securityContacts).toEqual(['mailto:a@b.example', 'https://b.example/x', 'tel:+49123'])

@@ -17,7 +17,7 @@ type Make = (frame: Frame, asked: Asked) => Promise<Document>
 
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps) => {
-  const { site, rateLimit } = deps
+  const { site, rateLimit, pages } = deps
   const route = (make: Make) => {
     const answer = documentRoute(site, async (asked) => {
       const frame = frameOf(deps, asked.request)
@@ -32,7 +32,7 @@ export const createJobPages = (deps: PagesDeps) => {
     (make: Make): Make =>
     async (frame, asked) =>
       await charged(rateLimit, frame, asked, () => make(frame, asked))
-  return new Elysia()
+  const app = new Elysia()
     .all('/jobs', route(paid((frame, asked) => jobsPage(deps, frame, asked))), unread)
     .all('/sitemap.xml', route(paid(() => sitemap(deps))), unread)
     .all(
@@ -40,12 +40,12 @@ export const createJobPages = (deps: PagesDeps) => {
       route((frame, asked) => onePage(deps, frame, asked)),
       unread,
     )
-    .all('/jobs/:slug/apply', applyRoute(deps), unread)
+  return pages.applyRedirect ? app.all('/jobs/:slug/apply', applyRoute(deps), unread) : app
 }
 
-const onePage = async ({ catalog, site }: PagesDeps, frame: Frame, { url }: Asked): Promise<Document> => {
+const onePage = async ({ catalog, site, pages }: PagesDeps, frame: Frame, { url }: Asked): Promise<Document> => {
   const found = await findListing(catalog, site, url.pathname.split('/')[2] ?? '')
-  if (found.status === 'listed') return jobPage(frame, found.listing)
+  if (found.status === 'listed') return jobPage(frame, found.listing, pages.applyRedirect)
   return missingPage(frame, found.status === 'gone' ? 410 : 404)
 }
 

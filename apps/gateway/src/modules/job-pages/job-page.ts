@@ -7,9 +7,10 @@ import { arrangementText, dayText, jobSummary, salaryText } from './job-texts.ts
 import { labels } from './labels.ts'
 import { shownDescription } from './shown-description.ts'
 
-/** The canonical page of a listed job, in the job's language. */
-export const jobPage = (frame: Frame, listing: Listing): Document => {
-  const { job, validThrough, canApply } = listing
+/** The canonical page of a listed job, in the job's language. @param canRedirect whether its button is to lead on to the ad */
+export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): Document => {
+  const { job, validThrough } = listing
+  const hasButton = canRedirect && listing.canApply
   const words = labels[job.language]
   const description = shownDescription(listing.description, listing.withheld)
   const facts: [string, string | undefined][] = [
@@ -25,14 +26,14 @@ export const jobPage = (frame: Frame, listing: Listing): Document => {
     description: jobSummary(job),
     lang: job.language,
     canonical: job.url,
-    hasFormElsewhere: canApply,
+    hasFormElsewhere: hasButton,
     head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text || `<p>${Bun.escapeHTML(jobSummary(job))}</p>`))}</script>`,
     main: markup`<article class="job">
 <p><a href="/jobs">${words.all}</a></p>
 <h1>${job.title}</h1>
 <p class="lede">${job.companyName}</p>
 <dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>
-${canApply && applyForm(job.slug, words)}
+${hasButton ? applyForm(job.slug, words) : markup`<p class="apply">${words.applyWith(job.companyName)}</p>`}
 <div class="text prose">${description}</div>
 ${job.tags.length > 0 && markup`<ul class="tags" aria-label="${words.skills}">${job.tags.map((tag) => markup`<li>${tag}</li>`)}</ul>`}
 </article>`,

@@ -82,31 +82,52 @@ describe('the page of a job', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
   })
 
-  test('holds no address of the ad elsewhere', async () => {
-    for (const query of ['q=hostil', 'q=reich', 'q=koch']) {
-      const response = await ask(await pathOf(query))
-      const told = `${JSON.stringify(response.headers.toJSON())}${await response.text()}`
-      for (const address of ['apply.example', 'source.example']) expect(told).not.toContain(address)
+  test('says in its language that one applies with the employer, whom it names', async () => {
+    for (const [query, text] of [
+      ['q=reich', 'Bewerben können Sie sich direkt beim Arbeitgeber: Weber GmbH.'],
+      ['q=koch&language=en', 'You apply directly with the employer: Weber GmbH.'],
+      ['q=koch&language=fr', 'Vous postulez directement auprès de l’employeur : Weber GmbH.'],
+    ]) {
+      const response = await ask(await pathOf(query ?? ''))
+      const page = await response.text()
+      expect(page).toContain(`<p class="apply">${text}</p>`)
+      expect(page).not.toMatch(/<form|<button/)
+      expect(response.headers.get('content-security-policy')).toContain("form-action 'self';")
     }
   })
 })
 
-describe('the button to apply', () => {
+test('where to apply is no address unless the operator wants it', async () => {
+  const nowhere = await (await ask('/jobs/a/b')).json()
+  for (const method of ['POST', 'GET', 'HEAD', 'PUT', 'OPTIONS']) {
+    const response = await ask(`${await pathOf('q=reich')}/apply`, { method })
+    expect([method, response.status]).toEqual([method, 404])
+    if (method !== 'HEAD') expect(await response.json()).toEqual(nowhere)
+  }
+})
+
+describe('the button to apply, where the operator wants it', () => {
+  const pages = { applyRedirect: true, securityContacts: [], mcpQuota: 1 }
+  const app = createApp({ ...deps, pages })
+
   test('leads to where one applies, for those who press it', async () => {
     const path = await pathOf('q=reich')
-    expect(await (await ask(path)).text()).toContain(`<form method="post" action="${path}/apply">`)
-    const response = await ask(`${path}/apply`, { method: 'POST' })
+    const page = await ask(path, {}, app)
+    expect(await page.text()).toContain(`<form method="post" action="${path}/apply">`)
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https: http: mailto:;")
+    const response = await ask(`${path}/apply`, { method: 'POST' }, app)
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://apply.example/secret'])
     expect(response.headers.get('cache-control')).toBe('no-store')
     for (const method of ['GET', 'HEAD', 'PUT']) {
-      const refused = await ask(`${path}/apply`, { method })
+      const refused = await ask(`${path}/apply`, { method }, app)
       expect([refused.status, refused.headers.get('location')]).toEqual([405, null])
     }
-    expect((await ask('/jobs/nobody/apply', { method: 'POST' })).status).toBe(404)
+    expect((await ask('/jobs/nobody/apply', { method: 'POST' }, app)).status).toBe(404)
   })
 
   test('is bounded by the quota of the listing', async () => {
-    const limited = createApp({ ...deps, rateLimit: createRateLimit({ name: 'public', quota: 2, trustProxy: 1 }) })
+    const rateLimit = createRateLimit({ name: 'public', quota: 2, trustProxy: 1 })
+    const limited = createApp({ ...deps, pages, rateLimit })
     const path = `${await pathOf('q=reich')}/apply`
     const statuses = []
     for (let index = 0; index < 3; index++) statuses.push((await ask(path, { method: 'POST' }, limited)).status)

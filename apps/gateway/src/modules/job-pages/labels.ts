@@ -11,6 +11,7 @@ export interface Labels {
   source: string
   apply: string
   applyNote: string
+  applyWith: (company: string) => string
   skills: string
   all: string
 }
@@ -28,6 +29,7 @@ export const labels: Record<Language, Labels> = {
     source: 'Quelle',
     apply: 'Bewerben',
     applyNote: 'Führt zur Ausschreibung des Arbeitgebers.',
+    applyWith: (company) => `Bewerben können Sie sich direkt beim Arbeitgeber: ${company}.`,
     skills: 'Stichworte',
     all: 'Alle Stellen',
   },
@@ -42,6 +44,7 @@ export const labels: Record<Language, Labels> = {
     source: 'Source',
     apply: 'Apply',
     applyNote: 'Leads to the employer’s own ad.',
+    applyWith: (company) => `You apply directly with the employer: ${company}.`,
     skills: 'Skills and fields',
     all: 'All jobs',
   },
@@ -56,6 +59,7 @@ export const labels: Record<Language, Labels> = {
     source: 'Source',
     apply: 'Postuler',
     applyNote: 'Mène à l’annonce de l’employeur.',
+    applyWith: (company) => `Vous postulez directement auprès de l’employeur : ${company}.`,
     skills: 'Mots-clés',
     all: 'Toutes les offres',
   },

@@ -13,11 +13,17 @@ const OPTIONS: sanitize.IOptions = {
 
 /**
  * A description as a page shows it. It was sanitised when it was saved; this is the second fence: no attribute and no
- * link gets through, nor any of the `withheld` addresses, so that a page tells where to apply in one place alone.
+ * link gets through, nor any of the `withheld` addresses, however the text writes them.
  */
 export const shownDescription = (description: string, withheld: readonly string[]): Html =>
-  trusted(
-    withheld.flatMap((url) => [url, Bun.escapeHTML(url)]).reduce(without, sanitize(plainText(description), OPTIONS)),
-  )
+  trusted(withheld.reduce(without, sanitize(plainText(description), OPTIONS)))
 
-const without = (text: string, address: string) => text.replaceAll(address, '…')
+const without = (text: string, address: string): string => {
+  const [, place = ''] = /^https?:\/\/(?:www\.)?([^/?#]+\/[^?#]*[^/?#])/i.exec(address) ?? []
+  // A name without a path is the employer's site as well, which a text may name.
+  const written = place ? `(?:https?://)?(?:www\\.)?${patternOf(place)}[^\\s<]*` : patternOf(address)
+  return text.replace(new RegExp(written, 'gi'), '…')
+}
+
+/** The very text, as sanitised HTML has it. */
+const patternOf = (text: string) => RegExp.escape(text.replaceAll('&', '&amp;'))

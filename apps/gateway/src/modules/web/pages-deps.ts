@@ -6,6 +6,8 @@ import type { JobsDeps } from '../jobs/jobs-handler.ts'
 export interface PageSettings {
   /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */
   listingPages?: boolean | undefined
+  /** Whether a job's page has a button that leads to where one applies; else nothing tells the address. */
+  applyRedirect?: boolean
   /** Where to report a weakness: `mailto:`, `https:` or `tel:`, the preferred one first. */
   securityContacts: readonly string[]
   /** Requests per 15 minutes and client that the MCP server grants. */

@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { compose } from './compose.ts'
+import { rules, shape } from './env.ts'
+
+/** With settings as they come, no public answer of any kind holds where a job is applied for, or where it was found. */
+const opened = await openTestCatalog()
+afterAll(() => opened.close())
+const { catalog } = opened
+const NOW = Date.now()
+const canary = (id: string, title: string) => ({
+  ...testPosting(id, {
+    title,
+    publishedAt: NOW,
+    applyUrl: `https://www.canary.example/apply/${id}?from=feed&to=us`,
+    description: `<p><a href="https://www.canary.example/apply/${id}?from=feed&amp;to=us">Here</a>
+      https://www.canary.example/apply/${id}?from=feed&amp;to=us, canary.example/apply/${id}, HTTP://Canary.Example/apply/${id}/form,
+      https://canary.example/ads/${id}?utm_source=x and zebras.</p>`,
+  }),
+  url: `https://canary.example/ads/${id}`,
+})
+await savePosting(catalog, canary('open', 'Glasbläser'), NOW)
+await savePosting(catalog, canary('closed', 'Seiler'), NOW)
+
+const app = compose(loadEnv(shape, {}, rules), opened)
+const ask = (path: string, init?: RequestInit) => app.handle(new Request(`http://127.0.0.1:3000${path}`, init))
+const slugOf = async (q: string) => {
+  const { data } = JobList.parse(await (await ask(`/api/public/v1/jobs?q=${q}`)).json())
+  return data[0]?.slug
+}
+const [open, closed] = [await slugOf('glasbläser'), await slugOf('seiler')]
+await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'closed' }, NOW)
+
+const call = (name: string, given: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+})
+const requests: [status: number, path: string, init?: RequestInit][] = [
+  [200, '/api/public/v1/jobs'],
+  [200, '/api/public/v1/jobs?q=zebras'],
+  [200, '/api/public/v1/jobs.rss'],
+  [200, '/api/public/v1/jobs.json'],
+  [200, '/api/public/v1/openapi.json'],
+  [200, '/api/public/v1/mcp', call('search_jobs', { q: 'zebras' })],
+  [200, '/api/public/v1/mcp', call('search_jobs', { page: 'x' })],
+  [200, '/api/public/v1/mcp', call('get_job_statistics', {})],
+  [200, '/'],
+  [200, '/developers'],
+  [200, '/jobs?q=zebras'],
+  [200, `/jobs/${open}`],
+  [200, '/sitemap.xml'],
+  [200, '/llms.txt'],
+  [200, '/robots.txt'],
+  [200, '/.well-known/api-catalog'],
+  [304, '/api/public/v1/jobs', { headers: { 'if-none-match': '*' } }],
+  [400, '/api/public/v1/jobs?page=x'],
+  [404, `/jobs/${open}/apply`, { method: 'POST' }],
+  [404, `/api/public/v1/jobs/${open}`],
+  [404, '/jobs/nobody'],
+  [405, `/jobs/${open}`, { method: 'POST' }],
+  [406, '/api/public/v1/jobs', { headers: { 'accept-encoding': 'identity;q=0' } }],
+  [410, `/jobs/${closed}`],
+]
+const toldBy = async (response: Response) => JSON.stringify([...response.headers]) + (await response.text())
+
+test.each(requests)('%d %s tells no address of an ad', async (status, path, init) => {
+  const response = await ask(path, init)
+  expect(response.status).toBe(status)
+  expect(await toldBy(response)).not.toMatch(/canary/i)
+})
+
+test('the page of a job shows the rest of a text that repeats the addresses', async () => {
+  expect(await (await ask(`/jobs/${open}`)).text()).toContain('and zebras.')
+})
+
+test('nor does an answer to one who asks too often', async () => {
+  let response = await ask('/api/public/v1/jobs')
+  for (let asked = 0; asked < 240 && response.status === 200; asked++) response = await ask('/api/public/v1/jobs')
+  for (const refused of [
+    response,
+    await ask('/jobs'),
+    await ask('/sitemap.xml'),
+    await ask('/api/public/v1/jobs.rss'),
+  ]) {
+    expect(refused.status).toBe(429)
+    expect(await toldBy(refused)).not.toMatch(/canary/i)
+  }
+})
