@@ -1,7 +1,12 @@
-/** Whether `If-None-Match` names this entity tag: RFC 9110, 13.1.2, a list of tags, compared weakly, or `*`. */
-export const matchesTag = (ifNoneMatch: string | null, etag: string): boolean => {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  const strong = etag.replace(/^W\//, '')
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong)
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/**
+ * The entity tag that `If-None-Match` names, of the ones a resource has now, the first for preference: RFC 9110, 13.1.2,
+ * a list of tags, compared weakly, or `*`, which names any. Undefined when it names none, or is not there.
+ */
+export const namedTag = (ifNoneMatch: string | null | undefined, tags: readonly string[]): string | undefined => {
+  if (!ifNoneMatch) return undefined
+  if (ifNoneMatch.trim() === '*') return tags[0]
+  const named = ifNoneMatch.split(',')
+  return tags.find((tag) => named.some((one) => opaque(one) === opaque(tag)))
 }

@@ -1,4 +1,5 @@
 import type { Expected } from '@jobs/catalog/admin/held-job.ts'
+import { namedTag } from '@jobs/http/if-none-match.ts'
 import { Refusal } from './refusal.ts'
 
 /** A revision as a strong entity tag (RFC 9110, 8.8.3). */
@@ -23,8 +24,6 @@ export const demandExpected = (request: Request): Expected => {
   throw new Refusal({ status: 428, detail })
 }
 
-/** Whether `If-None-Match` names the revision; this comparison is the weak one (RFC 9110, 13.1.2). */
-export const isKnownTo = (request: Request, revision: string): boolean => {
-  const list = request.headers.get('if-none-match')?.trim()
-  return list === '*' || [...(list ?? '').matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === revision)
-}
+/** Whether `If-None-Match` names the revision. */
+export const isKnownTo = (request: Request, revision: string): boolean =>
+  namedTag(request.headers.get('if-none-match'), [tagOf(revision)]) !== undefined

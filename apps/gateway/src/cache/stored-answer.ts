@@ -1,4 +1,5 @@
-import type { Coding } from './accept-encoding.ts'
+import { namedTag } from '@jobs/http/if-none-match.ts'
+import { type Coding, CODINGS } from './accept-encoding.ts'
 
 /** A finished answer, in every form a client may ask for. */
 export interface StoredAnswer {
@@ -17,9 +18,7 @@ interface Form {
   bytes: Uint8Array<ArrayBuffer>
   /** The same, which a response shares instead of copying. */
   blob: Blob
-  tag: string
   headers: Headers
-  headersUnchanged: Headers
 }
 
 /** What an answer takes beside its bytes. */
@@ -41,15 +40,15 @@ export const storedAnswer = (body: string, type: string, headers: Readonly<Recor
   const hash = Bun.hash(plain).toString(36)
   const forms = new Map<Coding, Form>()
   const tagOf = (coding: Coding) => (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`)
+  const tags = CODINGS.map(tagOf)
+  const unchanged = new Map(tags.map((etag) => [etag, new Headers({ ...headers, etag, vary: 'Accept-Encoding' })]))
 
   const make = (coding: Coding): Form => {
-    const tag = tagOf(coding)
-    const headersUnchanged = new Headers({ ...headers, etag: tag, vary: 'Accept-Encoding' })
-    const all = new Headers(headersUnchanged)
+    const all = new Headers(unchanged.get(tagOf(coding)))
     all.set('content-type', type)
     if (coding !== 'identity') all.set('content-encoding', coding)
     const bytes = compress[coding](plain)
-    return { bytes, blob: new Blob([bytes]), tag, headers: all, headersUnchanged }
+    return { bytes, blob: new Blob([bytes]), headers: all }
   }
   const formOf = (coding: Coding) => {
     const known = forms.get(coding)
@@ -63,10 +62,10 @@ export const storedAnswer = (body: string, type: string, headers: Readonly<Recor
     fingerprint: `${hash} ${JSON.stringify(headers)}`,
     size: plain.length * 3 + OVERHEAD,
     respond(coding, ifNoneMatch, inPieces = false) {
-      if (ifNoneMatch !== null) {
-        const held = heldForm(ifNoneMatch, coding, tagOf)
-        if (held) return new Response(null, { status: 304, headers: formOf(held).headersUnchanged })
-      }
+      // Forms of one answer say the same, so whichever the client holds is still good; the one asked for is preferred.
+      const held = ifNoneMatch && namedTag(ifNoneMatch, [tagOf(coding), ...tags])
+      const same = held && unchanged.get(held)
+      if (same) return new Response(null, { status: 304, headers: same })
       const { bytes, blob, headers: all } = formOf(coding)
       return new Response(inPieces && bytes.length > PIECE ? pieces(bytes) : blob, { headers: all })
     },
@@ -84,13 +83,3 @@ const pieces = (bytes: Uint8Array<ArrayBuffer>) =>
       controller.close()
     },
   })
-
-/**
- * Which form the client holds already, of those whose tag it names (RFC 9110, 13.1.2: compared weakly). Forms of one
- * answer say the same, so any of them is still good; the one asked for is preferred.
- */
-const heldForm = (ifNoneMatch: string, coding: Coding, tagOf: (coding: Coding) => string): Coding | undefined => {
-  if (ifNoneMatch.trim() === '*') return coding
-  const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
-  return ([coding, 'identity', 'gzip', 'zstd'] as const).find((form) => tags.has(tagOf(form)))
-}

@@ -1,4 +1,4 @@
-import { matchesTag } from '@jobs/http/if-none-match.ts'
+import { namedTag } from '@jobs/http/if-none-match.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
@@ -59,6 +59,6 @@ const answer = (request: Request, document: Document): Response => {
     return storedAnswer(body, type, headers).respond(coding, ifNoneMatch)
   }
   if (etag) headers.etag = etag
-  if (etag && matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers })
+  if (etag && namedTag(ifNoneMatch, [etag])) return new Response(null, { status: 304, headers })
   return new Response(body, { headers: { ...headers, 'content-type': type } })
 }
