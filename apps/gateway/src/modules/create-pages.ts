@@ -3,8 +3,8 @@ import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
 import { createManners } from './manners/create-manners.ts'
-import { documentRoute } from './web/document.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
+import { steadyRoute } from './web/steady-route.ts'
 
 /** All that the gateway serves to people, crawlers and discovery beside the API, with the attribution on it too. */
 export const createPages = (deps: PagesDeps) => {
@@ -18,7 +18,7 @@ export const createPages = (deps: PagesDeps) => {
     .use(createJobPages(deps))
     .all(
       '/developers',
-      documentRoute(deps.site, (asked) => developersPage(deps, asked)),
+      steadyRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
       { parse: 'none' },
     )
 }

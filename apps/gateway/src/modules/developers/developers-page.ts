@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Asked, Document } from '../web/document.ts'
-import { layout } from '../web/layout.ts'
+import type { TextDocument } from '../web/document.ts'
+import { type Frame, layout } from '../web/layout.ts'
 import { type Html, markup } from '../web/markup.ts'
-import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+import type { PagesDeps } from '../web/pages-deps.ts'
 import { errorsSection } from './errors-section.ts'
 import { examples } from './examples.ts'
 import {
@@ -22,9 +22,7 @@ const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf
 type Section = [id: string, title: string, content: Html]
 
 /** `/developers`: all a programmer needs to use the API, on one page. */
-export const developersPage = (deps: PagesDeps, { request, origin }: Asked): Document => {
-  const { site, rateLimit, pages } = deps
-  const frame = frameOf(deps, request)
+export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): TextDocument => {
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
   const sections: Section[] = [
     ['try', 'Try it', frame.hasApi ? tryIt() : markup`<p>The public API is switched off at the moment.</p>`],

@@ -1,5 +1,5 @@
 import { JOBS_PATH } from '../jobs/listing-form.ts'
-import type { Asked, Document } from '../web/document.ts'
+import type { TextDocument } from '../web/document.ts'
 import type { Frame } from '../web/layout.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
@@ -7,7 +7,7 @@ import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 
 /** The APIs of this host as a link set (RFC 9727, RFC 9264); a HEAD request finds it by its `Link`. */
-export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, { origin }: Asked): Document => {
+export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, origin: string): TextDocument => {
   const at = (path: string) => `${origin}${path}`
   const about = { 'service-doc': [{ href: site.docsUrl, type: 'text/html' }], status: [{ href: at('/readyz') }] }
   const terms = { license: [{ href: site.url, type: 'text/html' }] }

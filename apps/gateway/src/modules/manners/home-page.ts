@@ -1,10 +1,10 @@
-import type { Asked, Document } from '../web/document.ts'
+import type { TextDocument } from '../web/document.ts'
 import { markup } from '../web/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { searchForm } from '../web/search-form.ts'
 
 /** `/`: what this is, and the ways in. */
-export const homePage = (frame: Frame, { origin }: Asked): Document => {
+export const homePage = (frame: Frame, origin: string): TextDocument => {
   const { site, hasJobs, hasApi } = frame
   return layout(frame, {
     title: `${site.brandName}: remote and hybrid jobs for Germany and the EU`,

@@ -1,12 +1,12 @@
 import { JOBS_PATH } from '../jobs/listing-form.ts'
-import type { Asked, Document } from '../web/document.ts'
+import type { TextDocument } from '../web/document.ts'
 import { plainText } from '../web/markup.ts'
 import type { Frame } from '../web/layout.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 
 /** What the service is and where, for language models: https://llmstxt.org */
-export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, { origin }: Asked): Document => {
+export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): TextDocument => {
   const name = plainText(site.brandName).replace(/\s+/g, ' ')
   const mcp = `- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
 `

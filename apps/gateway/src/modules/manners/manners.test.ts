@@ -102,8 +102,7 @@ test('without an MCP server none is named', async () => {
 })
 
 test('security.txt names the contacts and an end within a year', async () => {
-  const now = Date.UTC(2026, 5, 6, 7, 8, 9)
-  const { body } = securityTxt(contacts, 'https://jobs.example', now)
+  const { body } = securityTxt(contacts, 'https://jobs.example', '2026-06-06')
   expect(body).toBe(`Contact: mailto:security@jobs.example
 Contact: https://jobs.example/report
 Expires: 2026-12-03T00:00:00.000Z

@@ -1,4 +1,4 @@
-import type { Document } from '../web/document.ts'
+import type { TextDocument } from '../web/document.ts'
 
 const DAY_MS = 86_400_000
 /** RFC 9116 wants an end that is less than a year away. */
@@ -6,13 +6,12 @@ const VALID_DAYS = 180
 
 /**
  * Where to report a weakness (RFC 9116), valid for half a year from the first moment of today.
- * @param now UTC milliseconds
+ * @param today in UTC, as `2026-11-21`
  */
-export const securityTxt = (contacts: readonly string[], origin: string, now: number): Document => {
-  const today = Math.floor(now / DAY_MS) * DAY_MS
+export const securityTxt = (contacts: readonly string[], origin: string, today: string): TextDocument => {
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en, de',
     ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
   ]

@@ -1,6 +1,7 @@
 import type { Answer } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
-import { documentRoute } from '../web/document.ts'
+import type { StoredAnswer } from '../../cache/stored-answer.ts'
+import { documentRoute, finished } from '../web/document.ts'
 import { type GatewayQuotas, gatewayOperations, OPENAPI_TYPE } from './gateway-operations.ts'
 
 const VERSION = '1.0.0'
@@ -15,7 +16,7 @@ kept for a minute.`
 /** The public surface's OpenAPI document, made from the schemas at the first request. */
 export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
   const { site } = quotas
-  let body: string | undefined
+  let made: StoredAnswer | undefined
   const write = () =>
     JSON.stringify(
       createDocument({
@@ -32,6 +33,6 @@ export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
         operations: gatewayOperations(quotas),
       }),
     )
-  const route = documentRoute(site, () => ({ body: (body ??= write()), type: OPENAPI_TYPE, maxAge: HOUR }))
+  const route = documentRoute(site, () => (made ??= finished({ body: write(), type: OPENAPI_TYPE, maxAge: HOUR })))
   return (request) => route({ request, server: null })
 }

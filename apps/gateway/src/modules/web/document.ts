@@ -3,7 +3,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
-import { storedAnswer } from '../../cache/stored-answer.ts'
+import { type StoredAnswer, storedAnswer } from '../../cache/stored-answer.ts'
 import { publicOrigin } from './public-origin.ts'
 
 export interface Asked {
@@ -28,12 +28,14 @@ export interface Document {
   headers?: Record<string, string>
 }
 
+export type TextDocument = Document & { body: string }
+
 const codingFor = createCodingFor()
 const ALLOW = 'GET, HEAD, OPTIONS'
 
 /** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
 export const documentRoute =
-  (site: Site, make: (asked: Asked) => Document | Promise<Document>) =>
+  (site: Site, make: (asked: Asked) => Document | StoredAnswer | Promise<Document>) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { method } = request
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: ALLOW } })
@@ -47,18 +49,24 @@ export const documentRoute =
     return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
   }
 
-const answer = (request: Request, document: Document): Response => {
-  const { body, type, status = 200, maxAge = 60, etag } = document
-  const headers: Record<string, string> = { 'x-content-type-options': 'nosniff', ...document.headers }
-  if (status !== 200)
-    return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store', 'content-type': type } })
+/** A document of text to be answered again and again. */
+export const finished = ({ body, type, maxAge, headers }: TextDocument): StoredAnswer =>
+  storedAnswer(body, type, { ...plainHeaders(headers), ...cacheHeaders(maxAge) })
+
+const answer = (request: Request, made: Document | StoredAnswer): Response => {
   const ifNoneMatch = request.headers.get('if-none-match')
-  headers['cache-control'] = `public, max-age=${maxAge}, stale-while-revalidate=300`
-  if (typeof body === 'string') {
-    const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
-    return storedAnswer(body, type, headers).respond(coding, ifNoneMatch)
-  }
-  if (etag) headers.etag = etag
-  if (etag && namedTag(ifNoneMatch, [etag])) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { ...headers, 'content-type': type } })
+  const storedOr = (stored: StoredAnswer) =>
+    stored.respond(codingFor(request.headers.get('accept-encoding')) ?? 'identity', ifNoneMatch)
+  if ('respond' in made) return storedOr(made)
+  const { body, type, status = 200, maxAge, etag } = made
+  const headers = { ...plainHeaders(made.headers), 'content-type': type }
+  if (status !== 200) return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+  if (typeof body === 'string') return storedOr(finished({ ...made, body }))
+  const tagged = { ...headers, ...cacheHeaders(maxAge), ...(etag && { etag }) }
+  if (etag && namedTag(ifNoneMatch, [etag])) return new Response(null, { status: 304, headers: tagged })
+  return new Response(body, { headers: tagged })
 }
+
+const plainHeaders = (headers: Document['headers']) => ({ 'x-content-type-options': 'nosniff', ...headers })
+
+const cacheHeaders = (maxAge = 60) => ({ 'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=300` })
