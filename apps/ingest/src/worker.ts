@@ -7,6 +7,7 @@ import { createHandlers, type HandlerDeps } from './jobs/handlers.ts'
 
 const MINUTE = 60_000
 const FEED_PREFIX = 'feed-'
+const HOURLY = ['close-stale', 'sync-search', 'forget-old'] as const
 /** A run that is given back is as after a crash: nothing is lost, it is only done again. */
 const GRACE_MS = 1000
 
@@ -27,8 +28,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const following = index && followSearch({ catalog, index })
   const known = new Map<string, number>()
   const follow = async () => {
-    await queue.schedule({ key: 'close-stale', everyMs: 60 * MINUTE, name: 'close-stale', payload: {} })
-    await queue.schedule({ key: 'sync-search', everyMs: 60 * MINUTE, name: 'sync-search', payload: {} })
+    for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
     await followFeeds(

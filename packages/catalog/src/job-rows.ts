@@ -4,6 +4,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
 import { type Listed, listingChanged } from './listing-change.ts'
+import { forUpdate } from './locks.ts'
 import type { Posting } from './posting.ts'
 import { shortId, slugBase } from './slug.ts'
 
@@ -20,8 +21,9 @@ export const jobState = async (tx: SQL, id: number): Promise<JobState | undefine
 
 /** As `jobState`, and nobody else changes the job until this transaction ends. */
 export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
-  if (catalog.dialect === 'postgres') await tx`SELECT 1 FROM jobs WHERE id = ${id} FOR UPDATE`
-  return await jobState(tx, id)
+  const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
+    ${forUpdate(catalog, tx)}`
+  return row ? toJobState(row) : undefined
 }
 
 export const toJobState = (row: {

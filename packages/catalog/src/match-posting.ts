@@ -2,6 +2,7 @@ import { type BlockKeys, blockKeys, companyBlock } from '@jobs/matching/block-ke
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
+import { takeTurnAt } from './locks.ts'
 import { advertOf } from './posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
 import type { Posting } from './posting.ts'
@@ -36,7 +37,7 @@ export const matchPosting = async (
 ): Promise<{ keys: BlockKeys; matches: Match[] }> => {
   const advert = advertOf(posting)
   // Two workers that meet two postings of one new job must not both find none.
-  if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(hashtext(${companyBlock(advert)}))`
+  await takeTurnAt(catalog, tx, companyBlock(advert))
   const keys = blockKeys(advert)
   const candidates = await findCandidates(tx, keys, now)
   const matches = candidates.flatMap((candidate) => {

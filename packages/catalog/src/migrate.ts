@@ -1,8 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
+import { takeTurn } from './locks.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
-
-const LOCK = 7_164_001
 
 /**
  * Applies, in order, each migration that the database has not seen, all in one transaction. Two processes that start
@@ -10,7 +9,7 @@ const LOCK = 7_164_001
  */
 export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'transaction'>): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
+    await takeTurn(catalog, tx, 'migrate')
     await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
     const rows: { name: string }[] = await tx`SELECT name FROM migrations`
     const applied = new Set(rows.map((row) => row.name))

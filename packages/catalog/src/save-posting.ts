@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import { type Catalog, isUniqueViolation } from './catalog.ts'
 import { insertJob, jobState } from './job-rows.ts'
+import { forNoKeyUpdate } from './locks.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { insertKeys, replaceKeys } from './posting-keys.ts'
 import { insertPosting, updatePosting } from './posting-rows.ts'
@@ -67,7 +68,7 @@ const saveNew = async (
 /** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
 const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
   const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
-    WHERE source = ${source} AND external_id = ${externalId} ${catalog.dialect === 'postgres' ? tx`FOR NO KEY UPDATE` : tx``}`
+    WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
   if (!row) return undefined
   const { publishedAt }: JobFields = JSON.parse(row.fields)
   const withdrawn = row.withdrawn_at !== null

@@ -3,6 +3,7 @@ import { groupByMatch } from '@jobs/matching/groups.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { insertJob } from './job-rows.ts'
+import { forUpdate } from './locks.ts'
 import { repostLimit } from './match-posting.ts'
 import { postingsById } from './posting-rows.ts'
 import { showJob } from './show-job.ts'
@@ -117,13 +118,13 @@ const pairsOf = async (tx: SQL, table: 'posting_matches' | 'posting_verdicts', i
 /** Those that tell the most come first and make the groups; the order does not depend on when they came. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
-/** On Postgres nobody else deletes or edits their jobs until this transaction ends; on SQLite nobody does anyway. */
+/** Nobody else deletes or edits their jobs until this transaction ends. */
 const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
   const rows: MemberRow[] = await tx`
     SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
     FROM postings p JOIN jobs j ON j.id = p.job_id
     WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
-    ORDER BY j.id ${catalog.dialect === 'postgres' ? tx`FOR UPDATE OF j` : tx``}`
+    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`
   return rows.map((row) => ({
     id: Number(row.id),
     jobId: Number(row.job_id),

@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from './audit/record-audit.ts'
 import { CatalogRefusal } from './catalog-refusal.ts'
 import type { Catalog } from './catalog.ts'
 import { insertJob, lockJob } from './job-rows.ts'
+import { forNoKeyUpdate } from './locks.ts'
 import { postingsById, postingsOfJob, type StoredPosting } from './posting-rows.ts'
 import { showJob } from './show-job.ts'
 
@@ -45,7 +46,7 @@ export const splitPosting = async (
  * it. The posting is locked before the job, as a run that saves it does.
  */
 const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
-  if (catalog.dialect === 'postgres') await tx`SELECT 1 FROM postings WHERE id = ${postingId} FOR NO KEY UPDATE`
+  await tx`SELECT 1 FROM postings WHERE id = ${postingId} ${forNoKeyUpdate(catalog, tx)}`
   const [posting] = await postingsById(tx, [postingId])
   const job = posting && (await lockJob(catalog, tx, posting.jobId))
   if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')

@@ -7,7 +7,7 @@ test('a job without a handler does not compile', () => {
   const { reindex: _, ...rest } = handlersOf({})
   // @ts-expect-error reindex has no handler
   const handlers: Handlers = rest
-  expect(Object.keys(handlers)).toEqual(['fetch-feed', 'sync-search', 'close-stale'])
+  expect(Object.keys(handlers)).toEqual(['fetch-feed', 'sync-search', 'close-stale', 'forget-old'])
 })
 
 test('a handler for another payload does not compile', () => {

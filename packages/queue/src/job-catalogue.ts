@@ -20,6 +20,7 @@ export const jobCatalogue = {
   ),
   'sync-search': job(nothing),
   'close-stale': job(nothing),
+  'forget-old': job(nothing),
   reindex: job(nothing),
 }
 

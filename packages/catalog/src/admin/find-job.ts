@@ -21,11 +21,11 @@ export const findJob = async (
   return row && (await readJob(catalog.read, row, site))
 }
 
-/** @param locked within a transaction on Postgres: nobody else changes the job until that ends */
-export const jobRow = async (sql: SQL, ref: string, locked = false): Promise<JobRow | undefined> => {
+/** @param lock what ends the SELECT within a transaction that goes on to change the job */
+export const jobRow = async (sql: SQL, ref: string, lock = sql``): Promise<JobRow | undefined> => {
   const condition = jobRef(sql, ref)
   if (!condition) return undefined
-  const [row]: JobRow[] = await sql`SELECT * FROM jobs WHERE ${condition} ${locked ? sql`FOR UPDATE` : sql``}`
+  const [row]: JobRow[] = await sql`SELECT * FROM jobs WHERE ${condition} ${lock}`
   return row
 }
 

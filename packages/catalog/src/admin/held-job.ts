@@ -3,6 +3,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
 import { CatalogRefusal } from '../catalog-refusal.ts'
 import type { JobRow } from '../job-columns.ts'
+import { forUpdate } from '../locks.ts'
 import { jobRow, readJob } from './find-job.ts'
 import { noSuchJob } from './job-ref.ts'
 
@@ -18,7 +19,7 @@ export const heldJob = async (
   ref: string,
   expected: Expected,
 ): Promise<JobRow> => {
-  const row = await jobRow(tx, ref, catalog.dialect === 'postgres')
+  const row = await jobRow(tx, ref, forUpdate(catalog, tx))
   if (!row) throw noSuchJob(ref)
   if (expected !== 'any' && !expected.includes((await readJob(tx, row, site)).revision)) {
     throw new CatalogRefusal('changed', 'The job has changed since it was read; read it again and repeat the change.')

@@ -3,6 +3,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../catalog.ts'
 import { CatalogRefusal } from '../catalog-refusal.ts'
 import { type Feed, type FeedRow, toFeed, feedColumns } from '../feeds.ts'
+import { forUpdate } from '../locks.ts'
 import { sameFeed } from './same-feed.ts'
 
 /** What an operator sets of a feed; what is left out stays. An empty note is none. */
@@ -50,7 +51,7 @@ export const noSuchFeed = (key: string): CatalogRefusal =>
 /** A feed that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
   const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key}
-    ${catalog.dialect === 'postgres' ? tx`FOR UPDATE` : tx``}`
+    ${forUpdate(catalog, tx)}`
   if (!row) throw noSuchFeed(key)
   const { connector, settings, intervalMinutes, enabled, note } = toFeed(row)
   return { key, connector, settings, intervalMinutes, enabled, ...(note !== undefined && { note }) }

@@ -8,6 +8,7 @@ import { administration } from './004-administration.ts'
 import { loginAttempts } from './005-login-attempts.ts'
 import { searchSync } from './006-search-sync.ts'
 import { pipelineVersion } from './007-pipeline-version.ts'
+import { forgetting } from './008-forgetting.ts'
 
 export interface Migration {
   name: string
@@ -25,6 +26,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-5-login-attempts', statements: loginAttempts(typesOf[dialect]) },
   { name: 'catalog-6-search-sync', statements: searchSync() },
   { name: 'catalog-7-pipeline-version', statements: pipelineVersion() },
+  { name: 'catalog-8-forgetting', statements: forgetting() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,11 +1,11 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
+import { takeTurn } from '../locks.ts'
 
 const FIRST_DELAY_MS = 2000
 const LONGEST_DELAY_MS = 5 * 60_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
-const LOCK = 7_164_002
 
 /** What tries are counted by, and how many are free of delay. */
 export interface AttemptKey {
@@ -36,7 +36,7 @@ export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[],
   const waiting = waitOf(await rowsOf(catalog.read, names, now), now)
   if (waiting > 0) return waiting
   return await catalog.transaction(async (tx) => {
-    if (catalog.dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${LOCK})`
+    await takeTurn(catalog, tx, 'logIn')
     const rows = await rowsOf(tx, names, now)
     const wait = waitOf(rows, now)
     if (wait > 0) return wait

@@ -1,0 +1,29 @@
+import type { SQL } from 'bun'
+import type { Catalog } from './catalog.ts'
+
+type Engine = Pick<Catalog, 'dialect'>
+
+/**
+ * Ends a SELECT within a transaction: nobody else changes its rows until that ends. On SQLite nobody does anyway.
+ * @param table whose rows, by its name in the statement, where there are several
+ */
+export const forUpdate = ({ dialect }: Engine, tx: SQL, table?: string) => {
+  if (dialect === 'sqlite') return tx``
+  return table === undefined ? tx`FOR UPDATE` : tx`FOR UPDATE OF ${tx(table)}`
+}
+
+/** As `forUpdate`, but others may go on to refer to the rows. */
+export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sqlite' ? tx`` : tx`FOR NO KEY UPDATE`)
+
+/** What only one transaction does at a time, each with a number of its own. */
+const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003 } as const
+
+/** Waits until no other transaction has this turn, which it keeps until it ends. */
+export const takeTurn = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {
+  if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${TURNS[turn]})`
+}
+
+/** As `takeTurn`, for what is named by a text. */
+export const takeTurnAt = async ({ dialect }: Engine, tx: SQL, name: string): Promise<void> => {
+  if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(hashtext(${name}))`
+}
