@@ -150,3 +150,12 @@ test('while feeds are read an answer is good for half a second, and none after a
   edits = 1
   expect(await text(cache.find('a', answering('3')))).toEqual(['3', false])
 })
+
+test('an answer that is not to be kept drops the one before it, also for an outage', async () => {
+  const cache = cacheOf()
+  await cache.find('a', answering('1'))
+  known = { revision: 2, seenAt: 1 }
+  expect(await text(cache.find('a', answering('gone', { keepMs: 0 })))).toEqual(['gone', false])
+  known = { ...known, failure: new Error('away') }
+  await expect(cache.find('a', failing)).rejects.toThrow('away')
+})

@@ -19,6 +19,9 @@ export interface Found {
   stale: boolean
 }
 
+/** On an answer that is stale. */
+export const STALE_HEADERS = { 'x-catalogue': 'stale', 'cache-control': 'public, max-age=5' }
+
 export interface CacheFigures {
   hit: number
   miss: number
@@ -79,7 +82,9 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
     // What has not changed keeps its compressed forms.
     const answer = before?.answer.fingerprint === made.answer.fingerprint ? before.answer : made.answer
     const entry = { ...made, ...began, answer, goodUntil: began.madeAt + made.keepMs }
-    if (made.keepMs > 0 && made.revision >= (before?.revision ?? -1)) kept.set(key, entry)
+    if (made.revision < (before?.revision ?? -1)) return entry
+    if (made.keepMs > 0) kept.set(key, entry)
+    else kept.delete(key)
     return entry
   }
 

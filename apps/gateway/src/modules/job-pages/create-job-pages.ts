@@ -3,21 +3,23 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { Elysia } from 'elysia'
 import { charged } from '../web/charged.ts'
-import { type Asked, type Document, documentRoute } from '../web/document.ts'
+import { type Asked, type Document, documentRoute, type Finished } from '../web/document.ts'
 import type { Frame } from '../web/layout.ts'
 import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
 import { applyRoute } from './apply-route.ts'
 import { awayPage } from './away-page.ts'
 import { jobPage } from './job-page.ts'
-import { jobsPage } from './jobs-page.ts'
+import { faultyJobsPage, jobsPage, readJobsQuery } from './jobs-page.ts'
+import { createKeptPages, type FreshPage } from './kept-pages.ts'
 import { missingPage } from './missing-page.ts'
 import { sitemap } from './sitemap.ts'
 
-type Make = (frame: Frame, asked: Asked) => Promise<Document>
+type Make = (frame: Frame, asked: Asked) => Promise<Document | Finished>
 
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps) => {
   const { site, rateLimit, pages } = deps
+  const kept = createKeptPages(deps)
   const route = (make: Make) => {
     const answer = documentRoute(site, async (asked) => {
       const frame = frameOf(deps, asked.request)
@@ -32,21 +34,26 @@ export const createJobPages = (deps: PagesDeps) => {
     (make: Make): Make =>
     async (frame, asked) =>
       await charged(rateLimit, frame, asked, () => make(frame, asked))
+  const listing: Make = async (frame, asked) => {
+    const read = readJobsQuery(asked)
+    if ('faults' in read) return faultyJobsPage(frame, read.faults)
+    return await kept(`${asked.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, asked.origin))
+  }
   const app = new Elysia()
-    .all('/jobs', route(paid((frame, asked) => jobsPage(deps, frame, asked))), unread)
+    .all('/jobs', route(paid(listing)), unread)
     .all('/sitemap.xml', route(paid(() => sitemap(deps))), unread)
     .all(
       '/jobs/:slug',
-      route((frame, asked) => onePage(deps, frame, asked)),
+      route((frame, { url }) => kept(url.pathname, () => onePage(deps, frame, url))),
       unread,
     )
   return pages.applyRedirect ? app.all('/jobs/:slug/apply', applyRoute(deps), unread) : app
 }
 
-const onePage = async ({ catalog, site, pages }: PagesDeps, frame: Frame, { url }: Asked): Promise<Document> => {
+const onePage = async ({ catalog, site, pages }: PagesDeps, frame: Frame, url: URL): Promise<FreshPage> => {
   const found = await findListing(catalog, site, url.pathname.split('/')[2] ?? '')
-  if (found.status === 'listed') return jobPage(frame, found.listing, pages.applyRedirect)
-  return missingPage(frame, found.status === 'gone' ? 410 : 404)
+  if (found.status === 'listed') return { page: jobPage(frame, found.listing, pages.applyRedirect), keepMs: Infinity }
+  return { page: missingPage(frame, found.status === 'gone' ? 410 : 404), keepMs: 0 }
 }
 
 /** No route here has a body for Elysia to read. */

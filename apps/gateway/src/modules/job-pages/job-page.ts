@@ -1,5 +1,5 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
-import type { Document } from '../web/document.ts'
+import type { TextDocument } from '../web/document.ts'
 import { markup, jsonInHtml } from '../web/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { jobPosting } from './job-posting.ts'
@@ -8,7 +8,7 @@ import { labels } from './labels.ts'
 import { shownDescription } from './shown-description.ts'
 
 /** The canonical page of a listed job, in the job's language. @param canRedirect whether its button is to lead on to the ad */
-export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): Document => {
+export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): TextDocument => {
   const { job, validThrough } = listing
   const hasButton = canRedirect && listing.canApply
   const words = labels[job.language]

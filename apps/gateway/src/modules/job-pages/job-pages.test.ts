@@ -148,7 +148,7 @@ test('a closed job is gone, another address unknown, and neither is kept', async
     ["/jobs/'%20OR%201=1", 404],
     [`/jobs/${'a'.repeat(5000)}`, 404],
   ] as const) {
-    const response = await ask(address)
+    const response = await ask(address, {}, createApp(deps))
     expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store'])
     expect(await response.text()).toContain('name="robots" content="noindex"')
   }

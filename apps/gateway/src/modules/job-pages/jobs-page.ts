@@ -1,34 +1,48 @@
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import type { Job } from '@jobs/types/job.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import type { Fault } from '@jobs/types/problem.ts'
+import { keepMsOf } from '../jobs/listing-pages.ts'
 import { readQuery } from '../jobs/read-query.ts'
-import type { Asked, Document } from '../web/document.ts'
+import type { Asked, TextDocument } from '../web/document.ts'
 import { type Html, markup } from '../web/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { RSS_PATH } from '../web/paths.ts'
 import { LANGUAGE_NAMES, searchForm } from '../web/search-form.ts'
+import type { FreshPage } from './kept-pages.ts'
 import { arrangementText, dayText, salaryText } from './job-texts.ts'
 
 const PER_PAGE = 25
 
-/** `/jobs`: the listing for people, by the query of the public API, 25 jobs a page. */
-export const jobsPage = async (deps: PagesDeps, frame: Frame, { url, origin }: Asked): Promise<Document> => {
+/** What `/jobs` is asked for, by the query of the public API, 25 jobs a page. */
+export const readJobsQuery = ({ url }: Asked) => {
   const params = new URLSearchParams(url.search)
   params.set('per_page', String(PER_PAGE))
-  const read = readQuery(params)
-  if ('faults' in read) {
-    const main = markup`<h1>Jobs</h1>
-<p class="fault" role="alert">${read.faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
+  return readQuery(params)
+}
+
+/** `/jobs` to one who has asked for it wrongly. */
+export const faultyJobsPage = (frame: Frame, faults: readonly Fault[]): TextDocument => {
+  const main = markup`<h1>Jobs</h1>
+<p class="fault" role="alert">${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
 ${searchForm({ q: '', language: undefined })}`
-    return { ...layout(frame, { title: 'Jobs', description: 'Jobs', current: '/jobs', main }), status: 400 }
-  }
-  const { query } = read
+  return { ...layout(frame, { title: 'Jobs', description: 'Jobs', current: '/jobs', main }), status: 400 }
+}
+
+/** `/jobs`: the listing for people. */
+export const jobsPage = async (
+  deps: PagesDeps,
+  frame: Frame,
+  query: ListJobsQuery,
+  origin: string,
+): Promise<FreshPage> => {
   const { page, q, language } = query
-  const { list, hasNext } = await listJobs(deps, { page, perPage: PER_PAGE, q, language })
+  const listed = await listJobs(deps, { page, perPage: PER_PAGE, q, language })
+  const { list, hasNext } = listed
   const title = q ? `Jobs for “${q}”` : 'Remote and hybrid jobs'
   const about = `${language ? `, in ${LANGUAGE_NAMES[language]}` : ''}${page > 1 ? `, page ${page}` : ''}`
-  return layout(frame, {
+  const made = layout(frame, {
     title: `${title}${about}: ${deps.site.brandName}`,
     description: `${title}${about}. Remote and hybrid jobs for Germany and the EU.`,
     current: '/jobs',
@@ -41,6 +55,7 @@ ${list.data.length === 0 && markup`<p class="lede" role="status">${page > 1 ? 'T
 ${(page > 1 || hasNext) && pager(query, hasNext)}
 ${frame.hasApi && markup`<p class="quiet follow"><a href="${feedOf(query)}">Follow ${q ? 'this search' : 'new jobs'} in a feed reader</a></p>`}`,
   })
+  return { page: made, keepMs: keepMsOf(listed) }
 }
 
 const jobItem = (job: Job): Html => markup`<li lang="${job.language}"><a href="/jobs/${job.slug}">${job.title}</a>

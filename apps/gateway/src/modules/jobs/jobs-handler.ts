@@ -5,7 +5,7 @@ import type { Answer } from '@jobs/http/public-answer.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import type { Registry } from 'prom-client'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
-import type { Found } from '../../cache/answer-cache.ts'
+import { type Found, STALE_HEADERS } from '../../cache/answer-cache.ts'
 import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
 import { publicOrigin } from '../web/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
@@ -26,11 +26,6 @@ export interface JobsDeps extends ListJobsDeps {
 export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Answer => {
   const { rateLimit, site } = deps
   const list = createLister(deps, form)
-
-  const told = (response: Response, headers: Limited['headers']) => {
-    for (const name in headers) response.headers.set(name, headers[name] ?? '')
-    return response
-  }
 
   /** Charged to its client: says what is left to it, and lists only when it is allowed to. */
   const limited = (request: Request, { allowed, headers, retryAfterSeconds }: Limited, waited: boolean) => {
@@ -76,17 +71,18 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
     const respond = ({ answer, stale }: Found, inPieces: boolean) => {
       const response = answer.respond(coding, request.headers.get('if-none-match'), inPieces)
       if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
-      if (stale) {
-        response.headers.set('x-catalogue', 'stale')
-        response.headers.set('cache-control', 'public, max-age=5')
-      }
-      return response
+      return stale ? told(response, STALE_HEADERS) : response
     }
     const inPieces = request.method === 'GET'
     const origin = form.hasOrigin ? publicOrigin(request, site) : ''
     const found = pages.findNow(read, origin)
     return found ? respond(found, waited && inPieces) : pages.find(read, origin).then((made) => respond(made, inPieces))
   }
+}
+
+const told = (response: Response, headers: Record<string, string>) => {
+  for (const name in headers) response.headers.set(name, headers[name] ?? '')
+  return response
 }
 
 const preflight = () =>

@@ -1,4 +1,4 @@
-import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
+import { listJobs, type ListJobsDeps, type ListJobsResult } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
@@ -14,6 +14,12 @@ export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 
 /** A weaker engine's answer, or one that lags behind, is asked for again soon: it gets better without a revision. */
 const UNSETTLED_MS = 2000
+
+/** How long a page is good while the revision stays. Those past the end are not kept: there is no end of them. */
+export const keepMsOf = ({ list, degraded, settled }: ListJobsResult): number => {
+  const pastTheEnd = list.meta.page > 1 && list.data.length === 0
+  return pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity
+}
 
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
@@ -31,7 +37,8 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
 
   const make = async (query: ListJobsQuery, origin: string): Promise<Made> => {
     const { page, per_page: perPage, q, language } = query
-    const { list, hasNext, degraded, settled, revision } = await listJobs(deps, { page, perPage, q, language })
+    const listed = await listJobs(deps, { page, perPage, q, language })
+    const { list, hasNext, degraded, revision } = listed
     const body = form.write({ site: deps.site, query, list, hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
@@ -39,8 +46,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
       ...(degraded && { 'x-search': 'degraded' }),
     })
-    const pastTheEnd = page > 1 && list.data.length === 0
-    return { answer, revision, keepMs: pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity }
+    return { answer, revision, keepMs: keepMsOf(listed) }
   }
 
   const cacheOf = ({ q }: ListJobsQuery) => (q ? searches : listing)

@@ -1,7 +1,6 @@
 import type { Answer } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
-import type { StoredAnswer } from '../../cache/stored-answer.ts'
-import { documentRoute, finished } from '../web/document.ts'
+import { documentRoute, type Finished, finished } from '../web/document.ts'
 import { type GatewayQuotas, gatewayOperations, OPENAPI_TYPE } from './gateway-operations.ts'
 
 const VERSION = '1.0.0'
@@ -16,7 +15,7 @@ kept for a minute.`
 /** The public surface's OpenAPI document, made from the schemas at the first request. */
 export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
   const { site } = quotas
-  let made: StoredAnswer | undefined
+  let made: Finished | undefined
   const write = () =>
     JSON.stringify(
       createDocument({

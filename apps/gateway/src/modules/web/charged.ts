@@ -1,5 +1,5 @@
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import type { Asked, Document } from './document.ts'
+import type { Asked, Document, Finished } from './document.ts'
 import { markup } from './markup.ts'
 import { type Frame, layout } from './layout.ts'
 
@@ -8,8 +8,8 @@ export const charged = async (
   rateLimit: RateLimit,
   frame: Frame,
   { request, address }: Asked,
-  make: () => Promise<Document>,
-): Promise<Document> => {
+  make: () => Promise<Document | Finished>,
+): Promise<Document | Finished> => {
   const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
   const document = allowed ? await make() : tooMany(frame, retryAfterSeconds)
   return { ...document, headers: { ...document.headers, ...headers } }

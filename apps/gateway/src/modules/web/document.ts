@@ -28,6 +28,13 @@ export interface Document {
   headers?: Record<string, string>
 }
 
+/** A document that was made before, in every form a client may ask for. */
+export interface Finished {
+  answer: StoredAnswer
+  /** Of this one response. */
+  headers?: Record<string, string>
+}
+
 export type TextDocument = Document & { body: string }
 
 const codingFor = createCodingFor()
@@ -35,7 +42,7 @@ const ALLOW = 'GET, HEAD, OPTIONS'
 
 /** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
 export const documentRoute =
-  (site: Site, make: (asked: Asked) => Document | StoredAnswer | Promise<Document>) =>
+  (site: Site, make: (asked: Asked) => Document | Finished | Promise<Document | Finished>) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { method } = request
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: ALLOW } })
@@ -49,24 +56,37 @@ export const documentRoute =
     return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
   }
 
-/** A document of text to be answered again and again. */
-export const finished = ({ body, type, maxAge, headers }: TextDocument): StoredAnswer =>
-  storedAnswer(body, type, { ...plainHeaders(headers), ...cacheHeaders(maxAge) })
-
-const answer = (request: Request, made: Document | StoredAnswer): Response => {
-  const ifNoneMatch = request.headers.get('if-none-match')
-  const storedOr = (stored: StoredAnswer) =>
-    stored.respond(codingFor(request.headers.get('accept-encoding')) ?? 'identity', ifNoneMatch)
-  if ('respond' in made) return storedOr(made)
-  const { body, type, status = 200, maxAge, etag } = made
-  const headers = { ...plainHeaders(made.headers), 'content-type': type }
-  if (status !== 200) return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
-  if (typeof body === 'string') return storedOr(finished({ ...made, body }))
-  const tagged = { ...headers, ...cacheHeaders(maxAge), ...(etag && { etag }) }
-  if (etag && namedTag(ifNoneMatch, [etag])) return new Response(null, { status: 304, headers: tagged })
-  return new Response(body, { headers: tagged })
+/** A document of text, to be answered again and again. */
+export const finished = ({ body, type, status = 200, maxAge, headers }: TextDocument): Finished => {
+  const all = { 'x-content-type-options': 'nosniff', ...headers }
+  if (status === 200) return { answer: storedAnswer(body, type, { ...all, ...cacheHeaders(maxAge) }) }
+  const unkept = { ...all, 'content-type': type, 'cache-control': 'no-store' }
+  return {
+    answer: {
+      fingerprint: body,
+      size: body.length,
+      respond: () => new Response(body, { status, headers: unkept }),
+    },
+  }
 }
 
-const plainHeaders = (headers: Document['headers']) => ({ 'x-content-type-options': 'nosniff', ...headers })
+const isText = (document: Document): document is TextDocument => typeof document.body === 'string'
+
+const answer = (request: Request, made: Document | Finished): Response => {
+  const ifNoneMatch = request.headers.get('if-none-match')
+  if (!('answer' in made) && !isText(made)) return streamed(made, ifNoneMatch)
+  const { answer: stored, headers } = 'answer' in made ? made : finished(made)
+  const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
+  const response = stored.respond(coding, ifNoneMatch)
+  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value)
+  return response
+}
+
+const streamed = ({ body, type, maxAge, etag, headers }: Document, ifNoneMatch: string | null): Response => {
+  const all = { 'x-content-type-options': 'nosniff', 'content-type': type, ...headers, ...cacheHeaders(maxAge) }
+  if (!etag) return new Response(body, { headers: all })
+  const isKnown = namedTag(ifNoneMatch, [etag]) !== undefined
+  return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers: { ...all, etag } })
+}
 
 const cacheHeaders = (maxAge = 60) => ({ 'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=300` })

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { StoredAnswer } from '../../cache/stored-answer.ts'
-import { documentRoute, finished, type TextDocument } from './document.ts'
+import { documentRoute, type Finished, finished, type TextDocument } from './document.ts'
 import type { Frame } from './layout.ts'
 import { frameOf, type PagesDeps } from './pages-deps.ts'
 
@@ -16,12 +15,12 @@ export const steadyRoute = (
   make: (frame: Frame, origin: string) => TextDocument,
   edition: () => string = () => '',
 ) => {
-  const kept = new LRUCache<string, StoredAnswer>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, Finished>({ max: MOST_KEPT })
   return documentRoute(deps.site, ({ request, origin }) => {
     const frame = frameOf(deps, request)
     const key = `${frame.hasJobs} ${origin} ${edition()}`
-    const answer = kept.get(key) ?? finished(make(frame, origin))
-    kept.set(key, answer)
-    return answer
+    const document = kept.get(key) ?? finished(make(frame, origin))
+    kept.set(key, document)
+    return document
   })
 }
