@@ -97,6 +97,30 @@ test('an item that breaks the pipeline is counted and loses no other', async () 
   expect(await jobs()).toHaveLength(2)
 })
 
+test('a fault of the pipeline takes nothing out of the listing, also not in time', async () => {
+  const { run, jobs, catalog } = await open()
+  const told = spyOn(log, 'error').mockImplementation(() => {})
+  await run(raw('a'))
+  const seenAt = async () => Number((await catalog.read`SELECT last_seen_at FROM postings`)[0].last_seen_at)
+  const before = await seenAt()
+  await Bun.sleep(2)
+  expect(await run(raw('a', { title: null as unknown as string }))).toMatchObject({
+    withdrawn: 0,
+    rejected: { 'not processable': 1 },
+  })
+  told.mockRestore()
+  expect(await jobs()).toHaveLength(1)
+  expect(await seenAt()).toBeGreaterThan(before)
+})
+
+test('a place is one line of plain text, however long it comes', async () => {
+  const { run, jobs } = await open()
+  await run(raw('a', { places: ['K&ouml;ln &amp;amp;\u202e <b>Bonn</b>\nKiel', 'Ort '.repeat(100_000)] }))
+  const [job] = await jobs()
+  expect(job?.location).toStartWith('Köln & Bonn; Kiel; Ort Ort')
+  expect(job?.location.length).toBeLessThan(300)
+})
+
 test('an id that comes twice is one job, the richer text counts', async () => {
   const { run, jobs } = await open()
   const longer = `${raw('a').html}<p>Wir freuen uns auf deine Bewerbung mit Lebenslauf und Zeugnissen.</p>`

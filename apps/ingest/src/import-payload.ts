@@ -2,6 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Posting } from '@jobs/catalog/posting.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { seePosting } from '@jobs/catalog/see-posting.ts'
 import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
@@ -54,13 +55,16 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
   const now = Date.now()
   const kept: Posting[] = []
   for (const raw of batch) {
-    const result = tryNormalise(raw, origin, now)
-    if ('posting' in result) kept.push(result.posting)
-    else {
-      increase(result.failed ? counts.rejected : counts.dropped, result.reason)
-      const { externalId, source = origin.source } = raw
+    const { externalId, source = origin.source } = raw
+    const result = tryNormalise(raw, { ...origin, source }, now)
+    if (!result) {
+      // A fault of this service takes nothing away: what is listed of the posting stays.
+      increase(counts.rejected, 'not processable')
+      await seePosting(catalog, { source, externalId }, now)
+    } else if ('dropped' in result) {
+      increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    }
+    } else kept.push(result.posting)
   }
   const rest = await seeUnchanged(catalog, kept, now)
   counts.unchanged += kept.length - rest.length
@@ -69,11 +73,10 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
 
 const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
   try {
-    const result = normalise(raw, raw.source ? { ...origin, source: raw.source } : origin, now)
-    return 'posting' in result ? result : { reason: result.dropped, failed: false }
+    return normalise(raw, origin, now)
   } catch (error) {
     log.error('a posting could not be normalised', { source: origin.source, externalId: raw.externalId, error })
-    return { reason: 'not processable', failed: true }
+    return undefined
   }
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { parseDate } from './date.ts'
 
+/** What servers and proxies commonly take. */
+const LONGEST_URL = 2048
+
 const loose = z.unknown().optional()
 
 /** An optional text, trimmed. Numbers count as text; a blank or anything else is absent. */
@@ -37,7 +40,7 @@ export const endDate = text.transform((value) => {
 /** An optional language as its ISO 639-1 code, also from a tag such as `de-AT`. */
 export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(value ?? '')?.[0].toLowerCase())
 
-/** An optional http(s) address; anything else, such as `javascript:`, is absent. */
+/** An optional http(s) address of at most 2048 characters; anything else, such as `javascript:`, is absent. */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 
 /** A text the posting cannot do without; the issue reads `<name> missing`. */
@@ -94,5 +97,5 @@ function toTexts(value: unknown): string[] {
 }
 
 function isWebUrl(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value)
+  return value.length <= LONGEST_URL && /^https?:\/\//i.test(value) && URL.canParse(value)
 }

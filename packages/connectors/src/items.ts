@@ -2,6 +2,10 @@ import type { z } from 'zod'
 import { PayloadError } from './connector.ts'
 import type { Parsed, RawPosting } from './connector.ts'
 
+/** In bytes: the index over ids of Postgres takes some 2700. */
+const LONGEST_ID = 2000
+const LONGEST_NAME = 200
+
 /** The JSON value of a payload. Throws PayloadError when it is no JSON. */
 export function readJson(payload: string): unknown {
   try {
@@ -35,7 +39,7 @@ export function readList(payload: string, key: string): unknown[] {
 
 /**
  * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
- * first issue as the reason.
+ * first issue as the reason, and so does one whose id is longer than 2000 bytes.
  */
 export function parseItems<Item>(
   items: readonly unknown[],
@@ -45,8 +49,12 @@ export function parseItems<Item>(
   const parsed: Parsed = { postings: [], rejects: [] }
   for (const [index, item] of items.entries()) {
     const result = schema.safeParse(item)
-    if (result.success) parsed.postings.push(toPosting(result.data))
-    else parsed.rejects.push({ item: nameOf(item, index), reason: result.error.issues[0]?.message ?? 'invalid' })
+    const posting = result.success ? toPosting(result.data) : undefined
+    if (posting && Buffer.byteLength(posting.externalId) <= LONGEST_ID) parsed.postings.push(posting)
+    else {
+      const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
+      parsed.rejects.push({ item: nameOf(item, index), reason })
+    }
   }
   return parsed
 }
@@ -54,7 +62,7 @@ export function parseItems<Item>(
 function nameOf(item: unknown, index: number): string {
   const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item) : [])
   const name: unknown = ['id', 'slug', 'title', 'name'].map((key) => fields.get(key)).find(isName)
-  return isName(name) ? String(name) : `#${index + 1}`
+  return isName(name) ? String(name).slice(0, LONGEST_NAME) : `#${index + 1}`
 }
 
 function isName(value: unknown): value is string | number {

@@ -59,3 +59,20 @@ describe('a list of postings in JSON', () => {
     expect(believed[1]?.source).toBeUndefined()
   })
 })
+
+test('an address or an id that is longer than any store takes costs its own item only', () => {
+  const item = { id: 'a', url: 'https://x.example/1', title: 'Koch', company: 'Hafen GmbH' }
+  const far = `https://x.example/${'a'.repeat(3000)}`
+  const items = [
+    item,
+    { ...item, id: 'b', url: far },
+    { ...item, id: 'ü'.repeat(1001) },
+    { ...item, id: 'c', applyUrl: far },
+  ]
+  const parsed = json.parse(JSON.stringify(items), settingsOf())
+  expect(parsed.postings.map(({ externalId, applyUrl }) => [externalId, applyUrl])).toEqual([
+    ['a', undefined],
+    ['c', undefined],
+  ])
+  expect(parsed.rejects.map(({ reason }) => reason)).toEqual(['url invalid', 'id too long'])
+})

@@ -129,7 +129,7 @@ function expectSound({ postings, rejects }: Parsed): void {
   }
   for (const { reason } of rejects)
     expect(reason).toMatch(
-      /^(?:not an object|not listed|open application|(?:id|title|url|company) (?:missing|invalid))$/,
+      /^(?:not an object|not listed|open application|(?:id|title|url|company) (?:missing|invalid)|id too long)$/,
     )
 }
 

@@ -5,6 +5,7 @@ import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { detectLanguage } from './language.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
+import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import { workArrangement } from './work-arrangement.ts'
@@ -22,6 +23,10 @@ export type DropReason =
 export type Normalised = { posting: Posting } | { dropped: DropReason }
 
 const MOST_PLACES = 5
+const MOST_READ_PLACES = 100
+const LONGEST_READ_PLACE = 2000
+/** What is left of a longer one ends at a word. */
+const LONGEST_PLACE = 120
 
 /**
  * A raw posting as the catalogue keeps it, or why it is not listed: only remote or hybrid jobs open to someone in
@@ -31,11 +36,12 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
   const title = cleanTitle(raw.title)
   if (!title) return { dropped: 'title empty' }
-  const region = regionOf(raw.places)
+  const places = placesOf(raw.places)
+  const region = regionOf(places)
   if (region.inDeEu === false) return { dropped: 'outside Germany and the EU' }
   const description = sanitizeHtml(raw.html)
   const text = htmlToText(description)
-  const arrangement = workArrangement({ ...raw, title, text })
+  const arrangement = workArrangement({ ...raw, places, title, text })
   if (arrangement === 'onsite') return { dropped: 'on-site' }
   if (arrangement === 'unknown') return { dropped: 'work arrangement unknown' }
   const language = detectLanguage({ title, text })
@@ -45,7 +51,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),
-    location: locationOf(raw.places),
+    location: locationOf(places),
     workArrangement: arrangement,
     language,
     tags: normaliseTags(raw.tags),
@@ -60,10 +66,21 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   return { posting: { ...origin, externalId, url, ...rest, fields } }
 }
 
+/** Places as plain text, one a line. */
+const placesOf = (texts: readonly string[]) =>
+  texts
+    .slice(0, MOST_READ_PLACES)
+    .flatMap((text) => text.slice(0, LONGEST_READ_PLACE).split(/[\n\r\t]/))
+    .map(plainLabel)
+    .filter(Boolean)
+
 const locationOf = (places: readonly string[]) => {
-  const distinct = [...new Set(places.map((place) => place.replace(/\s+/g, ' ').trim()).filter(Boolean))]
+  const distinct = [...new Set(places.map(shortened))]
   return distinct.slice(0, MOST_PLACES).join('; ') || 'Remote'
 }
+
+const shortened = (place: string) =>
+  place.length <= LONGEST_PLACE ? place : place.slice(0, LONGEST_PLACE + 1).replace(/\s\S*$|.$/su, '')
 
 const yearOf = (stated: StatedSalary | undefined): RawSalary | undefined =>
   stated && {
