@@ -28,11 +28,9 @@ export const createBackend = async (env: Env, { catalog, search, index, queue, l
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
   if (word) log.info(word)
-  const { RATE_LIMIT_GEOCODE: quota, TRUST_PROXY: trustProxy } = env
-  const geocoding = {
-    geocoder: createGeocoder(env),
-    rateLimit: createRateLimit({ name: 'geocode', quota, trustProxy, limits }),
-  }
+  const limit = (name: string, quota: number) => createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY, limits })
+  const geocoding = { geocoder: createGeocoder(env), rateLimit: limit('geocode', env.RATE_LIMIT_GEOCODE) }
+  const siteLimit = limit('site', env.RATE_LIMIT_SITE)
   const status = index && { searchState: () => meilisearchState(catalog, index) }
-  return createApp({ catalog, search, queue, site: siteOf(env), geocoding, ...accounts, ...status })
+  return createApp({ catalog, search, queue, site: siteOf(env), siteLimit, geocoding, ...accounts, ...status })
 }

@@ -6,6 +6,7 @@ import { createLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
@@ -23,11 +24,23 @@ const TEST_OPERATOR = { id: 0, email: 'test' }
 const ORIGIN = 'http://127.0.0.1'
 
 /** A backend on a fresh catalogue with a user of each role; `close` removes it. `own` is put in place of what it has. */
-export const openTestBackend = async (engine: TestEngine = 'sqlite', own: { queue?: Queue } = {}) => {
+export const openTestBackend = async (
+  engine: TestEngine = 'sqlite',
+  own: { queue?: Queue; search?: Search; siteQuota?: number } = {},
+) => {
   const { catalog, search, close } = await openTestCatalog(engine)
   const queue = own.queue ?? (await createQueue(undefined))
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
-  const deps = { catalog, search, queue, site: testSite, geocoding: testGeocoding(), ...accounts }
+  const siteLimit = createRateLimit({ name: 'site', quota: own.siteQuota ?? 1000, trustProxy: 0 })
+  const deps = {
+    catalog,
+    search: own.search ?? search,
+    queue,
+    site: testSite,
+    siteLimit,
+    geocoding: testGeocoding(),
+    ...accounts,
+  }
   const app = createApp(deps)
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()

@@ -1,4 +1,5 @@
 import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import { DEGRADED } from './dispatch.ts'
 import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>
@@ -13,7 +14,7 @@ const LONGEST_KEY = 2000
 interface Kept {
   /** The answer's text before and after the id. */
   around: readonly [string, string]
-  type: string
+  headers: Record<string, string>
   until: number
 }
 
@@ -25,12 +26,12 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
   const kept = new Map<string, Kept>()
   let at = -1
 
-  const keep = (key: string, text: string, type: string) => {
+  const keep = (key: string, text: string, headers: Kept['headers']) => {
     const answer: unknown = JSON.parse(text)
     if (!isJSONRPCResultResponse(answer) || answer.result.isError === true) return
     const { result } = answer
     const until = follower.clock() + KEPT_MS
-    kept.set(key, { around: ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(result)}}`], type, until })
+    kept.set(key, { around: ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(result)}}`], headers, until })
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   }
@@ -47,12 +48,13 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
     const id = JSON.stringify(body.id)
     const found = kept.get(key)
     if (found && follower.clock() < found.until)
-      return new Response(found.around[0] + id + found.around[1], { headers: { 'content-type': found.type } })
+      return new Response(found.around[0] + id + found.around[1], { headers: found.headers })
     const response = await dispatch(request, body)
     const type = response.headers.get('content-type')
     if (response.status !== 200 || !type?.startsWith('application/json')) return response
     const text = await response.text()
-    if (revision === at) keep(key, text, type)
+    const degraded = response.headers.get(DEGRADED)
+    if (revision === at) keep(key, text, { 'content-type': type, ...(degraded && { [DEGRADED]: degraded }) })
     return new Response(text, response)
   }
 }

@@ -10,7 +10,11 @@ import {
 } from '@modelcontextprotocol/server'
 import { createHandshakeEra } from './handshake-era.ts'
 import { PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
+import type { Outcomes } from './server-factory.ts'
 import { attributed, idOf, refuse, type Refusal } from './refusal.ts'
+
+/** As the REST listing says it. */
+export const DEGRADED = 'x-search'
 
 const BATCH: Refusal = {
   status: 400,
@@ -24,8 +28,8 @@ const NO_STREAM: Refusal = {
   message: 'Method not found: this server sends no notifications.',
 }
 
-/** Hands the parsed body of a request to the protocol era it belongs to; the answer to one of `outages` is a 503. */
-export const createDispatch = (newServer: () => Server, attribution: string, outages: WeakSet<Request>) => {
+/** Hands the parsed body of a request to the protocol era it belongs to, and says over HTTP what has become of it. */
+export const createDispatch = (newServer: () => Server, attribution: string, outcomes: Outcomes) => {
   const handshakeEra = createHandshakeEra(newServer, attribution)
   const perRequestEra = createPerRequestEra(newServer, { legacy: 'reject', onerror: report })
   const answer = async (request: Request, body: unknown): Promise<Response> => {
@@ -39,7 +43,10 @@ export const createDispatch = (newServer: () => Server, attribution: string, out
   }
   return async (request: Request, body: unknown): Promise<Response> => {
     const response = await answer(request, body)
-    return outages.has(request) ? asOutage(response) : response
+    const outcome = outcomes.get(request)
+    if (outcome === 'outage') return asOutage(response)
+    if (outcome === 'degraded') response.headers.set(DEGRADED, outcome)
+    return response
   }
 }
 

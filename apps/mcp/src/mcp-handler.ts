@@ -9,7 +9,7 @@ import { allowedOf, createForeignGate, refuseContentType, refuseMethod } from '.
 import { preflight } from './preflight.ts'
 import { readBody } from './read-body.ts'
 import { idOf, refuse, type Refusal } from './refusal.ts'
-import { createServerFactory, type ServerDeps } from './server-factory.ts'
+import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
 
 export const MCP_PATH = '/api/public/v1/mcp'
 
@@ -38,9 +38,9 @@ export interface McpDeps extends ServerDeps {
 export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)
   const refuseForeign = createForeignGate(allowedOf(deps.site.url, deps.allowedHosts, deps.allowedOrigins))
-  const outages = new WeakSet<Request>()
+  const outcomes: Outcomes = new WeakMap()
   const dispatch = createAnswerMemo(
-    createDispatch(createServerFactory(deps, outages), attribution, outages),
+    createDispatch(createServerFactory(deps, outcomes), attribution, outcomes),
     followerOf(deps.catalog),
   )
 

@@ -1,40 +1,37 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { expect, test } from 'bun:test'
 import { createRevisionCache } from './revision-cache.ts'
 
-let opened: Awaited<ReturnType<typeof openTestCatalog>>
-beforeEach(async () => {
-  opened = await openTestCatalog()
-})
-afterEach(() => opened.close())
-
 const setUp = (most = 10) => {
-  const cached = createRevisionCache(opened.catalog, most)
+  const state = { revision: 1, failure: undefined as unknown }
+  const follower = { clock: () => 0, current: () => ({ ...state, seenAt: 0 }) }
+  const cached = createRevisionCache<string>(follower, most)
   let reads = 0
   const get = async (key: string, keep = true) =>
     await cached(key, async () => {
       reads += 1
       await Bun.sleep(1)
-      return { value: { content: [{ type: 'text', text: key }] }, keep }
+      return { value: key, keep }
     })
-  return { cached, get, reads: () => reads }
+  return { state, cached, get, reads: () => reads }
 }
 
 test('reads a key once, also for those who ask meanwhile', async () => {
   const { get, reads } = setUp()
   const answers = await Promise.all([get('a'), get('a'), get('b')])
-  expect(answers.map(({ content }) => content[0])).toMatchObject([{ text: 'a' }, { text: 'a' }, { text: 'b' }])
+  expect(answers).toEqual(['a', 'a', 'b'])
   await get('a')
   expect(reads()).toBe(2)
 })
 
 test('a new revision makes everything new', async () => {
-  const { get, reads } = setUp()
+  const { state, get, reads } = setUp()
   await get('a')
-  await savePosting(opened.catalog, testPosting('x'), Date.now())
+  state.revision = 2
   await get('a')
   expect(reads()).toBe(2)
+  state.failure = new Error('away')
+  await get('a')
+  expect(reads()).toBe(3)
 })
 
 test('keeps the last used only', async () => {

@@ -1,23 +1,22 @@
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
 
-export interface Read {
-  value: CallToolResult
+interface Read<Value> {
+  value: Value
   /** False for what may be better at the next try. */
   keep: boolean
 }
 
 /**
  * Answers by key, each read once while the catalogue's revision stays the same. Callers that come together share one
- * read. The `most` last used are kept.
+ * read. The `most` last used are kept. While the catalogue does not answer, everything is read.
  */
-export const createRevisionCache = (catalog: Catalog, most: number) => {
+export const createRevisionCache = <Value>(follower: RevisionFollower, most: number) => {
   let at = -1
-  const known = new Map<string, Promise<Read>>()
-  return async (key: string, read: () => Promise<Read>): Promise<CallToolResult> => {
-    const revision = await currentRevision(catalog)
-    if (revision > at) {
+  const known = new Map<string, Promise<Read<Value>>>()
+  return async (key: string, read: () => Promise<Read<Value>>): Promise<Value> => {
+    const { revision, failure } = await follower.current()
+    if (failure !== undefined) return (await read()).value
+    if (revision !== at) {
       known.clear()
       at = revision
     }

@@ -14,6 +14,10 @@ import { createSearchJobs } from './tools/search-jobs.ts'
 const OUTAGE = 503
 const HOUR = 3_600_000
 
+/** `outage`: the catalogue is away. `degraded`: a weaker search engine than the one configured has answered. */
+type Outcome = 'outage' | 'degraded'
+export type Outcomes = WeakMap<Request, Outcome>
+
 export const SERVER_NAME = 'remote-jobs'
 /** In at most 100 characters: the registry takes no more. */
 export const DESCRIPTION =
@@ -30,9 +34,9 @@ export interface ServerDeps {
 /**
  * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
  * made once, here.
- * @param outages gets the requests that no tool could answer because the catalogue is away
+ * @param outcomes gets what has become of requests to tools, where their answers do not say
  */
-export const createServerFactory = (deps: ServerDeps, outages: WeakSet<Request>): (() => Server) => {
+export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() => Server) => {
   const { site, version } = deps
   const attribution = attributionOf(site)
   const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
@@ -58,7 +62,9 @@ export const createServerFactory = (deps: ServerDeps, outages: WeakSet<Request>)
     server.setRequestHandler('tools/call', async ({ params }, { http }) => {
       const tool = byName.get(params.name)
       if (tool) {
-        return await call(tool, params.arguments ?? {}, attribution, () => http?.req && outages.add(http.req))
+        return await call(tool, params.arguments ?? {}, attribution, (outcome) => {
+          if (http?.req) outcomes.set(http.req, outcome)
+        })
       }
       const names = [...byName.keys()].join(', ')
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
@@ -72,18 +78,26 @@ export const createServerFactory = (deps: ServerDeps, outages: WeakSet<Request>)
 }
 
 /** What goes wrong inside is logged; the SDK would tell the caller its message. */
-const call = async (tool: JobTool, given: Record<string, unknown>, attribution: string, onOutage: () => unknown) => {
+const call = async (
+  tool: JobTool,
+  given: Record<string, unknown>,
+  attribution: string,
+  tell: (outcome: Outcome) => void,
+) => {
   try {
-    return await tool.call(given)
+    const { result, degraded } = await tool.call(given)
+    if (degraded) tell('degraded')
+    return result
   } catch (error) {
     const outage = outageDetail(error)
     if (outage) {
       tellOutage(error)
-      onOutage()
+      tell('outage')
       throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     log.error('a tool failed', { tool: tool.definition.name, error })
-    return failureOf('The service failed to answer, whatever the arguments. Trying again later may help.', attribution)
+    const text = 'The service failed to answer, whatever the arguments. Trying again later may help.'
+    return failureOf(text, attribution).result
   }
 }
 

@@ -25,15 +25,20 @@ interface SiteRow extends ListedRow {
 /** A query is answered with the best of what it finds, so many at most. */
 export const MOST_FOUND = 1000
 
+export interface SiteJobsPage extends Page<SiteJob> {
+  /** `q` was answered by a weaker engine than the one configured. */
+  degraded: boolean
+}
+
 /** One page of the listed jobs that meet every condition, with their descriptions. */
 export const listSiteJobs = async (
   { catalog, search, site }: { catalog: Catalog; search: Search; site: Site },
   request: SiteJobsRequest,
-): Promise<Page<SiteJob>> => {
+): Promise<SiteJobsPage> => {
   const sql = catalog.read
   const where = conditions(sql, request)
   if (!request.q) {
-    return await pageOf(request, {
+    const page = await pageOf(request, {
       total: () => totalOf(sql, request, where),
       rows: async (limit, offset) => {
         const rows: SiteRow[] = await sql`SELECT * FROM jobs ${where}
@@ -41,17 +46,19 @@ export const listSiteJobs = async (
         return rows.map((row) => toSiteJob(row, site))
       },
     })
+    return { ...page, degraded: false }
   }
   const { q, language } = request
-  const found = (await search.search({ q, language, offset: 0, limit: MOST_FOUND })).ids
-  if (found.length === 0) return { items: [], total: 0 }
+  const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MOST_FOUND })
+  if (found.length === 0) return { items: [], total: 0, degraded }
   const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
   const fits = new Set(fitting.map((row) => Number(row.id)))
   const ids = found.filter((id) => fits.has(id))
-  return await pageOf(request, {
+  const page = await pageOf(request, {
     total: async () => [{ total: ids.length }],
     rows: async (limit, offset) => await jobsInOrder(sql, ids.slice(offset, offset + limit), site),
   })
+  return { ...page, degraded }
 }
 
 /** A listed job by its id or slug. */

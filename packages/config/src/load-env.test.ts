@@ -22,6 +22,7 @@ test('an empty environment has a default for everything that needs one', () => {
     RATE_LIMIT_PUBLIC: 240,
     RATE_LIMIT_MCP: 120,
     RATE_LIMIT_GEOCODE: 60,
+    RATE_LIMIT_SITE: 3000,
     MEILI_INDEX: 'jobs',
   })
 })

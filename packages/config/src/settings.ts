@@ -141,6 +141,7 @@ export const publicApi = {
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),
+  RATE_LIMIT_SITE: count(3000, 1),
 }
 
 /** What the gateway serves to people beside the API. */

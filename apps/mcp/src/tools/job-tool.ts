@@ -1,22 +1,26 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 
+export interface ToolAnswer {
+  result: CallToolResult
+  /** A weaker search engine than the one configured has answered. */
+  degraded?: boolean
+}
+
 /** A tool as the server lists it and as it is called. */
 export interface JobTool {
   definition: Tool
-  call(given: Record<string, unknown>): Promise<CallToolResult>
+  call(given: Record<string, unknown>): Promise<ToolAnswer>
 }
 
 /** Both tools only read, from this service's own catalogue. */
 export const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 /** `value` as structured content and, for clients that know none, as the same JSON in text. */
-export const resultOf = (value: Record<string, unknown>): CallToolResult => ({
-  content: [{ type: 'text', text: JSON.stringify(value) }],
-  structuredContent: value,
+export const resultOf = (value: Record<string, unknown>): ToolAnswer => ({
+  result: { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value },
 })
 
 /** A failure the model can do something about, with the attribution. */
-export const failureOf = (text: string, attribution: string): CallToolResult => ({
-  content: [{ type: 'text', text: `${text}\n\n${attribution}` }],
-  isError: true,
+export const failureOf = (text: string, attribution: string): ToolAnswer => ({
+  result: { content: [{ type: 'text', text: `${text}\n\n${attribution}` }], isError: true },
 })

@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { JobList } from '@jobs/types/job-list.ts'
@@ -6,14 +7,14 @@ import { SearchJobs } from '@jobs/types/search-jobs.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../json-schema.ts'
 import { createRevisionCache } from '../revision-cache.ts'
-import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf, type ToolAnswer } from './job-tool.ts'
 import { readArguments } from './read-arguments.ts'
 
 const MOST_PAGES = 200
 
 /** The listing of the REST endpoint, as a tool: same jobs, fields and order. */
 export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => {
-  const pages = createRevisionCache(deps.catalog, MOST_PAGES)
+  const pages = createRevisionCache<ToolAnswer>(followerOf(deps.catalog), MOST_PAGES)
   return {
     definition: {
       name: 'search_jobs',
@@ -33,7 +34,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       const { q, language, page, per_page: perPage } = read.arguments
       return await pages(JSON.stringify([q, language, page, perPage]), async () => {
         const { list, degraded } = await listJobs(deps, { q, language, page, perPage })
-        return { value: resultOf(list), keep: !degraded }
+        return { value: { ...resultOf(list), degraded }, keep: !degraded }
       })
     },
   }

@@ -89,7 +89,7 @@ describe('search_jobs', () => {
       currency: 'EUR',
     }
     for (let index = 0; index < 25; index++) await savePosting(catalog, testPosting(`${index}`, fields), Date.now())
-    const result = await createSearchJobs({ catalog, search, site }).call({ per_page: 25 })
+    const { result } = await createSearchJobs({ catalog, search, site }).call({ per_page: 25 })
     const [block] = result.content
     const text = block?.type === 'text' ? block.text : ''
     expect(JSON.parse(text).data).toHaveLength(25)
@@ -153,7 +153,10 @@ test('both describe themselves completely', async () => {
 
 test('a failure inside is logged and not told', async () => {
   const written = spyOn(log, 'error').mockImplementation(() => {})
-  const broken = { ...server.catalog, read: () => Promise.reject(new Error('secret of the database')) }
+  const read = () => {
+    throw new Error('secret of the database')
+  }
+  const broken = { ...server.catalog, read }
   const failing = await startTestServer({ catalog: broken as unknown as typeof server.catalog }, 0)
   try {
     for (const name of ['search_jobs', 'get_job_statistics']) {
@@ -167,4 +170,17 @@ test('a failure inside is logged and not told', async () => {
     written.mockRestore()
     await failing.close()
   }
+})
+
+test('a weaker search engine is told of in a header, also where the answer is one from memory', async () => {
+  const degraded = await startTestServer({
+    search: { search: async () => ({ ids: [1], degraded: true }) },
+  })
+  for (const ask of [degraded.ask, degraded.askModern, degraded.ask, degraded.askModern]) {
+    const { status, headers } = await ask('tools/call', { name: 'search_jobs', arguments: { q: 'koch' } })
+    expect([status, headers.get('x-search')]).toEqual([200, 'degraded'])
+    const whole = await ask('tools/call', { name: 'search_jobs', arguments: {} })
+    expect(whole.headers.has('x-search')).toBe(false)
+  }
+  await degraded.close()
 })

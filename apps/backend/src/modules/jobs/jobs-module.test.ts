@@ -52,3 +52,32 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
     }
   }
 })
+
+test('a weaker search engine is told of', async () => {
+  const search = { search: async () => ({ ids: [], degraded: true }) }
+  const degraded = await openTestBackend('sqlite', { search })
+  const told = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')
+  expect([await told('/api/jobs?q=koch'), await told('/api/jobs')]).toEqual(['degraded', null])
+  await degraded.close()
+})
+
+test('every request is charged to its client, and one too many is a 429', async () => {
+  const few = await openTestBackend('sqlite', { siteQuota: 3 })
+  const get = async (path: string) => await few.call('GET', path)
+  const answers = [await get('/api/jobs'), await get('/api/jobs?page=0'), await get('/api/jobs/1')]
+  expect(answers.map(({ status, headers }) => [status, headers.get('ratelimit')])).toEqual([
+    [200, '"site";r=2;t=900'],
+    [400, '"site";r=1;t=900'],
+    [404, '"site";r=0;t=900'],
+  ])
+  for (const path of ['/api/jobs', '/api/jobs/1']) {
+    const over = await get(path)
+    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900'])
+    expect(await over.json()).toMatchObject({
+      type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+      detail: 'More than 3 requests in 15 minutes. Try again in 900 seconds.',
+    })
+  }
+  expect((await few.call('GET', '/api/admin/jobs', { role: 'viewer' })).status).toBe(200)
+  await few.close()
+})

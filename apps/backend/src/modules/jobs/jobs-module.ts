@@ -1,13 +1,15 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findSiteJob, listSiteJobs, MOST_FOUND } from '@jobs/catalog/site-jobs.ts'
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { Language } from '@jobs/types/job.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SiteJob } from '@jobs/types/site-job.ts'
-import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { also } from '../../http/also.ts'
+import { limited } from '../../http/limited.ts'
 import { given, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { JobRef } from './job-ref.ts'
@@ -29,14 +31,15 @@ export interface JobsDeps {
   catalog: Catalog
   search: Search
   site: Site
+  siteLimit: RateLimit
 }
 
 /** The listed jobs, as the operator's own site needs them. */
 export const jobsModule = (deps: JobsDeps) =>
-  new Elysia()
+  limited(deps.siteLimit)
     .get(
       '/api/jobs',
-      async ({ query }) => {
+      async ({ query, set }) => {
         const { page, per_page, q, language, source, workArrangement } = given(query)
         const request = {
           page,
@@ -46,9 +49,15 @@ export const jobsModule = (deps: JobsDeps) =>
           source,
           workArrangement: workArrangement || undefined,
         }
-        return pageAnswer(query, await listSiteJobs(deps, request))
+        const found = await listSiteJobs(deps, request)
+        if (found.degraded) set.headers['x-search'] = 'degraded'
+        return pageAnswer(query, found)
       },
-      { query: SiteJobsQuery, response: { 200: paged(SiteJob) }, detail: { summary: 'The listed jobs' } },
+      {
+        query: SiteJobsQuery,
+        response: { 200: paged(SiteJob) },
+        detail: { summary: 'The listed jobs', description: LISTING, ...also(429) },
+      },
     )
     .get(
       '/api/jobs/:id',
@@ -57,5 +66,8 @@ export const jobsModule = (deps: JobsDeps) =>
         if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')
         return job
       },
-      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job' } },
+      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job', ...also(429) } },
     )
+
+const LISTING =
+  'Without `q` the newest first, with it the best match; `X-Search: degraded` where a weaker search engine has answered.'

@@ -24,11 +24,15 @@ export const cacheHeaders: Headers = {
   },
 }
 
+export const searchHeaders: Headers = {
+  'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
+}
+
 export const listingHeaders: Headers = {
   Link: {
     description: 'The pages first, prev and next (RFC 8288), and the licence.',
     example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
   },
   'X-Ignored-Parameters': { description: 'Parameters that are not known here.', example: 'salary' },
-  'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
+  ...searchHeaders,
 }

@@ -8,7 +8,14 @@ import { z } from 'zod'
 import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
-import { attributionHeaders, cacheHeaders, listingHeaders, quotaHeaders, retryHeaders } from './answer-headers.ts'
+import {
+  attributionHeaders,
+  cacheHeaders,
+  listingHeaders,
+  quotaHeaders,
+  retryHeaders,
+  searchHeaders,
+} from './answer-headers.ts'
 import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
 
 export interface GatewayQuotas {
@@ -69,7 +76,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       200: {
         description: 'The result, or what is wrong with the call.',
         schema: McpAnswer,
-        headers: { ...attribution, ...quotaHeaders('mcp', quota) },
+        headers: { ...attribution, ...quotaHeaders('mcp', quota), ...searchHeaders },
       },
       202: { description: 'A notification was taken.', headers: attribution },
       ...withHeaders(mcpErrors, {}),
