@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { mayListen } from '@jobs/config/may-listen.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { addLimitFigures } from '@jobs/http/limit-figures.ts'
@@ -12,7 +13,7 @@ import { openQueue } from '@jobs/queue/open-queue.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
-const env = orExit(readEnv)
+const env = orExit(() => mayListen(readEnv(), ['BACKEND_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
 const { catalog, search, index } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)

@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { mayListen } from '@jobs/config/may-listen.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
@@ -14,7 +15,7 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
-const env = orExit(readEnv)
+const env = orExit(() => mayListen(readEnv(), ['PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)

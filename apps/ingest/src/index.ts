@@ -2,6 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { searchHealth } from '@jobs/catalog/search-health.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { mayListen } from '@jobs/config/may-listen.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { serve } from '@jobs/http/serve.ts'
@@ -16,7 +17,7 @@ import { createMetrics } from './metrics.ts'
 import { createRunLog } from './run-log.ts'
 import { startWorker } from './worker.ts'
 
-const env = orExit(readEnv)
+const env = orExit(() => mayListen(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))
 const { catalog, index } = await openCatalog(catalogOptions(env))
 const queue = await openQueue(env.REDIS_URL)

@@ -1,5 +1,6 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { mayListen } from '@jobs/config/may-listen.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -14,7 +15,7 @@ import { readEnv } from './env.ts'
 import { MCP_PATH } from './mcp-handler.ts'
 import { PUBLIC_API_VERSION } from './public-api-version.ts'
 
-const env = orExit(readEnv)
+const env = orExit(() => mayListen(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
