@@ -1,5 +1,6 @@
 import { bucketOf } from '@jobs/catalog/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { contentColumns, documentOf } from '@jobs/catalog/job-columns.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { invented } from './invented-posting.ts'
@@ -48,23 +49,12 @@ const jobOf = (id: number) => {
   const row = {
     id,
     slug,
-    status: 'active',
-    title: fields.title,
-    company_name: fields.companyName,
-    location: fields.location,
-    work_arrangement: fields.workArrangement,
-    language: fields.language,
-    tags: JSON.stringify(fields.tags),
     source,
+    status: 'active',
     published_at: publishedAt,
-    salary_min: fields.salaryMin ?? null,
-    salary_max: fields.salaryMax ?? null,
-    currency: fields.currency ?? null,
     created_at: publishedAt,
     updated_at: publishedAt,
-    description: fields.description,
-    description_text: fields.descriptionText,
+    ...contentColumns(fields),
   }
-  const { title, companyName, tags, language, descriptionText: description } = fields
-  return { row, document: { id, slug, title, companyName, tags, description, language, publishedAt } }
+  return { row, document: documentOf(row) }
 }

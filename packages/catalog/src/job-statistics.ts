@@ -1,3 +1,4 @@
+import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/job-statistics.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { currentRevision } from './catalog-state.ts'
@@ -66,7 +67,7 @@ const count = async (catalog: Catalog, now: number): Promise<Figures> => {
     jobs: total('jobs', { source }),
   }))
   return {
-    generatedAt: new Date(now).toISOString(),
+    generatedAt: instantOf(now),
     activeJobs: total('jobs'),
     newJobs: { last24Hours: total('day'), last7Days: total('week'), last30Days: total('month') },
     companies: Number(companies),

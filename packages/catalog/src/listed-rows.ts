@@ -1,3 +1,4 @@
+import { instantOf } from '@jobs/types/instant.ts'
 import type { Job } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
@@ -57,7 +58,7 @@ export const toJob = (row: ListedRow, site: Site): Job => ({
   language: row.language,
   tags: JSON.parse(row.tags),
   source: row.source,
-  publishedAt: new Date(Number(row.published_at)).toISOString(),
+  publishedAt: instantOf(row.published_at),
   url: `${site.url}/jobs/${row.slug}`,
   ...(row.salary_min !== null && { salaryMin: row.salary_min }),
   ...(row.salary_max !== null && { salaryMax: row.salary_max }),

@@ -1,4 +1,5 @@
 import type { Search } from '@jobs/search/search-port.ts'
+import { instantOf } from '@jobs/types/instant.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SiteJob } from '@jobs/types/site-job.ts'
@@ -101,5 +102,5 @@ const toSiteJob = (row: SiteRow, site: Site): SiteJob => ({
   id: Number(row.id),
   ...toJob(row, site),
   description: row.description,
-  updatedAt: new Date(Number(row.updated_at)).toISOString(),
+  updatedAt: instantOf(row.updated_at),
 })

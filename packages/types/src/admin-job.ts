@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { Instant } from './instant.ts'
 import { Job } from './job.ts'
-
-const instant = z.iso.datetime({ precision: 3 })
 
 /** A posting that is merged into a job. */
 export const JobSource = z
@@ -11,8 +10,8 @@ export const JobSource = z
     feed: z.string().describe('Key of the feed that brought it.'),
     externalId: z.string(),
     url: z.string().describe("The source's own page; never public."),
-    firstSeenAt: instant,
-    withdrawnAt: instant.optional().describe('Absent while the source carries it.'),
+    firstSeenAt: Instant,
+    withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
   })
   .meta({ id: 'JobSource' })
 export type JobSource = z.infer<typeof JobSource>
@@ -29,11 +28,11 @@ export const AdminJobItem = z
       'closed: no posting carries it any more. deleted: an administrator took it out for good.',
     ),
     applyUrl: z.string().optional(),
-    createdAt: instant,
-    updatedAt: instant,
-    closedAt: instant.optional(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    closedAt: Instant.optional(),
     createdBy: z.string().optional().describe('Address of the user who made it by hand.'),
-    expiresAt: instant.optional().describe('Of a job made by hand: when it leaves the listing.'),
+    expiresAt: Instant.optional().describe('Of a job made by hand: when it leaves the listing.'),
     pinnedFields: z.array(z.string()).describe('Fields that were edited, which no feed overwrites.'),
     sources: z.array(JobSource).describe('Each posting merged into it, the first 100.'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from './instant.ts'
 
 const jobs = (which: string) => z.int().min(0).describe(`Number of jobs ${which}.`)
 const salary = (which: string) => z.number().describe(`${which}, annual, in currency.`)
@@ -17,7 +18,7 @@ export type SalaryRange = z.infer<typeof SalaryRange>
 
 /** The job board in figures: the result of the MCP tool `get_job_statistics`. */
 export const JobStatistics = z.strictObject({
-  generatedAt: z.iso.datetime({ precision: 3 }).describe('When these figures were counted, UTC.'),
+  generatedAt: Instant.describe('When these figures were counted, UTC.'),
   activeJobs: jobs('listed now'),
   newJobs: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from './instant.ts'
 
 /** Languages a listing may be in. */
 export const Language = z.enum(['de', 'en', 'fr'])
@@ -20,7 +21,7 @@ export const Job = z
     language: Language.describe('Detected language of the job content.'),
     tags: z.array(z.string()).describe('Skills and fields, lower case, 15 at most.'),
     source: z.string().describe('Name of the origin feed.'),
-    publishedAt: z.iso.datetime({ precision: 3 }).describe('UTC, millisecond precision.'),
+    publishedAt: Instant.describe('UTC, millisecond precision.'),
     url: z.url().describe('Canonical listing page; never an external apply URL.'),
     salaryMin: z.number().optional().describe('Annual, in currency. Present only when known.'),
     salaryMax: z.number().optional().describe('Annual, in currency. Present only when known.'),

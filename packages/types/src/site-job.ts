@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { Instant } from './instant.ts'
 import { Job } from './job.ts'
-
-const instant = z.iso.datetime({ precision: 3 })
 
 /** A listed job as the operator's own site shows it. */
 export const SiteJob = z
@@ -9,7 +8,7 @@ export const SiteJob = z
     id: z.int().describe('The number by which the backend knows it.'),
     ...Job.shape,
     description: z.string().describe('Safe HTML.'),
-    updatedAt: instant.describe('When what is shown last changed.'),
+    updatedAt: Instant.describe('When what is shown last changed.'),
   })
   .meta({ id: 'SiteJob' })
 export type SiteJob = z.infer<typeof SiteJob>

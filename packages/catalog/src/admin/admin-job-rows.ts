@@ -1,4 +1,5 @@
 import type { AdminJobItem, JobSource } from '@jobs/types/admin-job.ts'
+import { instantOf } from '@jobs/types/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type JobRow, pinnedOf } from '../job-columns.ts'
@@ -19,8 +20,6 @@ interface SourceRow {
   expires_at: number | string | null
 }
 
-const textOf = (time: number | string) => new Date(Number(time)).toISOString()
-
 /** The postings merged into each of the jobs, oldest first. */
 export const sourcesOf = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, SourceRow[]>> => {
   if (jobIds.length === 0) return new Map()
@@ -38,8 +37,8 @@ const toSource = (row: SourceRow): JobSource => ({
   feed: row.feed_key,
   externalId: row.external_id,
   url: row.url,
-  firstSeenAt: textOf(row.first_seen_at),
-  ...(row.withdrawn_at !== null && { withdrawnAt: textOf(row.withdrawn_at) }),
+  firstSeenAt: instantOf(row.first_seen_at),
+  ...(row.withdrawn_at !== null && { withdrawnAt: instantOf(row.withdrawn_at) }),
 })
 
 /** A job in any state with what was merged into it. */
@@ -54,11 +53,11 @@ export const toAdminItem = (
     ...toJob(row, site),
     status: row.status,
     ...(row.apply_url !== null && { applyUrl: row.apply_url }),
-    createdAt: textOf(row.created_at),
-    updatedAt: textOf(row.updated_at),
-    ...(row.closed_at !== null && { closedAt: textOf(row.closed_at) }),
+    createdAt: instantOf(row.created_at),
+    updatedAt: instantOf(row.updated_at),
+    ...(row.closed_at !== null && { closedAt: instantOf(row.closed_at) }),
     ...(row.created_by !== null && { createdBy: row.created_by }),
-    ...(expiresAt != null && { expiresAt: textOf(expiresAt) }),
+    ...(expiresAt != null && { expiresAt: instantOf(expiresAt) }),
     pinnedFields: pinnedOf(row),
     sources: sources.map(toSource),
   }

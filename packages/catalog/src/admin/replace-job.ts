@@ -1,3 +1,4 @@
+import { instantOf } from '@jobs/types/instant.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
@@ -57,14 +58,14 @@ export const replaceJob = async (
       )
     }
     if (own) await writePosting(catalog, tx, own, { content, ...expiry }, now)
-    const before = { ...pick(stored, changed), ...(isExpiryNew && { expiresAt: textOf(own.expiresAt) }) }
-    const after = { ...pick(content, changed), ...(isExpiryNew && { expiresAt: textOf(expiry.expiresAt) }) }
+    const told = ({ expiresAt }: { expiresAt?: number }) =>
+      isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
+    const before = { ...pick(stored, changed), ...(own && told(own)) }
+    const after = { ...pick(content, changed), ...told(expiry) }
     const subject = { kind: 'job', key: Number(row.id) } as const
     await recordAudit(tx, { by, action: 'job.replace', subject, before, after }, now)
     return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
   })
-
-const textOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
 
 /** The posting of a job that was made by hand. */
 const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | undefined> => {

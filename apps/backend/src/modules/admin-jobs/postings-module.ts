@@ -4,6 +4,7 @@ import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { jobPostings } from '@jobs/catalog/job-postings.ts'
 import { splitPosting } from '@jobs/catalog/split-posting.ts'
 import { AdminJob } from '@jobs/types/admin-job.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { also } from '../../http/also.ts'
@@ -11,8 +12,6 @@ import { tagOf } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
-
-const instant = z.iso.datetime({ precision: 3 })
 
 const MergedPosting = z
   .strictObject({
@@ -24,15 +23,13 @@ const MergedPosting = z
     title: z.string(),
     companyName: z.string(),
     location: z.string(),
-    firstSeenAt: instant,
-    lastSeenAt: instant,
-    withdrawnAt: instant.optional().describe('Absent while the source carries it.'),
+    firstSeenAt: Instant,
+    lastSeenAt: Instant,
+    withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
     isShown: z.boolean().describe('Whether the job shows what this posting says, but for pinned fields.'),
     matchedBy: z.array(z.string()).describe('The rules by which it was taken for the same job as others.'),
   })
   .meta({ id: 'MergedPosting' })
-
-const textOf = (time: number) => new Date(time).toISOString()
 
 /** Which postings were taken for one job, and the undoing of that. */
 export const postingsModule = (deps: AdminJobsDeps) => {
@@ -49,9 +46,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         data: (await postingsOf(params.id)).map(({ feedKey, firstSeenAt, lastSeenAt, withdrawnAt, ...posting }) => ({
           ...posting,
           feed: feedKey,
-          firstSeenAt: textOf(firstSeenAt),
-          lastSeenAt: textOf(lastSeenAt),
-          ...(withdrawnAt !== undefined && { withdrawnAt: textOf(withdrawnAt) }),
+          firstSeenAt: instantOf(firstSeenAt),
+          lastSeenAt: instantOf(lastSeenAt),
+          ...(withdrawnAt !== undefined && { withdrawnAt: instantOf(withdrawnAt) }),
         })),
       }),
       {

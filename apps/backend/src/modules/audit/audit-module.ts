@@ -1,5 +1,6 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { given, textFilter, timeFilter } from '../../http/filters.ts'
@@ -22,7 +23,7 @@ const AuditQuery = z.strictObject({
 const AuditEntry = z
   .strictObject({
     id: z.int(),
-    at: z.iso.datetime({ precision: 3 }),
+    at: Instant,
     by: z.strictObject({ id: z.int(), email: z.string() }).describe('Whoever did it, with the address at the time.'),
     action: z.string(),
     subject: z.strictObject({ kind: z.enum(KINDS), key: z.string() }),
@@ -41,7 +42,7 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
       const { per_page, user, kind, ...rest } = given(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
       const found = await listAudit(catalog, { ...rest, ...who, perPage: per_page, kind: kind || undefined })
-      const items = found.items.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
+      const items = found.items.map((entry) => ({ ...entry, at: instantOf(entry.at) }))
       return pageAnswer(query, { ...found, items })
     },
     {

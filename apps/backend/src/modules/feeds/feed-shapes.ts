@@ -2,9 +2,9 @@ import { FEED_HEALTHS, type KnownFeed } from '@jobs/catalog/feed-admin/feed-heal
 import type { KnownRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { z } from 'zod'
 
-const instant = z.iso.datetime({ precision: 3 })
 const outcome = z
   .enum(RUN_STATES)
   .describe('waiting and running are under way; suspect: so much less than before that nothing was closed for it.')
@@ -20,8 +20,8 @@ export const FeedShape = z
     note: z.string().optional(),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
-    lastRunAt: instant.optional(),
-    nextRunAt: instant.optional().describe('About when it is run next; absent when it is off.'),
+    lastRunAt: Instant.optional(),
+    nextRunAt: Instant.optional().describe('About when it is run next; absent when it is off.'),
     postings: z.int().describe('How many it carries.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
     duties: z.array(z.string()).describe('What the source asks of whoever shows its postings.'),
@@ -33,10 +33,10 @@ export const RunShape = z
     id: z.int(),
     feed: z.string(),
     outcome,
-    requestedAt: instant.optional().describe('Of a run that a user asked for.'),
+    requestedAt: Instant.optional().describe('Of a run that a user asked for.'),
     requestedBy: z.string().optional(),
-    startedAt: instant.optional(),
-    finishedAt: instant.optional(),
+    startedAt: Instant.optional(),
+    finishedAt: Instant.optional(),
     items: z.int().optional().describe('Items of the payload, where it was read whole.'),
     counts: z
       .strictObject({
@@ -53,8 +53,6 @@ export const RunShape = z
   })
   .meta({ id: 'Run' })
 
-const textOf = (time: number) => new Date(time).toISOString()
-
 export const showFeed = (feed: KnownFeed) => ({
   key: feed.key,
   connector: feed.connector,
@@ -64,8 +62,8 @@ export const showFeed = (feed: KnownFeed) => ({
   ...(feed.note !== undefined && { note: feed.note }),
   health: feed.health,
   consecutiveFailures: feed.consecutiveFailures,
-  ...(feed.lastRunAt !== undefined && { lastRunAt: textOf(feed.lastRunAt) }),
-  ...(feed.nextRunAt !== undefined && { nextRunAt: textOf(feed.nextRunAt) }),
+  ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),
+  ...(feed.nextRunAt !== undefined && { nextRunAt: instantOf(feed.nextRunAt) }),
   postings: feed.postings,
   ...(feed.lastRun && { lastRun: feed.lastRun }),
   duties: [...(connectors.get(feed.connector)?.duties ?? [])],
@@ -73,7 +71,7 @@ export const showFeed = (feed: KnownFeed) => ({
 
 export const showRun = ({ requestedAt, startedAt, finishedAt, ...run }: KnownRun) => ({
   ...run,
-  ...(requestedAt !== undefined && { requestedAt: textOf(requestedAt) }),
-  ...(startedAt !== undefined && { startedAt: textOf(startedAt) }),
-  ...(finishedAt !== undefined && { finishedAt: textOf(finishedAt) }),
+  ...(requestedAt !== undefined && { requestedAt: instantOf(requestedAt) }),
+  ...(startedAt !== undefined && { startedAt: instantOf(startedAt) }),
+  ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),
 })
