@@ -26,6 +26,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/jobs/:id': 'viewer',
   'PUT /api/admin/jobs/:id': 'editor',
   'DELETE /api/admin/jobs/:id': 'admin',
+  'POST /api/admin/jobs/:id/restore': 'admin',
   'DELETE /api/admin/jobs/:id/pins': 'editor',
   'GET /api/admin/jobs/:id/postings': 'viewer',
   'POST /api/admin/jobs/:id/postings/:posting/split': 'editor',

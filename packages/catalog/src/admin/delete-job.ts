@@ -8,7 +8,7 @@ import { type Expected, heldJob } from './held-job.ts'
 import { contentOf, pick } from './job-content.ts'
 
 /**
- * Takes a job out of the listing for good. Its postings stay with it, so that whatever feeds still carry, or carry
+ * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still carry, or carry
  * again, does not bring it back. A job that was deleted before stays as it is.
  * @param ref its id or slug
  * @param now UTC milliseconds

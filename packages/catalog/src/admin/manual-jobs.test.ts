@@ -33,7 +33,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     await edit(job.slug, { title: 'Glasmacher' })
     await save({ ...copy, fields: { ...copy.fields, title: 'Anders', descriptionText: essay('glas') } }, NOW + 1)
     expect(await listed()).toContain('Glasmacher')
-    const expiring = edit(String((await only().catch(() => ({ job }))).job.id), { expiresAt: '2020-01-01T00:00:00Z' })
+    const expiring = edit(job.slug, { expiresAt: '2020-01-01T00:00:00Z' })
     await expect(expiring).rejects.toMatchObject({ reason: 'invalid' })
   })
 })

@@ -68,6 +68,15 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await call('GET', '/api/jobs/1')).status).toBe(404)
     expect((await get(1)).job.status).toBe('deleted')
     expect((await put(1, draft, '*')).status).toBe(409)
+
+    const restore = () => call('POST', '/api/admin/jobs/1/restore', { role: 'admin' })
+    const restored = await restore()
+    expect([restored.status, await restored.json()]).toMatchObject([200, { status: 'active', title: 'Glasmacher' }])
+    expect(restored.headers.get('etag')).toBe((await get(1)).etag)
+    expect((await call('GET', `/api/jobs/${job.slug}`)).status).toBe(200)
+    expect((await restore()).status).toBe(409)
+    const nowhere = await call('POST', '/api/admin/jobs/nothing-here/restore', { role: 'admin' })
+    expect(nowhere.status).toBe(404)
   })
 
   test('edited fields go back to the feeds', async () => {

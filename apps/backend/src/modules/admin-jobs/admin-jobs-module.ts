@@ -4,6 +4,7 @@ import { findJob } from '@jobs/catalog/admin/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
 import { listAdminJobs } from '@jobs/catalog/admin/list-admin-jobs.ts'
 import { replaceJob } from '@jobs/catalog/admin/replace-job.ts'
+import { restoreJob } from '@jobs/catalog/admin/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/admin/unpin-job.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/admin-job.ts'
@@ -86,7 +87,22 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: { summary: 'Take a job out for good; no feed brings it back', ...also(412) },
+        detail: { summary: 'Take a job out; no feed brings it back', ...also(412) },
+      },
+    )
+    .post(
+      '/api/admin/jobs/:id/restore',
+      async ({ params, request, user, set }) => {
+        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        const { job, revision } = await restoreJob(deps, params.id, change, Date.now())
+        set.headers.etag = tagOf(revision)
+        return job
+      },
+      {
+        role: 'admin',
+        params: JobRef,
+        response: { 200: AdminJob },
+        detail: { summary: 'Bring a deleted job back', ...also(409, 412) },
       },
     )
     .delete(
