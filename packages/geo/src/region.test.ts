@@ -44,6 +44,9 @@ test('knows time zones, which count only where no place is named', () => {
 
 test('words of work say nothing of the place', () => {
   expectAnswers({
+    'Where you are: anywhere in the US': 'closed US',
+    'Most of our team, who are remote': 'unknown',
+    'Most, Tschechien': 'open CZ',
     '': 'unknown',
     '–': 'unknown',
     'Fully remote': 'unknown',

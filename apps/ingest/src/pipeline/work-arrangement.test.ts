@@ -24,6 +24,7 @@ test('remote: wholly away, even as a choice', () => {
     'Tätigkeit zu 100% im mobilen Arbeiten',
     'Remote, hybrid oder im Kieler Büro: Du entscheidest',
     'Wahlweise remote oder bei uns im Büro',
+    'Arbeite in unserem Büro am Markt oder bequem von zu Hause',
     'Vollzeit, remote',
   ]
   const english = [
@@ -137,6 +138,9 @@ test('unknown: the words occur and say nothing of this job', () => {
     'Maintenance à distance des équipements',
     'Véhicules hybrides',
     'A hybrid role that bridges sales and engineering',
+    'Guide our technicians remotely',
+    'Set up VPN and remote VPN gateways',
+    'A quiet remote workspace with a headset',
   ]
   const places = [
     'Kunden vor Ort betreuen',
@@ -152,6 +156,9 @@ test('unknown: the words occur and say nothing of this job', () => {
     'On-site parking',
     'In-person interview',
     'Experience with remote teams',
+    'Experience supporting users in a fully remote environment',
+    'Home office essentials and a good chair',
+    'Workation: leave your four walls for something new and spend up to 20 days working remotely by the sea',
     'Erfahrung mit hybriden Projektmethoden',
     'Zuschuss für die Homeoffice-Ausstattung',
     'Work from our offices abroad for 2 weeks per year',

@@ -48,12 +48,12 @@ const SPAN = oneOf(`days?, weeks?, months?, tagen?, tage, wochen, monate?, jours
 const A_YEAR = String.raw`(?:per|a|each|every|pro|im|par|once a) (?:calendar )?(?:year|jahr|an|quarter|quartal|trimestre)\b`
 const EQUIPMENT =
   oneOf(`budget*, zuschuss*, zulage*, equipment*, ausstattung*, einrichtung*, stipend*, allowance*, set-?up*,
-  bonus*, furniture*, experience, reimburse*, pauschale*`)
+  bonus*, furniture*, experience, reimburse*, pauschale*, support, basics, essentials`)
 
 /** Time away that is counted by the year is leave of a kind; and what the employer pays for is no place. */
 export const BENEFITS = anyOf(
   [
-    String.raw`\bworkations?\b[^.|,;]{0,60}|\bjobbatical\b[^.|]{0,120}`,
+    String.raw`\bworkations?\b[^.|,;]{0,120}|\bjobbatical\b[^.|]{0,120}`,
     String.raw`\b(?:work(?:ing)?|arbeite\w*|travailler) (?:remotely |from |remote |aus dem |im |a |depuis )?(?:abroad|(?:\S+ )?ausland|l'etranger)\b[^.|]{0,40}`,
     String.raw`(?:^|[.|,;])(?:(?!hybrid)[^.|,;]){0,80}\b(?:\d{1,2}(?:-\d{1,2})?|one|two|three|four|six|several) (?:weeks?|months?|days?) ?(?:/|(?:per|a|each|every|once a) )(?:calendar )?year\b[^.|,;]{0,40}`,
     String.raw`\b\d{1,3}(?: ?(?:-|to|bis) ?\d{1,3})?\+? ${SPAN}\b(?:(?!week|woche|semaine)[^.|]){0,50}\b${A_YEAR}`,
@@ -68,7 +68,7 @@ export const BENEFITS = anyOf(
 
 /** What follows is of the candidate's past. */
 export const PAST = anyOf([
-  String.raw`\bexperienced? (?:working |of |in |with |at |leading |managing |delivering |de |du |en |dans ).*`,
+  String.raw`\bexperienced? (?:\w{3,}ing |of |in |with |at |de |du |en |dans ).*`,
   String.raw`\b(?:erfahrung(?:en)? (?:mit|in|im|bei) |track record |familiarity with |kenntnisse in ).*`,
   String.raw`\bprevious (?=remote|hybrid).*`,
 ])

@@ -24,6 +24,7 @@ export const CHOICES = says('remote', 3, [
   String.raw`\b(?:hybrid\w*|onsite|office|vor ort|im office|im buro), [^.|]{0,25}\b${OR}\b remote`,
   String.raw`\bfrom home, (?:from )?(?:the |an |our )?office`,
   String.raw`\b(?:im|aus dem|vom) homeoffice,? ${OR} (?:in unser|im |bei uns|aus unser|vor ort)`,
+  String.raw`(?:${OFFICE}|\bburo\b)[^.|]{0,60}\b${OR} (?:bequem |flexibel )?(?:von zu ?hause|(?:im|aus dem|vom) homeoffice)`,
   String.raw`\bremote(?: (?:work|arbeiten|arbeit))?,? ${OR}(?!\w)`,
   String.raw`\b${OR} (?:[\w()-]+ ){0,3}?(?:remote|remotely|from home)\b(?! (?:possible|moglich))`,
 ])

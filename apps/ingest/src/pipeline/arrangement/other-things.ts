@@ -4,7 +4,7 @@ const REMOTE_THING =
   oneOf(`sens*, support*, access*, desktop*, control*, monitor*, manage[md]*, managing, server*, sites?,
   locations, standort*, zugriff*, zugang*, wartung*, steuer*, uberwach*, diagnos*, repositor*, procedure*, code,
   execution, patient*, hands, proctor*, pilot*, operat*, device*, machine*, deployment*, assist*, service*, areas?,
-  regions?, interview*, onboarding, hiring, workforce, workers, users, employees, agents, learning,
+  regions?, interview*, onboarding, hiring, workforce, workers, users, employees, agents, learning, workspaces?, workstations?, vpn*,
   team (?:manage|coordinat)*, teams?(?= (?:and|across|over)), job boards?, jobs? sites?, colleagues,
   r&d, kolleg*`)
 
@@ -47,6 +47,7 @@ export const OTHER_THINGS = anyOf(
     String.raw`\bremote(?:ly)? (?:and|or|und|oder|&) (?:onsite|vor ort)[ -](?:\w+ )?(?:support|assist|implement|train|service|troubleshoot|kund|customer|client)\w*`,
     String.raw`\b(?:support|hilfe|betreuung|unterstutzung|fehlerbehebung|beratung|schulung)\w*[^.|,]{0,30}\bremote\b[^.|,]{0,15}\b(?:vor ort|onsite)`,
     String.raw`\b(?:deploy|connect|log)\w* (?:\w+ ){0,2}remote\b`,
+    String.raw`\b(?:assist|support|help|guid|troubleshoot|resolv|diagnos|monitor)\w* (?:\w+ ){1,3}remotely\b`,
     String.raw`\b\d+ remote\b(?! days?| tage)`,
     String.raw`\bteam-?events?\b[^.|]{0,20}\bremote\b[^.|]{0,20}`,
     String.raw`\b(?:interviews?|zweitinterviews?|gesprache?)\b[^.|]{0,15}\(?remote\)?`,

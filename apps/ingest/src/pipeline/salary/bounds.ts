@@ -7,7 +7,7 @@ const LEAST_PAY = oneOf(
   `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,
 )
 const MOST = oneOf(`bis, bis zu, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under`)
-const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${LEAST}|${LEAST_PAY}[^.\d]{0,20}|>)[ :]*$`, 'u')
+const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${LEAST}|${LEAST_PAY}[^.\d]{0,60}|>)[ :]*$`, 'u')
 const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MOST}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
 const UPWARDS = /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or more|and (?:up|above)|et plus|minimum|min\.))/u
 const AT_MOST = /^ ?(?:max\.?|maximum|maxi)(?!\p{L})/u

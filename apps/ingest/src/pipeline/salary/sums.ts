@@ -19,8 +19,8 @@ const WIDEST = 8
 const WIDEST_STROKE = 2
 
 const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
-  min(?:imum)?\\.?, h, std, stunde, tag, monat, jahr, hour, hr, day, month, year, yr, jour, mois, an, heure, par, per,
-  pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
+  min(?:imum)?\\.?, h, std, stunde, tag, woche, monat, jahr, hour, hr, day, week, mo, month, y, yr, year, annum, jour, semaine,
+  mois, an, heure, par, per, pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
 const LINK = [
   String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
   String.raw`(?<slash>\/)`,

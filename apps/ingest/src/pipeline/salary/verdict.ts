@@ -21,7 +21,9 @@ const LABEL = /: ?$/u
 const EXTRA =
   /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 
-const STOP = String.raw`[;|•·]|(?:^|(?<=[\p{L}\d)%€]{3}))[.!?](?= |$)`
+/** Their point ends no sentence. */
+const ABBREVIATION = oneOf(`mind, max, min, mtl, monatl, jahrl, inkl, incl, exkl, excl, zzgl, bzw, entspr, approx, env`)
+const STOP = String.raw`[;|•·]|(?:^|(?<=[\p{L}\d)%€]{3})(?<!(?<!\p{L})${ABBREVIATION}))[.!?](?= |$)`
 const BESIDES = oneOf(`und, and, et, plus, sowie, zzgl\\.?, inkl\\.?, incl\\.?, including, with, avec`)
 const SENTENCE_END = new RegExp(STOP, 'gu')
 const PHRASE_END = new RegExp(String.raw`${STOP}|, |\+| (?:${BESIDES}|neben|dazu|&) `, 'gu')
