@@ -12,12 +12,22 @@ import { publicHeaders } from './public-headers.ts'
  */
 export const problems = (site: Site) => {
   const headers = Object.entries(publicHeaders(site))
-  return new Elysia().onError({ as: 'global' }, ({ code, error, request }) => {
-    const response = code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)
+  const complete = (response: Response) => {
     for (const [name, value] of headers) response.headers.append(name, value)
     return response
-  })
+  }
+  return new Elysia()
+    .onRequest(({ request }) => {
+      if (hasManyHosts(request))
+        return complete(problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' }))
+    })
+    .onError({ as: 'global' }, ({ code, error, request }) =>
+      complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)),
+    )
 }
+
+/** RFC 9112, 3.2. Bun joins them by commas, and takes the first for the address. */
+const hasManyHosts = ({ headers }: Request) => headers.get('host')?.includes(',') === true
 
 /** Without a host, as HTTP/1.0 allows it, or with a malformed one, the routes are not found: that is another fault. */
 const nowhere = (site: Site, { url }: Request) =>

@@ -50,3 +50,12 @@ test.each([undefined, 'a b', 'a/../b%%'])('a Host of %j is told as the fault tha
     expect(answer.toLowerCase()).toContain('\r\nx-attribution: ')
   }
 })
+
+test.each(['evil.example', 'jobs.example'])('a second Host, %s, is refused', async (host) => {
+  for (const path of [...PATHS, '/api/public/v1/jobs', '/nowhere', '/healthz']) {
+    const answer = await answerTo(path, `jobs.example\r\nHost: ${host}`)
+    expect(answer).toStartWith('HTTP/1.1 400 ')
+    expect(answer.toLowerCase()).toContain('\r\nx-attribution: ')
+    expect(answer).toEndWith(`"attribution":"Jobs by Jöbs & \\"Söhne\\" <b> (https://jobs.example)"}`)
+  }
+})
