@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JobList } from '@jobs/types/job-list.ts'
 import { Job } from '@jobs/types/job.ts'
 import { $ } from 'bun'
 import { openTestGateway, testSite } from '../pages-testing.ts'
@@ -89,6 +90,15 @@ test('shows the attribution link exactly as required, to copy and as it looks', 
   expect((await blocksOf(page)).map(([, code]) => code)).toContain(snippet)
 })
 
+test('shows an answer as the API gives them', async () => {
+  const blocks = await blocksOf(await (await ask('/developers')).text())
+  const answer = blocks.map(([, code]) => code).find((code) => code.startsWith('{\n  "data"')) ?? ''
+  const { data, meta } = JobList.parse(JSON.parse(answer))
+  expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(Job.shape))
+  const { meta: live } = JobList.parse(await (await ask('/api/public/v1/jobs?per_page=1')).json())
+  expect(meta).toEqual(live)
+})
+
 test('the lines for assistants are those of the README', async () => {
   const readme = await Bun.file(join(import.meta.dir, '../../../../../README.md')).text()
   for (const { name, file, lines } of mcpClients('http://127.0.0.1:3000/api/public/v1/mcp')) {
@@ -99,7 +109,7 @@ test('the lines for assistants are those of the README', async () => {
 
 test('tells the configured limits and every field', async () => {
   const page = await (await ask('/developers')).text()
-  expect(page).toContain('1000000 per 15 minutes and client')
+  expect(page).toContain('1,000,000 per 15 minutes and client')
   expect(page).toContain('77 per 15 minutes and client')
   for (const name of [...Object.keys(Job.shape), 'perPage', 'docsUrl', 'per_page', 'q'])
     expect(page).toContain(`<th scope="row"><code>${name}</code></th>`)

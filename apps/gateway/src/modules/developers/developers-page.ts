@@ -26,7 +26,7 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
   const sections: Section[] = [
     ['try', 'Try it', frame.hasApi ? tryIt() : markup`<p>The public API is switched off at the moment.</p>`],
-    ['listing', 'The listing', listingSection()],
+    ['listing', 'The listing', listingSection(site)],
     ['examples', 'Examples', examplesSection(origin)],
     ...(frame.hasMcp ? [assistants] : []),
     ['feeds', 'Feeds', feedsSection()],

@@ -3,6 +3,7 @@ import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { type Html, markup, trusted } from '../web/markup.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
+import { exampleAnswer } from './example-answer.ts'
 import { examples } from './examples.ts'
 import { mcpClients } from './mcp-clients.ts'
 import { fieldsTable, parametersTable, table } from './reference.ts'
@@ -10,10 +11,11 @@ import { fieldsTable, parametersTable, table } from './reference.ts'
 /** Code to copy. */
 export const code = (text: string): Html => markup`<div class="code"><pre tabindex="0"><code>${text}</code></pre></div>`
 
-export const listingSection = (): Html =>
+export const listingSection = (site: Site): Html =>
   markup`<p><code>GET ${JOBS_PATH}</code> answers a page of jobs. Every parameter may be left out.</p>
 ${parametersTable()}
 <p>Without <code>q</code> the newest jobs come first, with it the best match. The answer has <code>data</code>, the jobs, and <code>meta</code>. Pages before and after are named in the <code>Link</code> header.</p>
+${code(JSON.stringify(exampleAnswer(site), undefined, 2))}
 <h3>A job</h3>
 ${fieldsTable('job')}
 <h3>meta</h3>
@@ -37,16 +39,17 @@ export const feedsSection = (): Html =>
 
 /** @param mcpQuota undefined where there is no MCP server */
 export const limitsSection = (quota: number, mcpQuota: number | undefined): Html => {
-  const requests = (count: number) => `${count} per 15 minutes and client`
+  const requests = (count: number) => `${count.toLocaleString('en')} per 15 minutes and client`
+  const name = (text: string) => markup`<code>${text}</code>`
   const ofMcp = mcpQuota === undefined ? [] : [['Requests', requests(mcpQuota), 'MCP server']]
   return markup`${table(
     ['Limit', 'Value', 'Applies to'],
     [
       ['Requests', requests(quota), 'listing and feeds'],
       ...ofMcp,
-      ['per_page', '1 to 100', 'listing and feeds'],
-      ...(ofMcp.length > 0 ? [['per_page', '1 to 25', 'search_jobs']] : []),
-      ['q', '200 characters', 'everywhere'],
+      [name('per_page'), '1 to 100', 'listing and feeds'],
+      ...(ofMcp.length > 0 ? [[name('per_page'), '1 to 25', name('search_jobs')]] : []),
+      [name('q'), '200 characters', 'everywhere'],
     ],
   )}
 <p>A client is an IPv4 address or an IPv6 /64. <code>RateLimit</code> says what is left, <code>RateLimit-Policy</code> what was granted. Beyond it the answer is 429 with <code>Retry-After</code> in seconds. Those who need more may ask the operator.</p>

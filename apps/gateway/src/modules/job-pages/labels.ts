@@ -20,10 +20,10 @@ export interface Labels {
 export const labels: Record<Language, Labels> = {
   de: {
     location: 'Ort',
-    arrangement: 'Arbeitsweise',
+    arrangement: 'Arbeitsmodell',
     remote: 'Remote',
     hybrid: 'Hybrid',
-    salary: 'Gehalt im Jahr',
+    salary: 'Jahresgehalt',
     published: 'Veröffentlicht',
     validThrough: 'Bewerben bis',
     source: 'Quelle',
@@ -34,11 +34,11 @@ export const labels: Record<Language, Labels> = {
     all: 'Alle Stellen',
   },
   en: {
-    location: 'Place',
-    arrangement: 'Arrangement',
+    location: 'Location',
+    arrangement: 'Work arrangement',
     remote: 'Remote',
     hybrid: 'Hybrid',
-    salary: 'Pay a year',
+    salary: 'Annual pay',
     published: 'Published',
     validThrough: 'Apply until',
     source: 'Source',
@@ -50,7 +50,7 @@ export const labels: Record<Language, Labels> = {
   },
   fr: {
     location: 'Lieu',
-    arrangement: 'Organisation',
+    arrangement: 'Mode de travail',
     remote: 'Télétravail',
     hybrid: 'Hybride',
     salary: 'Salaire annuel',

@@ -5,14 +5,13 @@ import { searchForm } from '../web/search-form.ts'
 
 /** `/`: what this is, and the ways in. */
 export const homePage = (frame: Frame, origin: string): TextDocument => {
-  const { site, hasJobs, hasApi } = frame
+  const { site, hasJobs, hasApi, hasMcp } = frame
   return layout(frame, {
     title: `${site.brandName}: remote and hybrid jobs for Germany and the EU`,
-    description:
-      'Remote and hybrid jobs for Germany and the EU, gathered from many sources. A public API without a key.',
+    description: `Remote and hybrid jobs for Germany and the EU, gathered from many sources.${hasApi ? ' A public API without a key.' : ''}`,
     canonical: `${origin}/`,
     main: markup`<h1>Remote and hybrid jobs for Germany and the EU</h1>
-<p class="lede">Gathered from many sources, each job once, given away: to people, to programs, and to assistants.</p>
+<p class="lede">Gathered from many sources, each job once${hasApi && ', given away: to people, to programs, and to assistants'}.</p>
 ${
   hasJobs
     ? searchForm({ q: '', language: undefined })
@@ -21,7 +20,7 @@ ${
 ${
   hasApi &&
   markup`<h2>Build with it</h2>
-<p class="prose">The listing is a REST API and an MCP server, without key or sign-up: free to use with a visible link back. The <a href="/developers">page for developers</a> has examples to paste and a form to try.</p>`
+<p class="prose">The listing is a REST API${hasMcp && ' and an MCP server'}, without key or sign-up: free to use with a visible link back. The <a href="/developers">page for developers</a> has examples to paste and a form to try.</p>`
 }`,
   })
 }

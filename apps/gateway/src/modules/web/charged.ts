@@ -17,7 +17,8 @@ export const charged = async (
 
 const tooMany = (frame: Frame, seconds: number): Document => {
   const title = 'Too many requests'
+  const minutes = Math.ceil(seconds / 60)
   const main = markup`<h1>${title}</h1>
-<p class="lede">Please try again in ${Math.ceil(seconds / 60)} minutes.</p>`
+<p class="lede">Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.</p>`
   return { ...layout(frame, { title, description: title, main }), status: 429 }
 }
