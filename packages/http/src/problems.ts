@@ -17,14 +17,14 @@ export const problems = (site: Site) => {
     return response
   }
   return new Elysia()
-    .onRequest(({ request }) => {
-      if (hasManyHosts(request))
-        return complete(problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' }))
-    })
+    .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))
     .onError({ as: 'global' }, ({ code, error, request }) =>
       complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)),
     )
 }
+
+const ambiguous = (site: Site) =>
+  problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' })
 
 /** RFC 9112, 3.2. Bun joins them by commas, and takes the first for the address. */
 const hasManyHosts = ({ headers }: Request) => headers.get('host')?.includes(',') === true
