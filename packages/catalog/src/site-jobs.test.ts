@@ -52,4 +52,15 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
       expect(await findSiteJob(deps, none ?? '')).toBeUndefined()
     }
   })
+
+  test('an ad’s own addresses are not told, not even by its description', async () => {
+    const { catalog, search, close } = await openTestCatalog(engine)
+    closers.push(close)
+    const link = (href: string) => `<a href="${href}" rel="noopener nofollow">hier</a>`
+    const description = `<p>${link('https://apply.example/secret')}, source.example/a, ${link('https://weber.example/')}</p>`
+    await savePosting(catalog, testPosting('a', { description }), NOW)
+    const [job] = (await listSiteJobs({ catalog, search, site }, { page: 1, perPage: 10, q: '' })).items
+    expect(job?.description).toBe(`<p>hier, … ${link('https://weber.example/')}</p>`)
+    expect(await findSiteJob({ catalog, site }, '1')).toEqual(job)
+  })
 })

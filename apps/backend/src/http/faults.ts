@@ -9,6 +9,7 @@ const Issues = z.array(
     message: z.string(),
     path: z.array(z.union([z.string(), z.number()])).default([]),
     keys: z.array(z.string()).optional(),
+    input: z.unknown(),
   }),
 )
 
@@ -16,9 +17,11 @@ const Issues = z.array(
 export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
   issuesOf(error)
     .slice(0, MOST_FAULTS)
-    .flatMap(({ message, path, keys }) => {
+    .flatMap(({ message, path, keys, input }) => {
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
-      if (!keys) return [{ parameter: named([]), detail: plain(message) }]
+      // A parameter comes as a list when it is repeated.
+      const isRepeated = error.type === 'query' && Array.isArray(input)
+      if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : plain(message) }]
       return keys.slice(0, MOST_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
     })
 
@@ -42,4 +45,4 @@ const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
 
 /** Elysia keeps the schema and the value it refused, but of the issues only the words. */
 const issuesOf = ({ validator, value }: Readonly<ValidationError>) =>
-  Issues.parse(OfZod.parse(validator).schema.safeParse(value).error?.issues ?? [])
+  Issues.parse(OfZod.parse(validator).schema.safeParse(value, { reportInput: true }).error?.issues ?? [])

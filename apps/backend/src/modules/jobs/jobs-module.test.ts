@@ -44,6 +44,11 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
   for (const query of ['page=0', 'page=x', 'language=nl', 'workArrangement=onsite', 'q=%00', `q=${'x'.repeat(201)}`]) {
     expect((await list(`?${query}`)).status).toBe(400)
   }
+  for (const name of ['page', 'q', 'language', 'source']) {
+    expect(JSON.parse((await list(`?${name}=1&${name}=2`)).text).errors).toEqual([
+      { parameter: name, detail: 'must be given once' },
+    ])
+  }
   for (const value of ["' OR 1=1 --", '"', '* NEAR (', 'title:maurer" OR "', '((((', 'AND OR NOT']) {
     for (const name of ['q', 'source']) {
       const { status, text } = await list(`?${name}=${encodeURIComponent(value)}`)

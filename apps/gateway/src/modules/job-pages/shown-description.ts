@@ -1,3 +1,4 @@
+import { withhold } from '@jobs/content/withhold.ts'
 import sanitize from 'sanitize-html'
 import { type Html, plainText, trusted } from '../web/markup.ts'
 
@@ -16,14 +17,4 @@ const OPTIONS: sanitize.IOptions = {
  * link gets through, nor any of the `withheld` addresses, however the text writes them.
  */
 export const shownDescription = (description: string, withheld: readonly string[]): Html =>
-  trusted(withheld.reduce(without, sanitize(plainText(description), OPTIONS)))
-
-const without = (text: string, address: string): string => {
-  const [, place = ''] = /^https?:\/\/(?:www\.)?([^/?#]+\/[^?#]*[^/?#])/i.exec(address) ?? []
-  // A name without a path is the employer's site as well, which a text may name.
-  const written = place ? `(?:https?://)?(?:www\\.)?${patternOf(place)}[^\\s<]*` : patternOf(address)
-  return text.replace(new RegExp(written, 'gi'), '…')
-}
-
-/** The very text, as sanitised HTML has it. */
-const patternOf = (text: string) => RegExp.escape(text.replaceAll('&', '&amp;'))
+  trusted(withhold(sanitize(plainText(description), OPTIONS), withheld))
