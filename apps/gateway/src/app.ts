@@ -15,6 +15,7 @@ import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from './modules/web/pages-deps.ts'
 import { OPENAPI_PATH } from './modules/web/paths.ts'
+import { unread } from './modules/web/unread.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
@@ -50,6 +51,3 @@ export const createApp = (deps: GatewayDeps) => {
     .all('/api/public/*', onSurface(missing), unread)
     .use(createPages({ pages: DEFAULT_PAGES, ...deps }))
 }
-
-/** No route here has a body for Elysia to read. */
-const unread = { parse: 'none' } as const

@@ -38,10 +38,9 @@ describe.skipIf(!postgres)('the listing while Postgres is away', () => {
 
   /** Until the listing is the catalogue's own again; the time of the test bounds how long that may take. */
   const recovered = async () => {
-    const started = performance.now()
     for (;;) {
       const response = await ask(CACHED)
-      if (response.status === 200 && !response.headers.has('x-catalogue')) return performance.now() - started
+      if (response.status === 200 && !response.headers.has('x-catalogue')) return
       await Bun.sleep(20)
     }
   }
@@ -53,7 +52,6 @@ describe.skipIf(!postgres)('the listing while Postgres is away', () => {
     await (how === 'paused' ? postgres.pause() : postgres.kill())
     await Bun.sleep(1000)
 
-    const started = performance.now()
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(CACHED, { 'accept-encoding': 'gzip' })))
     for (const stale of answers) {
       expect([stale.status, stale.headers.get('x-catalogue')]).toEqual([200, 'stale'])
@@ -71,10 +69,9 @@ describe.skipIf(!postgres)('the listing while Postgres is away', () => {
       Problem.parse(await missing.json())
     }
     expect((await ask('?page=0')).status).toBe(400)
-    expect(performance.now() - started).toBeLessThan(4000)
 
     await (how === 'paused' ? postgres.resume() : postgres.start())
-    expect(await recovered()).toBeLessThan(5000)
+    await recovered()
     expect((await ask(`?q=${how}`)).status).toBe(200)
     await savePosting(opened.catalog, testPosting(`after ${how}`, { title: how, publishedAt: Date.now() }), Date.now())
     await Bun.sleep(1000)

@@ -13,7 +13,7 @@ import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { MCP_PATH } from './mcp-handler.ts'
-import { PUBLIC_API_VERSION } from './public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
 const env = orExit(() => mayListen(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))

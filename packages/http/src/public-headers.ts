@@ -43,8 +43,7 @@ export const attributionHeaders = (site: Site) => ({
   'x-attribution': headerText(attributionOf(site)),
 })
 
-/** `<{site_url}>; rel="license"` */
-export const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`
+const licenseLink = (site: Site): string => `<${site.url}>; rel="license"`
 
 /** Text as a header may carry it: what is not printable ASCII is percent-encoded UTF-8. */
 export const headerText = (text: string): string =>

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './components.ts'
 import type { OpenApiDocument } from './create-document.ts'
-import { markup, type Markup } from './markup.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8885; --soft: #8881 }
@@ -30,7 +30,7 @@ export const referencePage = (document: OpenApiDocument, links: Record<string, s
   const ofTag = (tag: string) => operations.filter(({ operation }) => (operation.tags as string[]).includes(tag))
   const page = markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)}</title><style>${{ html: STYLE }}</style></head><body>
+<title>${text(info.title)}</title><style>${trusted(STYLE)}</style></head><body>
 <h1>${text(info.title)} <small>${text(info.version)}</small></h1>
 ${paragraphs(text(info.description))}
 <p>${Object.entries(links).map(([name, href]) => markup`<a href="${href}">${name}</a> `)}</p>
@@ -44,10 +44,10 @@ ${ofTag(tag.name).map(({ path, method, operation }) => article(method, path, ope
       markup`<article id="schema-${name}"><details><summary><code>${name}</code></summary>${code(schema)}</details></article>`,
   )}</section>
 </body></html>`
-  return page.html
+  return page.text
 }
 
-const article = (method: string, path: string, operation: JsonSchema): Markup => {
+const article = (method: string, path: string, operation: JsonSchema): Html => {
   const parameters = (operation.parameters ?? []) as JsonSchema[]
   const body = operation.requestBody as { content: Content } | undefined
   const responses = Object.entries(operation.responses as Record<string, Response>)
@@ -77,13 +77,13 @@ interface Response {
   content?: Content
 }
 
-const contents = (content: Content): Markup[] =>
+const contents = (content: Content): Html[] =>
   Object.entries(content).map(
     ([type, { schema, example }]) => markup`<p><code>${type}</code></p>${code(example)}
 <details><summary>Schema</summary>${code(schema)}</details>`,
   )
 
-const parameterRow = (parameter: JsonSchema): Markup => {
+const parameterRow = (parameter: JsonSchema): Html => {
   const { type, enum: choices, minimum, maximum, default: fallback } = parameter.schema as JsonSchema
   const bounds = [
     Array.isArray(choices) && choices.join(', '),
@@ -96,15 +96,15 @@ const parameterRow = (parameter: JsonSchema): Markup => {
 <td>${[text(type), ...bounds].filter(Boolean).join('; ')}</td><td>${prose(parameter.description)}</td></tr>`
 }
 
-const code = (value: unknown): Markup => markup`<pre>${JSON.stringify(value, null, 2) ?? ''}</pre>`
+const code = (value: unknown): Html => markup`<pre>${JSON.stringify(value, null, 2) ?? ''}</pre>`
 
-const paragraphs = (told: string): Markup[] => told.split(/\n\n+/).map((one) => markup`<p>${prose(one)}</p>`)
+const paragraphs = (told: string): Html[] => told.split(/\n\n+/).map((one) => markup`<p>${prose(one)}</p>`)
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /** Text with its passages in backticks set as code. */
-const prose = (value: unknown): Markup[] =>
+const prose = (value: unknown): Html[] =>
   text(value)
     .split('`')
     .map((part, index) => (index % 2 ? markup`<code>${part}</code>` : markup`${part}`))

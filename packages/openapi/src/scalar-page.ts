@@ -1,4 +1,4 @@
-import { markup } from './markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 
 /** Held to this very file: another one would see the tokens that are typed into the page. */
 const SCALAR = {
@@ -17,5 +17,5 @@ export const scalarPage = (title: string, specUrl: string): string => {
 <title>${title}</title></head><body>
 <script id="api-reference" data-configuration="${JSON.stringify(configuration)}" type="application/json"></script>
 <script src="${SCALAR.src}" integrity="${SCALAR.integrity}" crossorigin="anonymous"></script>
-</body></html>`.html
+</body></html>`.text
 }

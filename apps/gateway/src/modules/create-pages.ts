@@ -5,6 +5,7 @@ import { createJobPages } from './job-pages/create-job-pages.ts'
 import { createManners } from './manners/create-manners.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { steadyRoute } from './web/steady-route.ts'
+import { unread } from './web/unread.ts'
 
 /** All that the gateway serves to people, crawlers and discovery beside the API, with the attribution on it too. */
 export const createPages = (deps: PagesDeps) => {
@@ -19,6 +20,6 @@ export const createPages = (deps: PagesDeps) => {
     .all(
       '/developers',
       steadyRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
-      { parse: 'none' },
+      unread,
     )
 }

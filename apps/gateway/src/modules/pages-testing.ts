@@ -7,7 +7,7 @@ export const NOW = Date.UTC(2026, 10, 1)
 const DAY_MS = 86_400_000
 
 /** Names and texts that break out of whatever does not escape them. */
-export const HOSTILE = `</script><script>alert(1)</script> "'&amp; ]]> <b>\u0001\u0008\u2028\ud800\ufffe`
+const HOSTILE = `</script><script>alert(1)</script> "'&amp; ]]> <b>\u0001\u0008\u2028\ud800\ufffe`
 
 export const testSite = {
   url: 'https://jobs.example',

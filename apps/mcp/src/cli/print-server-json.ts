@@ -1,6 +1,6 @@
 import { siteOf } from '@jobs/config/site-of.ts'
 import { readEnv } from '../env.ts'
-import { PUBLIC_API_VERSION } from '../public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { serverJson } from '../server-json.ts'
 
 /** Prints `server.json` for the MCP registry. The API's address is the first argument, the site's own by default. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TextDocument } from '../web/document.ts'
 import { type Frame, layout } from '../web/layout.ts'
-import { type Html, markup } from '../web/markup.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { errorsSection } from './errors-section.ts'
 import { examples } from './examples.ts'

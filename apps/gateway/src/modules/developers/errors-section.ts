@@ -1,4 +1,4 @@
-import { type Html, markup } from '../web/markup.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
 import { table } from './reference.ts'
 
 const STATUSES: readonly (readonly [status: string, meaning: Html | string, remedy: Html | string])[] = [

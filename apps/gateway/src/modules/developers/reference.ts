@@ -2,7 +2,7 @@ import { Job } from '@jobs/types/job.ts'
 import { Meta } from '@jobs/types/job-list.ts'
 import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { z } from 'zod'
-import { type Html, markup } from '../web/markup.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
 
 const DEFAULTS: Record<string, string> = { page: '1', per_page: '50', q: 'empty', language: 'all' }
 

@@ -1,7 +1,9 @@
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
 import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
-import { type Html, markup, trusted } from '../web/markup.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 import { exampleAnswer } from './example-answer.ts'
 import { examples } from './examples.ts'
@@ -47,9 +49,9 @@ export const limitsSection = (quota: number, mcpQuota: number | undefined): Html
     [
       ['Requests', requests(quota), 'listing and feeds'],
       ...ofMcp,
-      [name('per_page'), '1 to 100', 'listing and feeds'],
+      [name('per_page'), `1 to ${MAX_PER_PAGE}`, 'listing and feeds'],
       ...(ofMcp.length > 0 ? [[name('per_page'), '1 to 25', name('search_jobs')]] : []),
-      [name('q'), '200 characters', 'everywhere'],
+      [name('q'), `${MAX_QUERY_LENGTH} characters`, 'everywhere'],
     ],
   )}
 <p>A client is an IPv4 address or an IPv6 /64. <code>RateLimit</code> says what is left, <code>RateLimit-Policy</code> what was granted. Beyond it the answer is 429 with <code>Retry-After</code> in seconds. Those who need more may ask the operator.</p>
@@ -65,7 +67,7 @@ ${code(attributionHtml(site))}
 
 export const versionsSection = ({ deprecatedAt, sunsetAt }: Retirement = {}): Html => {
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-  return markup`<p>This is version 1.0.0, under <code>/api/public/v1</code>. It is in beta: fields and limits may still change. Before anything ends, answers carry <code>Deprecation</code> and <code>Sunset</code> headers with the dates.</p>
+  return markup`<p>This is version ${PUBLIC_API_VERSION}, under <code>/api/public/v1</code>. It is in beta: fields and limits may still change. Before anything ends, answers carry <code>Deprecation</code> and <code>Sunset</code> headers with the dates.</p>
 ${deprecatedAt !== undefined && markup`<p class="fault">This version is deprecated from ${day(deprecatedAt)} on.</p>`}
 ${sunsetAt !== undefined && markup`<p class="fault">It stops answering on ${day(sunsetAt)}.</p>`}`
 }

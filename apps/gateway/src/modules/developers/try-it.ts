@@ -1,14 +1,15 @@
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { JOBS_PATH } from '../jobs/listing-form.ts'
-import { markup, type Html } from '../web/markup.ts'
+import { markup, type Html } from '@jobs/http/markup.ts'
 import { languageField } from '../web/search-form.ts'
 
 /** A form that asks the listing; without script it opens the answer itself. */
 export const tryIt = (): Html =>
   markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
-<div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="200"></div>
+<div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="${MAX_QUERY_LENGTH}"></div>
 ${languageField('language')}
 <div><label for="page">page</label><input id="page" name="page" type="number" min="1" value="1" required></div>
-<div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="100" value="5" required></div>
+<div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="${MAX_PER_PAGE}" value="5" required></div>
 <div><button>Ask</button></div>
 </form>
 <div id="answer" hidden>

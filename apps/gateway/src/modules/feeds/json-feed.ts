@@ -1,5 +1,5 @@
 import { attributionHtml } from '@jobs/types/site.ts'
-import { markup, plainText } from '../web/markup.ts'
+import { markup, plainText } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
 import { JSON_FEED_PATH } from '../web/paths.ts'
 import { feedFacts } from './feed-facts.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '@jobs/types/job.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
-import { markup, type Html } from '../web/markup.ts'
+import { markup, type Html } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
 import { RSS_PATH } from '../web/paths.ts'
 import { feedFacts } from './feed-facts.ts'

@@ -1,5 +1,6 @@
 import { applyAddress } from '@jobs/catalog/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { methodRefused, quotaRefused } from '@jobs/http/refusals.ts'
 import type { Context } from 'elysia'
 import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
 
@@ -16,19 +17,15 @@ export const applyRoute =
     const slug = URL.parse(request.url)?.pathname.split('/')[2] ?? ''
     const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
     if (!frameOf(deps, request).hasJobs) return nowhere
-    if (request.method !== 'POST')
-      return problemResponse(site, { status: 405, detail: 'This address answers POST.', headers: { allow: 'POST' } })
-    const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, server?.requestIP(request)?.address)
-    if (!allowed) {
-      const detail = `Too many requests. Try again in ${retryAfterSeconds} seconds.`
-      return problemResponse(site, { status: 429, detail, headers })
-    }
+    if (request.method !== 'POST') return methodRefused(site, 'POST')
+    const checked = await rateLimit.check(request, server?.requestIP(request)?.address)
+    if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
     const address = await applyAddress(catalog, slug)
     if (!address || !SCHEMES.has(URL.parse(address)?.protocol ?? '')) return nowhere
     return new Response(null, {
       status: 303,
       headers: {
-        ...headers,
+        ...checked.headers,
         location: new URL(address).href,
         'cache-control': 'no-store',
         'referrer-policy': 'origin',

@@ -1,5 +1,5 @@
 import type { Document } from '../web/document.ts'
-import { markup } from '../web/markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 
 /** What people see where a program would get the problem `told`. */

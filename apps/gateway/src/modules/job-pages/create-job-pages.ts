@@ -6,6 +6,7 @@ import { charged } from '../web/charged.ts'
 import { type Asked, type Document, documentRoute, type Finished } from '../web/document.ts'
 import type { Frame } from '../web/layout.ts'
 import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+import { unread } from '../web/unread.ts'
 import { applyRoute } from './apply-route.ts'
 import { awayPage } from './away-page.ts'
 import { jobPage } from './job-page.ts'
@@ -55,6 +56,3 @@ const onePage = async ({ catalog, site, pages }: PagesDeps, frame: Frame, url: U
   if (found.status === 'listed') return { page: jobPage(frame, found.listing, pages.applyRedirect), keepMs: Infinity }
   return { page: missingPage(frame, found.status === 'gone' ? 410 : 404), keepMs: 0 }
 }
-
-/** No route here has a body for Elysia to read. */
-const unread = { parse: 'none' } as const

@@ -1,6 +1,6 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
 import type { TextDocument } from '../web/document.ts'
-import { markup, jsonInHtml } from '../web/markup.ts'
+import { markup, jsonInHtml } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { jobPosting } from './job-posting.ts'
 import { arrangementText, dayText, jobSummary, salaryText } from './job-texts.ts'

@@ -1,5 +1,5 @@
 import type { TextDocument } from '../web/document.ts'
-import { markup } from '../web/markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { searchForm } from '../web/search-form.ts'
 

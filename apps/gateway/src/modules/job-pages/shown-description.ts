@@ -1,6 +1,6 @@
 import { withhold } from '@jobs/content/withhold.ts'
 import sanitize from 'sanitize-html'
-import { type Html, plainText, trusted } from '../web/markup.ts'
+import { type Html, plainText, trusted } from '@jobs/http/markup.ts'
 
 const words = (list: string) => list.split(/\s+/)
 

@@ -3,6 +3,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
+import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
 import type { Registry } from 'prom-client'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
 import { type Found, STALE_HEADERS } from '../../cache/answer-cache.ts'
@@ -10,9 +11,6 @@ import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
 import { publicOrigin } from '../web/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createReadQuery } from './read-query.ts'
-import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
-
-const ALLOW = 'GET, HEAD, OPTIONS'
 
 export interface JobsDeps extends ListJobsDeps {
   rateLimit: RateLimit
@@ -28,11 +26,9 @@ export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson):
   const list = createLister(deps, form)
 
   /** Charged to its client: says what is left to it, and lists only when it is allowed to. */
-  const limited = (request: Request, { allowed, headers, retryAfterSeconds }: Limited, waited: boolean) => {
-    if (!allowed) {
-      const detail = `More than ${rateLimit.quota} requests in 15 minutes. Try again in ${retryAfterSeconds} seconds.`
-      return problemResponse(site, { type: QUOTA_EXCEEDED, status: 429, detail, headers })
-    }
+  const limited = (request: Request, checked: Limited, waited: boolean) => {
+    if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
+    const { headers } = checked
     const listed = list(request, waited)
     if (listed instanceof Response) return told(listed, headers)
     return listed.catch((error: unknown) => failure(site, request, error)).then((response) => told(response, headers))
@@ -45,8 +41,7 @@ export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson):
       return checked.then((result) => limited(request, result, true))
     }
     if (request.method === 'OPTIONS') return preflight()
-    const detail = `This address answers ${ALLOW}.`
-    return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
+    return methodRefused(site, READ_METHODS)
   }
 }
 
@@ -89,8 +84,8 @@ const preflight = () =>
   new Response(null, {
     status: 204,
     headers: {
-      allow: ALLOW,
-      'access-control-allow-methods': ALLOW,
+      allow: READ_METHODS,
+      'access-control-allow-methods': READ_METHODS,
       'access-control-allow-headers': '*',
       'access-control-max-age': '86400',
     },

@@ -2,6 +2,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { Elysia } from 'elysia'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { steadyRoute } from '../web/steady-route.ts'
+import { unread } from '../web/unread.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { favicon } from './favicon.ts'
 import { homePage } from './home-page.ts'
@@ -23,6 +24,3 @@ export const createManners = (deps: PagesDeps) => {
     .all('/.well-known/api-catalog', steadyRoute(deps, apiCatalog), unread)
     .all('/.well-known/security.txt', contacts.length > 0 ? security : nobody, unread)
 }
-
-/** No route here has a body for Elysia to read. */
-const unread = { parse: 'none' } as const

@@ -1,6 +1,6 @@
 import { JOBS_PATH } from '../jobs/listing-form.ts'
 import type { TextDocument } from '../web/document.ts'
-import { plainText } from '../web/markup.ts'
+import { plainText } from '@jobs/http/markup.ts'
 import type { Frame } from '../web/layout.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'

@@ -1,9 +1,9 @@
 import type { Answer } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { documentRoute, type Finished, finished } from '../web/document.ts'
 import { type GatewayQuotas, gatewayOperations, OPENAPI_TYPE } from './gateway-operations.ts'
 
-const VERSION = '1.0.0'
 const HOUR = 3600
 
 const DESCRIPTION = `Remote and hybrid jobs for Germany and the EU, free to use with a visible attribution link: no key, no sign-up.
@@ -21,7 +21,7 @@ export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
       createDocument({
         title: `${site.brandName}: public API`,
         description: DESCRIPTION,
-        version: VERSION,
+        version: PUBLIC_API_VERSION,
         license: { name: 'Free to use with an attribution link', url: site.docsUrl },
         site,
         tags: {

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import type { Asked, Document, Finished } from './document.ts'
-import { markup } from './markup.ts'
+import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from './layout.ts'
 
 /** A page that costs as much as an answer of the API is charged to the same quota, and says so in the same headers. */

@@ -1,5 +1,6 @@
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { methodRefused, READ_METHODS } from '@jobs/http/refusals.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { createCodingFor } from '../../cache/accept-encoding.ts'
@@ -38,18 +39,14 @@ export interface Finished {
 export type TextDocument = Document & { body: string }
 
 const codingFor = createCodingFor()
-const ALLOW = 'GET, HEAD, OPTIONS'
 
 /** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
 export const documentRoute =
   (site: Site, make: (asked: Asked) => Document | Finished | Promise<Document | Finished>) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { method } = request
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: ALLOW } })
-    if (method !== 'GET' && method !== 'HEAD') {
-      const detail = `This address answers ${ALLOW}.`
-      return problemResponse(site, { status: 405, detail, headers: { allow: ALLOW } })
-    }
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: READ_METHODS } })
+    if (method !== 'GET' && method !== 'HEAD') return methodRefused(site, READ_METHODS)
     const url = URL.parse(request.url)
     if (!url) return problemResponse(site, { status: 400, detail: 'The Host header is malformed.' })
     const address = server?.requestIP(request)?.address

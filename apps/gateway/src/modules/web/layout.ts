@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Site } from '@jobs/types/site.ts'
 import type { TextDocument } from './document.ts'
-import { type Html, markup, trusted } from './markup.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 export interface Page {
   title: string

@@ -1,6 +1,6 @@
 import { type Language, Language as Languages } from '@jobs/types/job.ts'
 import { MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
-import { type Html, markup } from './markup.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'German', en: 'English', fr: 'French' }
 
