@@ -69,6 +69,12 @@ test('without a marker its words do', () => {
     'fr',
     'fr',
   ])
+  expect(['Praktikant:in Business Development & Sales', 'Growth Manager*in Product'].map(ofTitle)).toEqual(['de', 'de'])
+  expect(['Barista Events Volunteer', 'DevOps Coordinator, Lima'].map(ofTitle)).toEqual(['en', 'en'])
+  expect(['Arquiteta de software', 'Engenharia de Dados - Backend Product Team'].map(ofTitle)).toEqual([
+    'other',
+    'other',
+  ])
   expect(['Kierownik zespołu sprzedaży', '営業マネージャー', '12345', ''].map(ofTitle)).toEqual([
     'other',
     'other',

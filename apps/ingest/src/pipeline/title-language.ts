@@ -3,18 +3,21 @@ import type { AdLanguage } from './language.ts'
 /** How an ad abbreviates the genders tells its language, whatever the language of the words around. */
 const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
   [/\b(?:m ?[/|,] ?w|w ?[/|,] ?m|[dx] ?[/|,] ?[mw]|[mw] ?[/|,] ?[dx] ?[/|,] ?[mw])\b/i, 'de'],
+  [/\p{L}[:*_]in(?:nen)?(?!\p{L})/u, 'de'],
   [/\b(?:h ?[/-] ?f|f ?[/-] ?h)\b/i, 'fr'],
   [/\b(?:m ?\/ ?v|v ?\/ ?m)\b/i, 'other'],
 ]
 const ENGLISH_MARKER = /\b(?:m ?[/|,] ?f|f ?[/|,] ?m)\b|\ball genders?\b/i
 const MARKER = /[([] ?(?:[a-z]{1,2} ?[/|,*] ?){1,3}[a-z]{1,2}[*]? ?[)\]]/gi
+/** What the detector's word is worth; of a few English words it often makes some other language. */
+const DETECTED = { de: 1.5, en: 1.5, fr: 1.5, other: 0.9 } as const
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]{2}/u
 
 // German and French titles borrow English words and not the other way round, so theirs weigh more.
 const WORDS = {
   de: {
     weight: 2.5,
-    cues: /(?<!\p{L})(?:für|und|mit|im|zum|zur|bei|als|der|die|das|oder|gesucht|Vollzeit|Teilzeit)(?!\p{L})|(?<!\p{L})(?:Ausbildung|Werkstudent|Praktik|Pflicht|Fach|Einkauf|Vertrieb|Sachbearb|Mitarbeit|Bilanz|Büro|Verwaltung|Projektmana|Entgelt)|(?:leit|entwickl|technik|mechanik|berat|betreu|plan|verkäuf|helf|einkäuf|rechn|prüf|pfleg|meist)er(?!\p{L})|(?:administrator|experte|ingenieur|kaufmann|kauffrau|keit|kraft|praktikum|schaft|spezialist|studium|ung|wesen)(?!\p{L})|\p{L}[:*_/-]in(?:nen)?(?!\p{L})|ß/giu,
+    cues: /(?<!\p{L})(?:für|und|mit|im|auf|von|zum|zur|bei|nach|als|der|die|das|oder|gesucht|Vollzeit|Teilzeit|Stunden|Woche)(?!\p{L})|(?<!\p{L})(?:Ausbildung|Werkstudent|Praktik|Pflicht|Fach|Einkauf|Vertrieb|Sachbearb|Mitarbeit|Bilanz|Büro|Verwaltung|Projektmana|Entgelt)|(?:leit|entwickl|technik|mechanik|berat|betreu|plan|verkäuf|helf|einkäuf|rechn|prüf|pfleg|meist)er(?!\p{L})|(?:administrator|experte|ingenieur|kaufmann|kauffrau|keit|kraft|praktikum|schaft|spezialist|studium|ung|wesen)(?!\p{L})|\p{L}[:*_/-]in(?:nen)?(?!\p{L})|ß/giu,
   },
   fr: {
     weight: 2,
@@ -22,9 +25,12 @@ const WORDS = {
   },
   en: {
     weight: 1,
-    cues: /(?<!\p{L})(?:engineer(?:ing)?|developer|manager|sales|lead(?:er)?|head|of|the|and|for|with|specialist|analyst|associate|account(?:ant|ing)?|executive|officer|designer|architect|scientist|intern(?:ship)?|working|student|product|business|customer|support|success|operations|data|writer|owner|recruiter|coordinator|representative|researcher|technician|director)(?!\p{L})/giu,
+    cues: /(?<!\p{L})(?:engineer(?:ing)?|developer|manager|sales|lead(?:er)?|head|of|the|and|for|with|specialist|analyst|associate|account(?:ant|ing)?|content|counsel|executive|officer|designer|architect|scientist|intern(?:ship)?|working|student|product|business|customer|support|success|operations|data|writer|owner|recruiter|coordinator|representative|researcher|technician|director)(?!\p{L})/giu,
   },
-  other: { weight: 2, cues: /[ñãõłżźśćńąęěčřžőűåøæğışțăđ]/giu },
+  other: {
+    weight: 2,
+    cues: /[ñãõłżźśćńąęěčřžőűåøæğışțăđ]|(?<!\p{L})(?:(?:para|con|del|los|las|och|voor|van|het|een|em|com)(?!\p{L})|vaga|analista|especialista|gerente|técnico|arquitet|engenh|desenvolv|desarrollador|ingenier[oa]|pessoa|medewerker|adviseur|ontwikkelaar|addett|impiegat|specjalista|kierownik)/giu,
+  },
 } as const
 
 /**
@@ -40,7 +46,8 @@ export function titleLanguage(title: string, detect: (text: string) => AdLanguag
   const words = short.replace(MARKER, ' ')
   if (!/\p{L}/u.test(words) || OTHER_SCRIPT.test(words)) return 'other'
   const score = { de: 0, en: ENGLISH_MARKER.test(short) ? 1 : 0, fr: 0, other: 0 }
-  score[detect(words)] += 1.5
+  const detected = detect(words)
+  score[detected] += DETECTED[detected]
   const languages = ['de', 'fr', 'en', 'other'] as const
   for (const language of languages) {
     const { cues, weight } = WORDS[language]
