@@ -12,6 +12,9 @@ import { normalise } from './pipeline/normalise.ts'
 
 const BATCH = 200
 
+/** Why a posting is left out that came already in the same run. */
+export const SAME_ID = 'same id as another'
+
 export interface Origin {
   source: string
   feedKey: string
@@ -41,7 +44,7 @@ export const importParsed = async (
 ): Promise<void> => {
   const distinct = mergeById(postings)
   counts.read += postings.length + rejects.length
-  if (distinct.length < postings.length) counts.rejected['same id as another'] = postings.length - distinct.length
+  if (distinct.length < postings.length) increase(counts.rejected, SAME_ID, postings.length - distinct.length)
   for (const { reason } of rejects) increase(counts.rejected, reason)
   for (let start = 0; start < distinct.length; start += BATCH) {
     await importBatch(catalog, distinct.slice(start, start + BATCH), origin, counts)
@@ -80,6 +83,6 @@ const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
   }
 }
 
-const increase = (counts: Record<string, number>, reason: string) => {
-  counts[reason] = (counts[reason] ?? 0) + 1
+const increase = (counts: Record<string, number>, reason: string, by = 1) => {
+  counts[reason] = (counts[reason] ?? 0) + by
 }

@@ -75,6 +75,11 @@ export interface Connector<Settings = unknown> {
   follow?(payload: string, settings: Settings, url: string, first?: string): string[]
   /** Whether a run goes on, with an empty payload, when this address answers 404 or 410; if not, it fails. */
   mayBeGone?(url: string, settings: Settings): boolean
+  /**
+   * Whether a posting may stand on several pages of a run, each with a part of it: then none is saved before the last
+   * page. Elsewhere a posting that comes again is one that moved while the list was read.
+   */
+  inParts?: boolean
   /** Addresses a run may fetch at most; 100 unless said otherwise. */
   mostPages?: number
   /** `url` is where the payload came from; absent for one that was brought in by hand. */

@@ -42,6 +42,7 @@ export const personio: Connector<Settings> = {
   source: 'personio',
   duties: ['The feed is documented for the sites of the employers themselves.'],
   settings: Settings,
+  inParts: true,
   requests: (settings) => ['de', 'en'].map((language) => `${siteOf(settings)}/xml?language=${language}`),
   parse(payload, settings) {
     const content = readXml(payload, 'workzag-jobs')
