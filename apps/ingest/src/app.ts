@@ -2,6 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { health } from '@jobs/http/health.ts'
 import { log } from '@jobs/observability/log.ts'
+import { metricsResponse } from '@jobs/observability/serve-metrics.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import type { Registry } from 'prom-client'
@@ -15,7 +16,4 @@ export const createApp = ({ catalog, queue, registry }: { catalog: Catalog; queu
       return new Response('failed', { status: 500 })
     })
     .use(health(async () => await Promise.all([currentRevision(catalog), queue.depth()])))
-    .get(
-      '/metrics',
-      async () => new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } }),
-    )
+    .get('/metrics', () => metricsResponse(registry))

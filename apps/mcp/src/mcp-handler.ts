@@ -1,4 +1,5 @@
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
+import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
 import { attributionOf } from '@jobs/types/site.ts'
@@ -13,20 +14,8 @@ import { createServerFactory, type Outcomes, type ServerDeps } from './server-fa
 
 export const MCP_PATH = '/api/public/v1/mcp'
 
-export interface McpLimited {
-  allowed: boolean
-  /** `RateLimit-Policy`, `RateLimit`, and `Retry-After` when not allowed. */
-  headers: Record<string, string>
-  retryAfterSeconds?: number
-}
-
-export interface McpRateLimit {
-  /** Charges one request to whoever sent it. */
-  check(request: Request, address: string | undefined): McpLimited | Promise<McpLimited>
-}
-
 export interface McpDeps extends ServerDeps {
-  rateLimit?: McpRateLimit | undefined
+  rateLimit?: Pick<RateLimit, 'check'> | undefined
   allowedHosts?: readonly string[] | undefined
   allowedOrigins?: readonly string[] | undefined
 }
@@ -44,7 +33,7 @@ export const createMcpHandler = (deps: McpDeps) => {
     followerOf(deps.catalog),
   )
 
-  const answer = async (request: Request, limited: McpLimited | undefined): Promise<Response> => {
+  const answer = async (request: Request, limited: Limited | undefined): Promise<Response> => {
     if (limited && !limited.allowed) {
       const read = await readBody(request)
       return refuse(tooMany(limited), attribution, 'body' in read ? idOf(read.body) : null)
@@ -85,8 +74,8 @@ const BROKEN: Refusal = {
   message: 'The service failed to answer. The failure is logged.',
 }
 
-const tooMany = ({ retryAfterSeconds }: McpLimited): Refusal => ({
+const tooMany = ({ retryAfterSeconds }: Limited): Refusal => ({
   status: 429,
   message: 'Too many requests.',
-  ...(retryAfterSeconds !== undefined && { data: { retryAfterSeconds } }),
+  data: { retryAfterSeconds },
 })

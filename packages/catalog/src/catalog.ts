@@ -5,8 +5,9 @@ import { hasCode } from './catalog-error.ts'
 export type Dialect = 'sqlite' | 'postgres'
 
 /**
- * The system of record. `read` and `transaction` fail with a CatalogError when the engine does. `read` serves queries outside a transaction; every write goes through `transaction`.
- * `index` follows each write inside its transaction; `outbox` also records it for an engine outside the database.
+ * The system of record. `read` serves queries outside a transaction, every write goes through `transaction`; both fail
+ * with a CatalogError when the engine does. `index` follows each write inside its transaction; `outbox` also records it
+ * for an engine outside the database.
  */
 export interface Catalog {
   dialect: Dialect

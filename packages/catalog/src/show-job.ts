@@ -35,7 +35,10 @@ export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: num
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now)
 }
 
-/** The posting whose fields a job shows: the one made by hand, the employer's own board, then the longest description, then the oldest. */
+/**
+ * The posting whose fields a job shows: the one made by hand, the employer's own board, then the longest description,
+ * then the oldest.
+ */
 export const bestOf = (postings: readonly StoredPosting[]): StoredPosting | undefined =>
   postings.toSorted(
     (a, b) =>

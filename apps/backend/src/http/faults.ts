@@ -21,7 +21,7 @@ export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
       // A parameter comes as a list when it is repeated.
       const isRepeated = error.type === 'query' && Array.isArray(input)
-      if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : plain(message) }]
+      if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : inWords(message) }]
       return keys.slice(0, MOST_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
     })
 
@@ -31,15 +31,24 @@ const KINDS: Record<string, string> = {
   int: 'a whole number',
   number: 'a number',
   object: 'an object',
+  record: 'an object',
   string: 'text',
 }
 
-/** Zod's own words for a value of another kind, in words for a caller. */
-const plain = (message: string): string => {
+/** What zod says of a value, in words for a caller. */
+export const inWords = (message: string): string => {
   const [, expected = '', received] = message.match(/^Invalid input: expected (\w+), received (\w+)$/) ?? []
   if (received === 'undefined') return 'is required'
-  return KINDS[expected] ? `must be ${KINDS[expected]}` : message
+  if (KINDS[expected]) return `must be ${KINDS[expected]}`
+  return PLAINER.reduce((text, [pattern, words]) => text.replace(pattern, words), message)
 }
+
+const PLAINER: readonly [RegExp, string][] = [
+  [/^Too big: expected \w+ to have <=(\d+) /, 'must have at most $1 '],
+  [/^Too small: expected \w+ to have >=(\d+) /, 'must have at least $1 '],
+  [/^Invalid string: must match /, 'must match '],
+  [/^Invalid URL$/, 'must be an address'],
+]
 
 const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
 

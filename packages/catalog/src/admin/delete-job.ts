@@ -8,8 +8,8 @@ import { type Expected, heldJob } from './held-job.ts'
 import { contentOf, pick } from './job-content.ts'
 
 /**
- * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still carry, or carry
- * again, does not bring it back. A job that was deleted before stays as it is.
+ * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still
+ * carry, or carry again, does not bring it back. A job that was deleted before stays as it is.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`

@@ -32,7 +32,7 @@ export const input = (fields: Partial<JobInput> = {}): JobInput =>
 export const feedJob = (fields: Partial<JobFields> = {}) => testPosting('a', fields)
 
 /** A catalogue in the hands of an editor, and what there is to do and to see. `close` removes it. */
-export const openEditing = async (engine: TestEngine) => {
+const openEditing = async (engine: TestEngine) => {
   const opened = await openTestCatalog(engine, { meilisearch: { url: 'http://127.0.0.1:1', index: 'jobs' } })
   const deps = { catalog: opened.catalog, site }
   const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)

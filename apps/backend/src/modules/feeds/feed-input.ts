@@ -6,6 +6,7 @@ import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
 import type { Feed } from '@jobs/catalog/feeds.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
+import { inWords } from '../../http/faults.ts'
 
 const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
@@ -44,8 +45,9 @@ export const FeedChangeInput = z
 
 /**
  * A change of a feed, with settings as its connector takes them. A feed that is switched on has to be one that can be
- * run. @throws CatalogRefusal `invalid`; `conflict` for another connector where none reads the feed: its runs would close the
- * jobs that were made by hand
+ * run.
+ * @throws CatalogRefusal `invalid`; `conflict` for another connector where none reads the feed: its runs would close
+ *   the jobs that were made by hand
  */
 export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>): FeedChange => {
   const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
@@ -73,7 +75,7 @@ export const checkSettings = (key: string, given: unknown): Record<string, unkno
 
 const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {
   const named = (names: readonly PropertyKey[]) => ['settings', ...names].join('.').slice(0, 200)
-  if (issue.code !== 'unrecognized_keys') return [{ parameter: named(issue.path), detail: issue.message }]
+  if (issue.code !== 'unrecognized_keys') return [{ parameter: named(issue.path), detail: inWords(issue.message) }]
   return issue.keys.slice(0, 20).map((name) => ({
     parameter: named([...issue.path, name]),
     detail: 'is not known to this connector',

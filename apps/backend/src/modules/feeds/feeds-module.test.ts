@@ -110,6 +110,12 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const [fields, parameters] of faulty) {
       expect(await faultsOf('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
     }
+    const told = async (settings: object) =>
+      (await ask('POST', '/feeds', { ...board, connector: 'rss', settings })).body.errors
+    expect(await told({ url: 'x' })).toEqual([
+      { parameter: 'settings.url', detail: 'must be an address' },
+      { parameter: 'settings.source', detail: 'is required' },
+    ])
     for (const key of ['', 'A', 'a b', '../x', 'x'.repeat(101), 'manual', 'import-ashby', "x' OR 1=1", 7]) {
       expect(await faultsOf('POST', '/feeds', { ...board, key })).toEqual(['key'])
     }
