@@ -20,6 +20,8 @@ export const readError = async (response: Response): Promise<JobsApiError> => {
   const { status, headers } = response
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
   const problem = isProblem ? (parse(await response.text()) as Problem | undefined) : undefined
+  // A body that nobody reads keeps its connection from being used again.
+  if (!isProblem) await response.body?.cancel()
   return new JobsApiError({ status, problem, retryAfterSeconds: retryAfterSeconds(headers) })
 }
 

@@ -4,18 +4,15 @@ import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
-import { publicHeaders } from './public-headers.ts'
+import { addHeaders, publicHeaders } from './public-headers.ts'
 
 /**
  * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
  * A malformed Host hides even a public path from the routes, so these carry the headers of the public surface too.
  */
 export const problems = (site: Site) => {
-  const headers = Object.entries(publicHeaders(site))
-  const complete = (response: Response) => {
-    for (const [name, value] of headers) response.headers.append(name, value)
-    return response
-  }
+  const headers = publicHeaders(site)
+  const complete = (response: Response) => addHeaders(response, headers)
   return new Elysia()
     .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))
     .onError({ as: 'global' }, ({ code, error, request }) =>

@@ -1,7 +1,7 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { failure } from './problems.ts'
-import { publicHeaders } from './public-headers.ts'
+import { addHeaders, publicHeaders } from './public-headers.ts'
 
 /** `address` is the socket's, where there is one. */
 export type Answer = (request: Request, address: string | undefined) => Response | Promise<Response>
@@ -11,12 +11,9 @@ export type Answer = (request: Request, address: string | undefined) => Response
  * answer that brings the attribution along has the rest too.
  */
 export const publicAnswer = (site: Site) => {
-  const headers = Object.entries(publicHeaders(site))
-  const complete = (response: Response): Response => {
-    if (response.headers.has('x-attribution')) return response
-    for (const [name, value] of headers) response.headers.append(name, value)
-    return response
-  }
+  const headers = publicHeaders(site)
+  const complete = (response: Response): Response =>
+    response.headers.has('x-attribution') ? response : addHeaders(response, headers)
   return (answer: Answer) =>
     ({ request, server }: { request: Request; server: Context['server'] }): Response | Promise<Response> => {
       const failed = (error: unknown) => complete(failure(site, request, error))

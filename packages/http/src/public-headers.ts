@@ -20,6 +20,16 @@ export const publicHeaders = (site: Site): PublicHeaders => {
   }
 }
 
+/** Puts headers on a response, in place of its own; but for `Link`, of which there may be many. */
+export const addHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
+  for (const name in headers) {
+    const value = headers[name] ?? ''
+    if (name === 'link') response.headers.append(name, value)
+    else response.headers.set(name, value)
+  }
+  return response
+}
+
 /** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), each with a link to where clients read what to do. */
 const retirementHeaders = ({ retirement: { deprecatedAt, sunsetAt } = {}, docsUrl }: Site) => {
   const headers: Record<string, string> = {}

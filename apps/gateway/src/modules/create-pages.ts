@@ -1,4 +1,4 @@
-import { attributionHeaders } from '@jobs/http/public-headers.ts'
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
@@ -9,11 +9,10 @@ import { unread } from './web/unread.ts'
 
 /** All that the gateway serves to people, crawlers and discovery beside the API, with the attribution on it too. */
 export const createPages = (deps: PagesDeps) => {
-  const headers = Object.entries(attributionHeaders(deps.site))
+  const headers = attributionHeaders(deps.site)
   return new Elysia()
     .onAfterHandle(({ response }) => {
-      if (!(response instanceof Response)) return
-      for (const [name, value] of headers) response.headers.append(name, value)
+      if (response instanceof Response) addHeaders(response, headers)
     })
     .use(createManners(deps))
     .use(createJobPages(deps))

@@ -2,6 +2,7 @@ import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Answer } from '@jobs/http/public-answer.ts'
+import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
 import type { Registry } from 'prom-client'
@@ -30,8 +31,10 @@ export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson):
     if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
     const { headers } = checked
     const listed = list(request, waited)
-    if (listed instanceof Response) return told(listed, headers)
-    return listed.catch((error: unknown) => failure(site, request, error)).then((response) => told(response, headers))
+    if (listed instanceof Response) return addHeaders(listed, headers)
+    return listed
+      .catch((error: unknown) => failure(site, request, error))
+      .then((response) => addHeaders(response, headers))
   }
 
   return (request, address) => {
@@ -66,18 +69,13 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
     const respond = ({ answer, stale }: Found, inPieces: boolean) => {
       const response = answer.respond(coding, request.headers.get('if-none-match'), inPieces)
       if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
-      return stale ? told(response, STALE_HEADERS) : response
+      return stale ? addHeaders(response, STALE_HEADERS) : response
     }
     const inPieces = request.method === 'GET'
     const origin = form.hasOrigin ? publicOrigin(request, site) : ''
     const found = pages.findNow(read, origin)
     return found ? respond(found, waited && inPieces) : pages.find(read, origin).then((made) => respond(made, inPieces))
   }
-}
-
-const told = (response: Response, headers: Record<string, string>) => {
-  for (const name in headers) response.headers.set(name, headers[name] ?? '')
-  return response
 }
 
 const preflight = () =>

@@ -17,6 +17,7 @@ test('is served with attribution, and read again only when it has changed', asyn
   expect(response.headers.get('link')).toContain('rel="license"')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   const etag = response.headers.get('etag') ?? ''
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await ask(OPENAPI_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await ask(OPENAPI_PATH, { method: 'POST' })).status).toBe(405)
   expect((await ask(OPENAPI_PATH, {}, createApp({ ...deps, publicApiEnabled: false }))).status).toBe(404)

@@ -1,5 +1,6 @@
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { addHeaders } from '@jobs/http/public-headers.ts'
 import { methodRefused, READ_METHODS } from '@jobs/http/refusals.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
@@ -74,9 +75,7 @@ const answer = (request: Request, made: Document | Finished): Response => {
   if (!('answer' in made) && !isText(made)) return streamed(made, ifNoneMatch)
   const { answer: stored, headers } = 'answer' in made ? made : finished(made)
   const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
-  const response = stored.respond(coding, ifNoneMatch)
-  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value)
-  return response
+  return addHeaders(stored.respond(coding, ifNoneMatch), headers ?? {})
 }
 
 const streamed = ({ body, type, maxAge, etag, headers }: Document, ifNoneMatch: string | null): Response => {
