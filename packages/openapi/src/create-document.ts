@@ -54,7 +54,7 @@ const operationOf = (operation: Operation, components: Components, attribution: 
   const parameters = parametersOf(operation, components)
   const needs = role && `Needs the role ${role}, or one above it.`
   return {
-    operationId: operationId(operation),
+    operationId: operation.id ?? operationId(operation),
     summary,
     description: [operation.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
     tags: [tag],
@@ -85,7 +85,8 @@ const answerOf = (status: number, answer: Answer, components: Components, attrib
   if (!schema) return told
   const json = components.schemaOf(schema, 'output')
   const isProblem = contentType === 'application/problem+json'
-  const example = isProblem ? problemExample(status, attribution) : exampleOf(json, components.all())
+  const invented = () => (isProblem ? problemExample(status, attribution) : exampleOf(json, components.all()))
+  const example = answer.example ?? invented()
   return { ...told, content: { [contentType]: { schema: json, example } } }
 }
 

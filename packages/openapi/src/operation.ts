@@ -12,6 +12,8 @@ export interface Answer {
   description: string
   /** Without one the answer has no body. */
   schema?: z.ZodType
+  /** Instead of an invented one. */
+  example?: unknown
   /** `application/json` by default. */
   contentType?: string
   headers?: Record<string, AnswerHeader>
@@ -26,6 +28,8 @@ export interface RequestHeader {
 
 /** One method of one path, as its schemas say. */
 export interface Operation {
+  /** What programs call it; made of method and path by default. */
+  id?: string
   method: Method
   /** With parameters in braces: `/api/jobs/{id}`. */
   path: string

@@ -25,6 +25,10 @@ export const cacheHeaders: Headers = {
 }
 
 export const searchHeaders: Headers = {
+  'X-Catalogue': {
+    description: '`stale` while the catalogue is away and this is what it last held.',
+    example: 'stale',
+  },
   'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
 }
 

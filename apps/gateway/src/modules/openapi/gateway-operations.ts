@@ -5,6 +5,7 @@ import { JobList } from '@jobs/types/job-list.ts'
 import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
+import { exampleAnswer } from '../jobs/example-answer.ts'
 import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
@@ -45,7 +46,8 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ]),
     )
   const quota = quotaHeaders('public', publicQuota)
-  const listing = (path: string, summary: string, description: string, answer: Answer): Operation => ({
+  const listing = (id: string, path: string, summary: string, description: string, answer: Answer): Operation => ({
+    id,
     method: 'get',
     path,
     tag: 'jobs',
@@ -64,6 +66,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     },
   })
   const mcpServer = (quota: number): Operation => ({
+    id: 'callMcp',
     method: 'post',
     path: MCP_PATH,
     tag: 'mcp',
@@ -83,22 +86,30 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     },
   })
   return [
-    listing(JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
+    listing('listJobs', JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
       description: 'A page of jobs.',
       schema: JobList,
+      example: exampleAnswer(site),
     }),
-    listing(RSS_PATH, 'The listed jobs as RSS 2.0', 'The same listing for feed readers.', {
+    listing('listJobsAsRss', RSS_PATH, 'The listed jobs as RSS 2.0', 'The same listing for feed readers.', {
       description: 'A page of jobs.',
       schema: Rss,
       contentType: 'application/rss+xml',
     }),
-    listing(JSON_FEED_PATH, 'The listed jobs as JSON Feed 1.1', 'The same listing for feed readers.', {
-      description: 'A page of jobs.',
-      schema: JsonFeed,
-      contentType: 'application/feed+json',
-    }),
+    listing(
+      'listJobsAsJsonFeed',
+      JSON_FEED_PATH,
+      'The listed jobs as JSON Feed 1.1',
+      'The same listing for feed readers.',
+      {
+        description: 'A page of jobs.',
+        schema: JsonFeed,
+        contentType: 'application/feed+json',
+      },
+    ),
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota)]),
     {
+      id: 'getOpenApi',
       method: 'get',
       path: OPENAPI_PATH,
       tag: 'about',

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
+import { JobList } from '@jobs/types/job-list.ts'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
@@ -29,6 +30,16 @@ test('the MCP server is in it where there is one', async () => {
   const without = (await (await ask(OPENAPI_PATH, {}, createApp(alone))).json()) as OpenApiDocument
   expect(without.paths).not.toContainKey(MCP_PATH)
   expect(await lintFaults(without)).toEqual([])
+})
+
+test('operations have names, and the listing’s example the terms of this service', async () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(ids.slice(0, 3)).toEqual(['listJobs', 'listJobsAsRss', 'listJobsAsJsonFeed'])
+  expect(new Set(ids).size).toBe(ids.length)
+  const answers = operations[0]?.responses as Record<string, { content: Record<string, { example: unknown }> }>
+  const { meta } = JobList.parse(answers['200']?.content['application/json']?.example)
+  expect(meta).toEqual(JobList.parse(await (await ask('/api/public/v1/jobs?per_page=1')).json()).meta)
 })
 
 test('linters find no fault', async () => expect(await lintFaults(document)).toEqual([]))
