@@ -20,12 +20,16 @@ interface RunRow {
  */
 export const forgetRuns = async (catalog: Catalog, now: number): Promise<number> => {
   let forgotten = 0
+  const feeds = new Set<string>()
+  const kept = new Set<number>()
   for (let last = 0; forgotten < MOST;) {
     const rows: RunRow[] = await catalog.read`SELECT id, feed_key, started_at, outcome FROM runs
       WHERE id > ${last} ORDER BY id LIMIT ${BATCH}`
     const old = rows.filter((row) => Number(row.started_at) < now - KEPT_MS)
     if (old.length === 0) break
-    const kept = await lastRuns(catalog, new Set(old.map((row) => row.feed_key)))
+    const others = new Set(old.map((row) => row.feed_key)).difference(feeds)
+    for (const id of await lastRuns(catalog, [...others])) kept.add(id)
+    for (const key of others) feeds.add(key)
     const ids = old
       .filter(isOver)
       .map((row) => Number(row.id))
@@ -39,12 +43,13 @@ export const forgetRuns = async (catalog: Catalog, now: number): Promise<number>
 
 const isOver = ({ outcome }: RunRow) => outcome !== 'waiting' && outcome !== 'running'
 
-const lastRuns = async ({ read }: Catalog, feedKeys: ReadonlySet<string>): Promise<Set<number>> => {
+const lastRuns = async ({ read }: Catalog, feedKeys: readonly string[]): Promise<number[]> => {
+  if (feedKeys.length === 0) return []
   const last = (condition: SQL.Query<unknown>) =>
     read`SELECT id FROM runs WHERE feed_key = feeds.key ${condition} ORDER BY started_at DESC, id DESC LIMIT 1`
   const rows: Record<string, number | string | null>[] = await read`SELECT (${last(read``)}) AS latest,
       (${last(read`AND outcome = 'succeeded'`)}) AS succeeded,
       (${last(read`AND outcome IN ('succeeded', 'suspect') AND items IS NOT NULL`)}) AS counted
-    FROM feeds WHERE key IN ${read([...feedKeys])}`
-  return new Set(rows.flatMap((row) => Object.values(row).map(Number)))
+    FROM feeds WHERE key IN ${read(feedKeys)}`
+  return rows.flatMap((row) => Object.values(row).map(Number))
 }
