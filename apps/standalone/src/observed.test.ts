@@ -2,13 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './testing-services.ts'
 
 /** The whole service as it is started, watched from outside: its log, its figures and its traces. */
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return listener.port
-}
 const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]
 const origin = `http://127.0.0.1:${port}`
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
+import { freePort } from './testing-services.ts'
 
 /** The commands of the README, run as a newcomer would, on a port and in a folder of their own. */
 const root = join(import.meta.dir, '../../..')
@@ -15,12 +16,7 @@ const createUser = commands.find((command) => command.startsWith('bun run create
 const others = ['bun run feeds', 'bun run reindex']
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return String(listener.port)
-}
-const [port, backendPort] = [freePort(), freePort()]
+const [port, backendPort] = [String(freePort()), String(freePort())]
 const env = { ...process.env, PORT: port, BACKEND_PORT: backendPort, DATA_DIR: dataDir, LIVE_FEEDS: 'false' }
 let server: Bun.Subprocess | undefined
 const run = async (command: string, more: Record<string, string> = {}) =>

@@ -89,7 +89,8 @@ const ready = async (name: string, { url, process: child, log }: Service) => {
   throw new Error(`${name} did not start:\n${log()}`)
 }
 
-const freePort = () => {
+/** A port of this machine that nobody listens on. */
+export const freePort = () => {
   const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
   listener.stop(true)
   return listener.port
