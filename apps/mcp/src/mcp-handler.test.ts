@@ -94,6 +94,18 @@ describe('what is refused before any tool', () => {
     }
   })
 
+  test('a body nested too deep: invalid request, at once', async () => {
+    const nested = (depth: number) =>
+      `{"jsonrpc":"2.0","id":7,"method":"ping","params":{"x":${'['.repeat(depth)}${']'.repeat(depth)}}}`
+    expect((await server.post(nested(62))).status).toBe(200)
+    for (const depth of [63, 30_000]) {
+      expect(await answerOf(await server.post(nested(depth)))).toMatchObject({
+        status: 400,
+        error: attributed(-32_600),
+      })
+    }
+  })
+
   test('batches: invalid request', async () => {
     for (const body of [[], [PING], [PING, PING], [{ ...PING, params: { _meta: ENVELOPE } }]]) {
       const answer = await answerOf(await server.post(body))

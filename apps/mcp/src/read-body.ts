@@ -1,13 +1,21 @@
+import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { ProtocolErrorCode, readRequestBody } from '@modelcontextprotocol/server'
 import type { Refusal } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 64 * 1024
+
+const TOO_DEEP: Refusal = {
+  status: 400,
+  code: ProtocolErrorCode.InvalidRequest,
+  message: `The body is nested deeper than ${MAX_DEPTH} levels.`,
+}
 
 /** The parsed body, read once and no further than the bound, or why there is none. */
 export const readBody = async (request: Request): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
     const text = await readText(request)
     if (text === undefined) return { refusal: { status: 413, message: `The body is over ${MAX_BODY_BYTES} bytes.` } }
+    if (isTooDeep(text)) return { refusal: TOO_DEEP }
     return { body: JSON.parse(text) }
   } catch {
     const code = ProtocolErrorCode.ParseError

@@ -1,8 +1,7 @@
-import { isNestedDeeper } from './is-nested-deeper.ts'
+import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { Refusal } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
-export const MAX_DEPTH = 64
 
 /**
  * The JSON of a request's body, `null` when it has none.
@@ -16,7 +15,7 @@ export const readJson = async (request: Request): Promise<unknown> => {
     throw new Refusal({ status: 415, detail: 'The Content-Type has to be application/json.' })
   }
   const text = decode(bytes)
-  if (isNestedDeeper(text, MAX_DEPTH)) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`)
+  if (isTooDeep(text)) throw bad(`The body is nested deeper than ${MAX_DEPTH} levels.`)
   try {
     return JSON.parse(text)
   } catch {

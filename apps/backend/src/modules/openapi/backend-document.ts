@@ -1,8 +1,9 @@
+import { MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { createDocument, type OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { AnyElysia } from 'elysia'
-import { MAX_BODY_BYTES, MAX_DEPTH } from '../../http/read-json.ts'
+import { MAX_BODY_BYTES } from '../../http/read-json.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { operationsOf } from './operations-of.ts'
 
