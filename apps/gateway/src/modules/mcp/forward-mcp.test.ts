@@ -194,6 +194,16 @@ describe('where the MCP server does not answer', () => {
     }
   })
 
+  test('is told once, and not for each request', async () => {
+    const fresh = gatewayTo('http://127.0.0.1:1')
+    const told = spyOn(log, 'warn').mockImplementation(() => {})
+    for (let count = 0; count < 5; count++) expect((await post(fresh.url)).status).toBe(503)
+    const lines = told.mock.calls.map(([message]) => message)
+    told.mockRestore()
+    expect(lines).toEqual(['the MCP server does not answer'])
+    await fresh.app.stop(true)
+  })
+
   test('slow, before and in the middle of its answer: 504', async () => {
     answer = async () => {
       await Bun.sleep(1000)

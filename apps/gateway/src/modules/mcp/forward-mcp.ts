@@ -4,6 +4,7 @@ import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { log } from '@jobs/observability/log.ts'
 import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
 import { traceparent } from '@jobs/observability/span.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { endToEndHeaders } from './end-to-end-headers.ts'
 import { readHead } from './read-head.ts'
@@ -38,8 +39,9 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
 
-  const fail = (failure: Failure, body: Uint8Array, error?: unknown) => {
-    log.warn('the MCP server does not answer', { failure, error })
+  const tell = withoutRepeats((error: Error) => log.warn('the MCP server does not answer', { error }))
+  const fail = (failure: Failure, body: Uint8Array, cause?: unknown) => {
+    tell(new Error(failure, { cause }))
     return unreachable(failure, body)
   }
 
