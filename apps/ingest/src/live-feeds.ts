@@ -1,4 +1,5 @@
 import type { Feed } from '@jobs/catalog/feeds.ts'
+import { rssPresets } from '@jobs/connectors/rss.ts'
 import boards from '../feeds/boards.json' with { type: 'json' }
 
 const HOUR = 60
@@ -43,4 +44,6 @@ export const liveFeeds: readonly Feed[] = [
   off(feed('jobicy', 6 * HOUR), 'its terms forbid redistribution to other aggregators'),
   off(feed('remoteok', 6 * HOUR), 'it asks for a followed link to its own page, which the public API never shows'),
   off(feed('workingnomads', 6 * HOUR), 'it publishes no terms'),
+  off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss'), 'its terms are not known to allow it'),
+  off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss'), 'its terms are not known to allow it'),
 ]

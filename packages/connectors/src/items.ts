@@ -19,8 +19,13 @@ export function readJson(payload: string): unknown {
 /** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
 export function readDocument(payload: string): object {
   const document = readJson(payload)
-  if (typeof document === 'object' && document !== null && !Array.isArray(document)) return document
+  if (isObject(document)) return document
   throw new PayloadError('The payload is not a JSON object')
+}
+
+/** Whether a JSON value is an object, and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The elements of a payload that is a list. Throws PayloadError when it is no JSON or no list. */

@@ -15,7 +15,7 @@ import {
   text,
   webUrl,
 } from './fields.ts'
-import { parseItems, readJson } from './items.ts'
+import { isObject, parseItems, readJson } from './items.ts'
 import { leastOfAYear, payOf } from './pay-text.ts'
 import { periodOf, salaryOf } from './salary.ts'
 import { sourceName, webAddress } from './web-settings.ts'
@@ -170,8 +170,4 @@ function htmlOf(value: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${escapeHtml(unescapeOnce(paragraph)).replaceAll('\n', '<br>')}</p>`)
     .join('')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

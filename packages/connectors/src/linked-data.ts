@@ -1,4 +1,4 @@
-import { readJson } from './items.ts'
+import { isObject, readJson } from './items.ts'
 
 type Node = Record<string, unknown>
 
@@ -26,7 +26,7 @@ export function jobPostingsIn(documents: readonly unknown[]): Node[] {
   const byId = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]))
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve)
-    return isNode(value) && isReference(value) ? (byId.get(value['@id']) ?? value) : value
+    return isObject(value) && isReference(value) ? (byId.get(value['@id']) ?? value) : value
   }
   return nodes
     .filter(isJobPosting)
@@ -35,7 +35,7 @@ export function jobPostingsIn(documents: readonly unknown[]): Node[] {
 
 /** Whether a document is a feed or a list that says it has nothing. */
 export function isEmptyFeed(documents: readonly unknown[]): boolean {
-  return documents.filter(isNode).some((node) => {
+  return documents.filter(isObject).some((node) => {
     const elements = node.dataFeedElement ?? node.itemListElement
     return Array.isArray(elements) && elements.length === 0
   })
@@ -72,15 +72,11 @@ function nodesIn(documents: readonly unknown[]): Node[] {
   const ahead: unknown[] = documents.toReversed()
   while (ahead.length > 0 && nodes.length < mostNodes) {
     const value = ahead.pop()
-    if (isNode(value)) nodes.push(value)
+    if (isObject(value)) nodes.push(value)
     if (typeof value === 'object' && value !== null)
       for (const child of Object.values(value).toReversed()) ahead.push(child)
   }
   return nodes
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isReference(node: Node): boolean {

@@ -9,7 +9,7 @@ const CAPITALS = /^[A-Z]{2,3}$/
 const JARGON = new Set(['AG', 'AI', 'AS', 'BI', 'HR', 'IO', 'IT', 'ML', 'PM', 'PR', 'QA', 'TV', 'VC'])
 
 /** What capitals can mean: `DE` is Germany and Delaware, `BE` Belgium, Berlin and Bern; empty when nothing. */
-export const readingsOfCode = (text: string): Reading[] => {
+const readingsOfCode = (text: string): Reading[] => {
   if (!CAPITALS.test(text)) return []
   const country = countryOfCode(text)
   const states = statesOfCode(text).map((state) => partReading(state.slice(0, 2), state))

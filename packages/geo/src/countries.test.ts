@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { countryCode, EU_COUNTRIES } from './countries.ts'
+import { countryOfCode, countryOfForeignName, countryOfName, EU_COUNTRIES } from './countries.ts'
+import { nameKey } from './name-key.ts'
 
 test('the EU has 27 members', () => {
   expect(EU_COUNTRIES.size).toBe(27)
@@ -7,21 +8,12 @@ test('the EU has 27 members', () => {
 })
 
 test('a country is known by code, by name and by abbreviation', () => {
-  const codes = Object.fromEntries(
-    ['de', 'DEU', 'UK', 'EL', 'Deutschland', 'ALLEMAGNE', 'The Netherlands', 'Côte d’Ivoire', 'Korea, Republic of'].map(
-      (text) => [text, countryCode(text)],
-    ),
-  )
-  expect(codes).toEqual({
-    de: 'DE',
-    DEU: 'DE',
-    UK: 'GB',
-    EL: 'GR',
-    Deutschland: 'DE',
-    ALLEMAGNE: 'DE',
-    'The Netherlands': 'NL',
-    'Côte d’Ivoire': 'CI',
-    'Korea, Republic of': 'KR',
-  })
-  for (const text of ['', 'Berlin', 'XX', 'Europe', 'constructor']) expect(countryCode(text)).toBeUndefined()
+  expect(['DE', 'DEU', 'UK', 'EL'].map(countryOfCode)).toEqual(['DE', 'DE', 'GB', 'GR'])
+  const names = ['Deutschland', 'ALLEMAGNE', 'The Netherlands', 'Côte d’Ivoire', 'Korea, Republic of']
+  expect(names.map((name) => countryOfName(nameKey(name)))).toEqual(['DE', 'DE', 'NL', 'CI', 'KR'])
+  expect(countryOfForeignName(nameKey('Alemania'))).toBe('DE')
+  for (const text of ['', 'Berlin', 'XX', 'Europe', 'constructor']) {
+    const key = nameKey(text)
+    expect(countryOfCode(text) ?? countryOfName(key) ?? countryOfForeignName(key)).toBeUndefined()
+  }
 })

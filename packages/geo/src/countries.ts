@@ -13,7 +13,7 @@ import pt from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import ro from 'i18n-iso-countries/langs/ro.json' with { type: 'json' }
 import sv from 'i18n-iso-countries/langs/sv.json' with { type: 'json' }
 import { lazily } from './lazily.ts'
-import { nameKey, nameKeys } from './name-key.ts'
+import { nameKeys } from './name-key.ts'
 
 /** The member states of the European Union, ISO 3166-1 alpha-2. */
 export const EU_COUNTRIES: ReadonlySet<string> = new Set(
@@ -116,9 +116,3 @@ export const countryOfForeignName = (key: string): string | undefined => foreign
 
 /** The country of an ISO 3166-1 code of two or three capitals, or of `UK`, `EL`, `GER`. */
 export const countryOfCode = (code: string): string | undefined => ISO.get(code)
-
-/** ISO 3166-1 alpha-2 of a country given as a code (any case) or by name in a European language. */
-export const countryCode = (text: string): string | undefined => {
-  const key = nameKey(text)
-  return ISO.get(text.trim().toUpperCase()) ?? countryOfName(key) ?? countryOfForeignName(key)
-}

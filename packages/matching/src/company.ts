@@ -29,9 +29,6 @@ export const companyWords = (name: string): string[] => {
   return local.length > 0 ? local : telling.length > 0 ? telling : all
 }
 
-/** `Weber & Söhne GmbH` and `weber soehne` have one key. Empty when the company is not told. */
-export const companyKey = (name: string): string => companyWords(name).join('')
-
 export type CompanyRelation = 'same' | 'similar' | 'untold' | 'other'
 
 /**

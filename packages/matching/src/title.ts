@@ -113,9 +113,6 @@ const stemOf = (word: string): string => {
     .replace(/(?<=[^sui])s$/, '')
 }
 
-/** Equal for titles of equal words, in whatever order. */
-export const titleKey = (title: string): string => [...titleWords(title).tokens].sort().join(' ')
-
 /** What two titles contradict each other in: `level`, or a kind of word; undefined when in nothing. */
 export const titleConflict = (a: TitleWords, b: TitleWords): string | undefined => {
   if (lacksLevel(a, b) || lacksLevel(b, a)) return 'level'

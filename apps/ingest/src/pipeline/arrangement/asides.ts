@@ -1,4 +1,4 @@
-import { anyOf, oneOf } from './pattern.ts'
+import { anyOf, oneOf } from '../pattern.ts'
 
 const CUSTOMER = oneOf(
   `kund\\S, klient\\S, mandant\\S, partner\\S, patient\\S, baustelle\\S, handler\\S, lieferant\\S`,

@@ -1,4 +1,4 @@
-import { oneOf } from './pattern.ts'
+import { oneOf } from '../pattern.ts'
 import { says } from './rule.ts'
 import { CHOICE, DAYS, HOME, JOB, LABEL, MAYBE, OFFICE, OR, PARTLY, SHARE, WHOLLY } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { anyOf, oneOf } from './pattern.ts'
+import { anyOf, oneOf } from '../pattern.ts'
 
 const REMOTE_THING =
   oneOf(`sens*, support*, access*, desktop*, control*, monitor*, manage[md]*, managing, server*, sites?,

@@ -1,4 +1,4 @@
-import { oneOf } from './pattern.ts'
+import { oneOf } from '../pattern.ts'
 import { says } from './rule.ts'
 import { OFFICE } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { WorkArrangement } from '@jobs/types/job.ts'
-import { anyOf } from './pattern.ts'
+import { anyOf } from '../pattern.ts'
 
 /**
  * What a sentence says, and how plainly: 4 refuses the contrary, 3 speaks of this very job, 2 of the work there in

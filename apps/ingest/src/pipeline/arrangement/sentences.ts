@@ -1,4 +1,4 @@
-import { anyOf, oneOf } from './pattern.ts'
+import { anyOf, oneOf } from '../pattern.ts'
 
 const LONGEST = 200_000
 const LONGEST_SENTENCE = 400

@@ -1,4 +1,4 @@
-import { oneOf } from './pattern.ts'
+import { oneOf } from '../pattern.ts'
 
 /**
  * Building blocks of the rules, in the spelling of sentences.ts: lower case, no accents, `homeoffice`, `onsite`.

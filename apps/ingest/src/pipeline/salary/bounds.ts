@@ -1,4 +1,4 @@
-import { oneOf } from '../arrangement/pattern.ts'
+import { oneOf } from '../pattern.ts'
 import type { Sum } from './sums.ts'
 
 const LEAST = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,

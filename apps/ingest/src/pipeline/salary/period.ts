@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
-import { oneOf } from '../arrangement/pattern.ts'
+import { oneOf } from '../pattern.ts'
 
 const PER = String.raw`(?:\/ ?|(?<!\p{L})(?:p\/|p\.|per |pro ))`
 const EACH = String.raw`(?:${PER}|(?<!\p{L})(?:(?:je|im|am|in der|in the|die|der|den|par|a|an|each|every|al) |(?:de )?l'))`

@@ -1,4 +1,4 @@
-import { oneOf } from '../arrangement/pattern.ts'
+import { oneOf } from '../pattern.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 
 /** A sum of money in the text: one amount or a range, scale applied. */

@@ -1,4 +1,4 @@
-import { oneOf } from '../arrangement/pattern.ts'
+import { oneOf } from '../pattern.ts'
 import { withoutPeriod } from './period.ts'
 import { NOT_PAY, PAY } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { anyOf, oneOf } from '../arrangement/pattern.ts'
+import { anyOf, oneOf } from '../pattern.ts'
 
 const START = String.raw`(?<!\p{L})`
 const END = String.raw`(?!\p{L})`
