@@ -44,12 +44,21 @@ test('changes role and password where it is told to', async () => {
   expect(await run(['nobody@jobs.example', '--change-role', 'admin'])).toMatchObject({ code: 1 })
 })
 
+test('removes a user where it is told to', async () => {
+  await run(['carl@jobs.example', '--role', 'viewer'], 'twelve elves are dancing')
+  const removed = await run(['Carl@jobs.example', '--remove'])
+  expect(removed).toEqual({ code: 0, out: 'carl@jobs.example is removed\n', error: '' })
+  expect(await findUserByEmail(catalog, 'carl@jobs.example')).toBeUndefined()
+  expect(await run(['carl@jobs.example', '--remove'])).toMatchObject({ code: 1 })
+})
+
 test.each([
   [['anna@jobs.example', 'hunter2-as-an-argument', '--role', 'admin'], '', 2],
   [['anna@jobs.example', '--password', 'hunter2-as-an-argument', '--role', 'admin'], '', 2],
   [['anna@jobs.example'], '', 2],
   [['anna@jobs.example', '--role', 'root'], '', 2],
   [['anna@jobs.example', '--role', 'admin', '--change-password'], '', 2],
+  [['anna@jobs.example', '--remove', '--change-role', 'viewer'], '', 2],
   [['no-address', '--role', 'admin'], '', 2],
   [['bob@jobs.example', '--role', 'admin'], '', 1],
   [['bob@jobs.example', '--role', 'admin'], 'hunter2\n', 1],

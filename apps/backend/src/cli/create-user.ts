@@ -5,6 +5,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { orExit } from '@jobs/config/or-exit.ts'
@@ -17,9 +18,10 @@ import { readPassword } from './read-password.ts'
 const USAGE = `bun run create-user <e-mail address> --role admin|editor|viewer
 bun run create-user <e-mail address> --change-role admin|editor|viewer
 bun run create-user <e-mail address> --change-password
+bun run create-user <e-mail address> --remove
 
 Asks for the password, or reads it from the standard input. It is never an argument: those are seen by everyone on the
-machine. A change ends the user's tokens.`
+machine. A change ends the user's tokens, and so does the removal.`
 
 /** Whoever is at the machine has no account. */
 const OPERATOR = { id: 0, email: 'create-user' }
@@ -29,6 +31,7 @@ const Command = z.object({
   role: z.enum(ROLES).optional(),
   changeRole: z.enum(ROLES).optional(),
   changePassword: z.boolean(),
+  remove: z.boolean(),
 })
 type Command = z.infer<typeof Command>
 
@@ -39,12 +42,13 @@ const readCommand = (): Command | undefined => {
       role: { type: 'string' },
       'change-role': { type: 'string' },
       'change-password': { type: 'boolean', default: false },
+      remove: { type: 'boolean', default: false },
     },
   })
-  const { role, 'change-role': changeRole, 'change-password': changePassword } = values
-  const command = Command.safeParse({ email: positionals[0], role, changeRole, changePassword })
-  const isOneThing = (role !== undefined) !== (changeRole !== undefined || changePassword)
-  return positionals.length === 1 && isOneThing ? command.data : undefined
+  const { role, 'change-role': changeRole, 'change-password': changePassword, remove } = values
+  const command = Command.safeParse({ email: positionals[0], role, changeRole, changePassword, remove })
+  const wanted = [role !== undefined, changeRole !== undefined || changePassword, remove].filter(Boolean)
+  return positionals.length === 1 && wanted.length === 1 ? command.data : undefined
 }
 
 const newHash = async (email: string): Promise<string> => {
@@ -54,7 +58,7 @@ const newHash = async (email: string): Promise<string> => {
   return await hashPassword(password)
 }
 
-const run = async (catalog: Catalog, { email, role, changeRole, changePassword }: Command): Promise<string> => {
+const run = async (catalog: Catalog, { email, role, changeRole, changePassword, remove }: Command): Promise<string> => {
   const known = await findUserByEmail(catalog, email)
   if (role) {
     if (known) throw new CatalogRefusal('conflict', 'This address has an account already.')
@@ -62,6 +66,10 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword }
     return `${normaliseEmail(email)} is ${role}`
   }
   if (!known) throw new CatalogRefusal('not_found', 'This address has no account.')
+  if (remove) {
+    await removeUser(catalog, known.id, OPERATOR, Date.now())
+    return `${known.email} is removed`
+  }
   const passwordHash = changePassword ? await newHash(email) : undefined
   const user = await changeUser(catalog, known.id, { role: changeRole, passwordHash }, OPERATOR, Date.now())
   return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`

@@ -32,7 +32,7 @@ test('a folder is its payloads, also those further down, in order', async () => 
   expect(files).toContain(`${fixtures}/json/jobs.json`)
   expect(files).toEqual(files.toSorted())
   expect(files.every((file) => /\.(?:json|xml|rss|html)$/.test(file))).toBe(true)
-  expect(filesOf(`${fixtures}/none`)).rejects.toThrow('there is no file')
+  await expect(filesOf(`${fixtures}/none`)).rejects.toThrow('there is no file')
 })
 
 test.skipIf(!existsSync(recorded))('recorded payloads are of the source whose folder they lie in', async () => {

@@ -5,6 +5,7 @@ import { changeUser } from './change-user.ts'
 import { createFirstUser, createUser } from './create-user.ts'
 import { endTokens } from './end-tokens.ts'
 import { findUser, findUserByEmail } from './find-user.ts'
+import { removeUser } from './remove-user.ts'
 import { mayActAs, ROLES } from './user.ts'
 
 const by = { id: 0, email: 'test' }
@@ -27,7 +28,7 @@ describe.each(testEngines)('users on %s', (engine) => {
     const user = await findUserByEmail(catalog, 'A\u0308NNA@jobs.example')
     expect(user).toEqual({ id: 1, email: 'änna@jobs.example', role: 'editor', passwordHash: 'hash', tokenVersion: 1 })
     expect(await findUser(catalog, 1)).toEqual(user)
-    expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogRefusal', reason: 'conflict' })
+    await expect(createUser(catalog, anna, by, 2)).rejects.toMatchObject({ name: 'CatalogRefusal', reason: 'conflict' })
     expect(await createUser(catalog, { ...anna, email: 'b@jobs.example' }, by, 2)).toMatchObject({ tokenVersion: 1 })
   })
 
@@ -41,6 +42,17 @@ describe.each(testEngines)('users on %s', (engine) => {
     await endTokens(catalog, 1, 3)
     expect(await findUser(catalog, 1)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
     expect(await changeUser(catalog, 99, {}, by, 3)).toBeUndefined()
+  })
+
+  test('a removed one is gone, and its id is nobody else’s', async () => {
+    const { catalog } = await opening
+    const made = await createUser(catalog, { ...anna, email: 'c@jobs.example' }, by, 4)
+    expect(await removeUser(catalog, made.id, by, 5)).toEqual(made)
+    expect(await removeUser(catalog, made.id, by, 5)).toBeUndefined()
+    expect(await findUserByEmail(catalog, made.email)).toBeUndefined()
+    expect((await createUser(catalog, { ...anna, email: 'c@jobs.example' }, by, 6)).id).not.toBe(made.id)
+    const { items } = await listAudit(catalog, { kind: 'user', key: String(made.id), page: 1, perPage: 10 })
+    expect(items[0]).toMatchObject({ action: 'user.remove', before: { email: 'c@jobs.example', role: 'editor' } })
   })
 
   test('what becomes of them is written down, and no password', async () => {

@@ -1,0 +1,14 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../catalog.ts'
+import { toUser, type User, type UserRow } from './user.ts'
+
+/** Removes a user, whose tokens end, and writes down who did it. What the user did stays written down. */
+export const removeUser = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<User | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: UserRow[] = await tx`DELETE FROM users WHERE id = ${id} RETURNING *`
+    if (!row) return undefined
+    const { email, role } = row
+    const subject = { kind: 'user', key: id } as const
+    await recordAudit(tx, { by, action: 'user.remove', subject, before: { email, role } }, now)
+    return toUser(row)
+  })
