@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Job } from '@jobs/types/job.ts'
 import { $ } from 'bun'
+import { createApp } from '../../app.ts'
 import { openTestGateway, testSite } from '../pages-testing.ts'
 import { mcpClients } from './mcp-clients.ts'
 
-const { app, ask, close } = await openTestGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
+const { app, ask, close, deps } = await openTestGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
 let origin = ''
 const folder = await mkdtemp(join(tmpdir(), 'jobs-examples-'))
 beforeAll(() => {
@@ -97,6 +98,13 @@ test('shows an answer as the API gives them', async () => {
   expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(Job.shape))
   const { meta: live } = JobList.parse(await (await ask('/api/public/v1/jobs?per_page=1')).json())
   expect(meta).toEqual(live)
+})
+
+test('says nothing of an MCP server where there is none', async () => {
+  expect(await (await ask('/developers')).text()).toContain('MCP')
+  const { mcp: _, ...alone } = deps
+  for (const path of ['/developers', '/', '/llms.txt', '/.well-known/api-catalog'])
+    expect(await (await ask(path, {}, createApp(alone))).text()).not.toMatch(/mcp/i)
 })
 
 test('the lines for assistants are those of the README', async () => {

@@ -31,13 +31,13 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
     ...(frame.hasMcp ? [assistants] : []),
     ['feeds', 'Feeds', feedsSection()],
     ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined)],
-    ['errors', 'Errors', errorsSection()],
+    ['errors', 'Errors', errorsSection(frame.hasMcp)],
     ['attribution', 'Attribution', attributionSection(site)],
     ['versions', 'Versions', versionsSection(site.retirement)],
   ]
   return layout(frame, {
     title: `Jobs API: ${site.brandName}`,
-    description: 'A public API of remote and hybrid jobs for Germany and the EU: REST, MCP and feeds, without a key.',
+    description: `A public API of remote and hybrid jobs for Germany and the EU: REST${frame.hasMcp ? ', MCP' : ''} and feeds, without a key.`,
     canonical: `${origin}/developers`,
     current: '/developers',
     script: SCRIPT,
