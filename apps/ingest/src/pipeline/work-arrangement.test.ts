@@ -59,6 +59,7 @@ test('hybrid: some presence, or home as a mere possibility', () => {
     'Flexible Arbeitszeiten und Homeoffice',
     'Mix aus Büro und Homeoffice',
     '60 % Homeoffice',
+    'Flexzeit und Workation: wechsle frei zwischen deinen Bürotagen am Markt und den Homeoffice-Tagen',
     'Zwei Tage pro Woche mobiles Arbeiten',
     'Teilweise Homeoffice',
     'Du arbeitest 2 Tage im Büro und 3 Tage remote',

@@ -53,7 +53,7 @@ const EQUIPMENT =
 /** Time away that is counted by the year is leave of a kind; and what the employer pays for is no place. */
 export const BENEFITS = anyOf(
   [
-    String.raw`\bworkations?\b[^.|,;]{0,120}|\bjobbatical\b[^.|]{0,120}`,
+    String.raw`\bworkations?\b(?:(?!up to|bis zu|buro|office|homeoffice|hybrid)[^.|,;]){0,60}|\bjobbatical\b[^.|]{0,120}`,
     String.raw`\b(?:work(?:ing)?|arbeite\w*|travailler) (?:remotely |from |remote |aus dem |im |a |depuis )?(?:abroad|(?:\S+ )?ausland|l'etranger)\b[^.|]{0,40}`,
     String.raw`(?:^|[.|,;])(?:(?!hybrid)[^.|,;]){0,80}\b(?:\d{1,2}(?:-\d{1,2})?|one|two|three|four|six|several) (?:weeks?|months?|days?) ?(?:/|(?:per|a|each|every|once a) )(?:calendar )?year\b[^.|,;]{0,40}`,
     String.raw`\b\d{1,3}(?: ?(?:-|to|bis) ?\d{1,3})?\+? ${SPAN}\b(?:(?!week|woche|semaine)[^.|]){0,50}\b${A_YEAR}`,
