@@ -1,5 +1,5 @@
 import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
-import { DEGRADED } from './dispatch.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>
@@ -53,8 +53,8 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
     const type = response.headers.get('content-type')
     if (response.status !== 200 || !type?.startsWith('application/json')) return response
     const text = await response.text()
-    const degraded = response.headers.get(DEGRADED)
-    if (revision === at) keep(key, text, { 'content-type': type, ...(degraded && { [DEGRADED]: degraded }) })
+    const degraded = response.headers.get(SEARCH_HEADER)
+    if (revision === at) keep(key, text, { 'content-type': type, ...(degraded && { [SEARCH_HEADER]: degraded }) })
     return new Response(text, response)
   }
 }

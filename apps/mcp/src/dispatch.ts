@@ -1,4 +1,5 @@
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { log } from '@jobs/observability/log.ts'
 import {
   classifyInboundRequest,
@@ -12,9 +13,6 @@ import { createHandshakeEra } from './handshake-era.ts'
 import { PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
 import type { Outcomes } from './server-factory.ts'
 import { attributed, idOf, refuse, type Refusal } from './refusal.ts'
-
-/** As the REST listing says it. */
-export const DEGRADED = 'x-search'
 
 const BATCH: Refusal = {
   status: 400,
@@ -45,7 +43,7 @@ export const createDispatch = (newServer: () => Server, attribution: string, out
     const response = await answer(request, body)
     const outcome = outcomes.get(request)
     if (outcome === 'outage') return asOutage(response)
-    if (outcome === 'degraded') response.headers.set(DEGRADED, outcome)
+    if (outcome === 'degraded') response.headers.set(SEARCH_HEADER, outcome)
     return response
   }
 }

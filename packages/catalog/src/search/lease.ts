@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../catalog.ts'
+import { forUpdate } from '../locks.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 3000
@@ -31,7 +32,7 @@ export const withLease = async <Result>(
     return await work({
       async mustHold(tx) {
         const rows = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
-          ${catalog.dialect === 'postgres' ? tx`FOR UPDATE` : tx``}`
+          ${forUpdate(catalog, tx)}`
         if (rows.length === 0) throw new LeaseLostError(`another process writes to the index ${name}`)
       },
     })

@@ -2,6 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findSiteJob, listSiteJobs, MOST_FOUND } from '@jobs/catalog/site-jobs.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { Language } from '@jobs/types/job.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
@@ -50,7 +51,7 @@ export const jobsModule = (deps: JobsDeps) =>
           workArrangement: workArrangement || undefined,
         }
         const found = await listSiteJobs(deps, request)
-        if (found.degraded) set.headers['x-search'] = 'degraded'
+        if (found.degraded) set.headers[SEARCH_HEADER] = 'degraded'
         return pageAnswer(query, found)
       },
       {

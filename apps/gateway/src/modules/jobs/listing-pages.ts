@@ -1,5 +1,6 @@
 import { listJobs, type ListJobsDeps, type ListJobsResult } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
@@ -44,7 +45,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
-      ...(degraded && { 'x-search': 'degraded' }),
+      ...(degraded && { [SEARCH_HEADER]: 'degraded' }),
     })
     return { answer, revision, keepMs: keepMsOf(listed) }
   }
