@@ -26,6 +26,9 @@ test('remote: wholly away, even as a choice', () => {
     'Wahlweise remote oder bei uns im Büro',
     'Arbeite in unserem Büro am Markt oder bequem von zu Hause',
     'Vollzeit, remote',
+    'Arbeitsort frei wählbar innerhalb der EU',
+    'Wir arbeiten komplett dezentral, es gibt kein Büro',
+    'Ob Büro oder Homeoffice: Du hast die freie Wahl',
   ]
   const english = [
     'You can work from anywhere in Germany',
@@ -37,6 +40,7 @@ test('remote: wholly away, even as a choice', () => {
     'Fully remote or hybrid, whichever suits you',
     'We are a remote-only company',
     '#LI-Remote',
+    'This position can be performed entirely from home',
   ]
   const french = [
     'Poste en full remote',
@@ -46,6 +50,9 @@ test('remote: wholly away, even as a choice', () => {
     'Travail à distance depuis toute la France',
     'Vous travaillez de chez vous',
     'Lieu : à distance',
+    'Travail à domicile, matériel fourni',
+    'Nous sommes une équipe 100 % distribuée',
+    "Ce poste peut être exercé depuis n'importe quelle ville de France",
   ]
   expect(notRead('remote', [...german, ...english, ...french])).toEqual([])
 })
@@ -68,6 +75,7 @@ test('hybrid: some presence, or home as a mere possibility', () => {
     'Remote-first, aber einmal pro Woche im Büro',
     'Homeoffice nach Einarbeitung',
     'Nicht vollständig remote',
+    'Remote-Anteil nach Absprache',
   ]
   const english = [
     'Hybrid working: two days a week in our Berlin office',
@@ -77,6 +85,9 @@ test('hybrid: some presence, or home as a mere possibility', () => {
     'Option to work from home',
     'Not fully remote: we meet on Tuesdays',
     'Mostly remote',
+    'We ask everyone to come to the office on Tuesdays and Wednesdays',
+    'Occasional home working can be agreed',
+    'Expect to be in our Vienna office about eight days a month',
   ]
   const french = [
     'Télétravail partiel',
@@ -103,6 +114,8 @@ test('onsite: at the office, or home refused', () => {
     'Ausschließlich vor Ort',
     '5 Tage die Woche im Büro',
     'Kein mobiles Arbeiten',
+    'Diese Position erfordert deine tägliche Anwesenheit vor Ort',
+    'Eine Remote-Tätigkeit ist ausgeschlossen',
   ]
   const english = [
     'This is an on-site position',
@@ -112,6 +125,9 @@ test('onsite: at the office, or home refused', () => {
     'You must be able to work on-site every day',
     'In-office role, no hybrid',
     'Office-based role in Frankfurt',
+    'The role requires full-time presence at our Dresden plant',
+    'You must be able to commute to our Munich HQ daily',
+    "This job must be done at our warehouse; remote work isn't possible",
   ]
   const french = [
     'Poste sans télétravail',
@@ -145,6 +161,7 @@ test('unknown: the words occur and say nothing of this job', () => {
   ]
   const places = [
     'Kunden vor Ort betreuen',
+    'Betreuung der Standorte vor Ort und per Telefon',
     'Vor-Ort-Termine bei Kunden',
     'Stark vor Ort: 20 Niederlassungen',
     'Cours en présentiel et à distance',
@@ -162,6 +179,10 @@ test('unknown: the words occur and say nothing of this job', () => {
     'Workation: leave your four walls for something new and spend up to 20 days working remotely by the sea',
     'Erfahrung mit hybriden Projektmethoden',
     'Zuschuss für die Homeoffice-Ausstattung',
+    'Prime de télétravail versée chaque mois',
+    'Participation aux frais de télétravail',
+    'Du betreust unsere Remote-Mitarbeitenden als HR-Ansprechpartner',
+    'You have worked in remote teams before',
     'Work from our offices abroad for 2 weeks per year',
     'Bis zu 20 Tage Workation im Jahr',
     'Sicherer Umgang mit MS Office',

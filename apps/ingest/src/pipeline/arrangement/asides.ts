@@ -5,7 +5,7 @@ const CUSTOMER = oneOf(
 ).replaceAll(String.raw`\S`, String.raw`\S*`)
 const HELD_ON_SITE = oneOf(`unterstutzung, ansprechpartner*, verantwortlich*, kolleg*, teams?, parkpla*, parken, kuche,
   grundausstattung, kantine, verpflegung, getranke, obst, sussigkeiten, susswaren, snacks, fitness*, gym, massage*, kita*,
-  *events?, erstellung, content, production*, produktion*, storung*, montage*, inbetriebnahme*, installation*,
+  betreuung, begleitung, wartung, *events?, erstellung, content, production*, produktion*, storung*, montage*, inbetriebnahme*, installation*,
   ladestation*, betriebsarzt, sport*, duschen`)
 const VISIT = oneOf(`service, einsatz*, besuch*, support, betreuung, montage*, begehung*, besichtigung*, aufnahme*,
   schulung*, analyse*, beratung*, interview*, prasenz beim`)
@@ -62,6 +62,7 @@ export const BENEFITS = anyOf(
     String.raw`\btemporary remote work\b[^.|]{0,80}|\bremote\w* for (?:up to )?\S+ (?:weeks|months)|\bremote work\w* from abroad\b`,
     String.raw`\b(?:budget|zuschuss|equipment|ausstattung|einrichtung|stipends?|allowance|setup)\b[^.|,;]{0,40}\b(?:homeoffice|remote (?:workspace|office|work))\b`,
     String.raw`\b(?:homeoffice|remote (?:workspace|office|work space)|remote-?first leadership|work[- ]from[- ]home|wfh)[- ]?(?:und \S+ |monthly )?${EQUIPMENT}\b`,
+    String.raw`\b(?:primes?|frais|indemnites?|allocation|forfait|budget|materiel|equipement)s? (?:de |du |lies au |pour (?:le )?)teletravail\b`,
   ],
   'g',
 )
@@ -71,6 +72,7 @@ export const PAST = anyOf([
   String.raw`\bexperienced? (?:\w{3,}ing |of |in |with |at |de |du |en |dans ).*`,
   String.raw`\b(?:erfahrung(?:en)? (?:mit|in|im|bei) |track record |familiarity with |kenntnisse in ).*`,
   String.raw`\bprevious (?=remote|hybrid).*`,
+  String.raw`\b(?:have|has|having) (?:\w+ )?worked (?:in|with|on|as) .*`,
 ])
 
 /** A sentence about the hiring itself. */

@@ -5,7 +5,7 @@ import { CHOICE, DAYS, HOME, JOB, LABEL, MAYBE, OFFICE, OR, PARTLY, SHARE, WHOLL
 const ABOUT = oneOf(String.raw`ca, up to, bis zu, bis, mind, min, mindestens, approx, about, etwa, rund, zu, anteil,
   von, de, jusqu'a, a hauteur de, at least, max, maximal`)
 const WEEKDAY = oneOf(
-  `monday, tuesday, wednesday, thursday, montags?, dienstags?, mittwochs?, donnerstags?, mardi, jeudi`,
+  `mondays?, tuesdays?, wednesdays?, thursdays?, montags?, dienstags?, mittwochs?, donnerstags?, mardi, jeudi`,
 )
 const HYBRID_THING = oneOf(`work(?!flow)*, arbeit*, model*, set-?up, schedule, environment, policy, office, company,
   approach, option*, mode, scheme, basis, presence, arrangement, format, culture, kultur, flexib*`)
@@ -17,7 +17,7 @@ export const CHOICES = says('remote', 3, [
   String.raw`\b${WHOLLY}[ -](?:remote|homeoffice|work from home)\b[^.|]{0,60}\b(?:${OR}|hybrid)\b`,
   String.raw`\b(?:${OR}|either)\b[^.|]{0,40}\b${WHOLLY}[ -](?:remote|homeoffice)`,
   String.raw`^(?=.*${CHOICE})(?=.*(?:\bremote\b|from home|logging in))(?=.*(?:${OFFICE}|hybrid|\boffice\b))`,
-  String.raw`^(?=.*\b(?:entscheide\w*|egal|uberlassen)\b)(?=.*\b(?:homeoffice|zu ?hause)\b)(?=.*\boder\b)(?=.*(?:${OFFICE}|\bburo\b))`,
+  String.raw`^(?=.*\b(?:entscheide\w*|egal|uberlassen|freie? wahl|deine wahl)\b)(?=.*\b(?:homeoffice|zu ?hause)\b)(?=.*\boder\b)(?=.*(?:${OFFICE}|\bburo\b))`,
   String.raw`^(?=.*\b(?:remote\w*|from home)\b)(?=.*(?:${OFFICE}|\boffice\b)(?:(?!remote)[^.|]){0,30}\b(?:moglich|optional|possible|if you (?:like|prefer|want)|auf wunsch)\b)`,
   String.raw`\bremote\b(?: work| arbeiten)?,? (?:mit der moglichkeit|with the option|mit option)\b`,
   String.raw`\bremote, [^.|]{0,25}\b${OR}\b (?:in )?(?:hybrid|${OFFICE}|office\b)`,
@@ -68,6 +68,7 @@ export const MIXTURES = [
   says('hybrid', 2, [
     String.raw`\bhybride?[snrm]?[- ](?:(?:and|und|oder) remote )?${HYBRID_THING}`,
     String.raw`\bhybrid(?:modell|arbeit|work)`,
+    String.raw`\b(?:remote|homeoffice)[- ]?(?:anteil|quote)\w*`,
     String.raw`\b(?:mode|format|rythme|organisation|modele|travail|regime|cadre|poste)(?: de travail)? hybride\b`,
     String.raw`\bflex work policy\b`,
     String.raw`\bbetween (?:your |the )?(?:home|homeoffice) and\b`,

@@ -43,7 +43,7 @@ export const OTHER_THINGS = anyOf(
   [
     String.raw`\bremote(?:ly)?[- ]?${REMOTE_THING}\b`,
     String.raw`\bremote (?:it|tech\w*|customer|user|first[- ]level) support\b`,
-    String.raw`\b(?:coordinat|manag|lead|support|fuhr|leit|steuer|koordin)\w* (?:\w+ ){0,2}remote[- ](?:teams?|sites?|users|workers|employees|stakeholders?|kolleg\w*|mitarbeit\w*)\b`,
+    String.raw`\b(?:coordinat|manag|lead|support|fuhr|leit|steuer|koordin|betreu)\w* (?:\w+ ){0,2}remote[- ](?:teams?|sites?|users|workers|employees|stakeholders?|kolleg\w*|mitarbeit\w*)\b`,
     String.raw`\bremote(?:ly)? (?:and|or|und|oder|&) (?:onsite|vor ort)[ -](?:\w+ )?(?:support|assist|implement|train|service|troubleshoot|kund|customer|client)\w*`,
     String.raw`\b(?:support|hilfe|betreuung|unterstutzung|fehlerbehebung|beratung|schulung)\w*[^.|,]{0,30}\bremote\b[^.|,]{0,15}\b(?:vor ort|onsite)`,
     String.raw`\b(?:deploy|connect|log)\w* (?:\w+ ){0,2}remote\b`,

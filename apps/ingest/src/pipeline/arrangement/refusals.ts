@@ -20,6 +20,7 @@ export const REFUSALS = [
     String.raw`\bstatt prasenz`,
     String.raw`\bno (?:physical |central )?offices?\b`,
     String.raw`\bno return to office`,
+    String.raw`\b(?:gibt|haben|brauchst|brauchen)(?: \w+){0,2} kein(?:e[ns]?)? (?:festes |zentrales )?buros?\b`,
     String.raw`\bremote-first, but not remote-only`,
   ]),
   says('hybrid', 2, [
@@ -29,12 +30,13 @@ export const REFUSALS = [
   ]),
   says('onsite', 4, [
     String.raw`\b(?:not?|isn't|non|never)[- ](?:an? |currently |available (?:as|for) |eligible for |open to |offer\w* )?${AWAY}(?! (?:only|first))`,
-    String.raw`\b${AWAY}(?: (?:or|and|oder|und) (?:remote|hybrid))?(?:[ -](?:work|option|arbeit|candidate)\w*)? (?:\w+ ){0,3}?(?:not|nicht|never|pas) (?:\w+ ){0,2}?${NOT_TO_BE_HAD}`,
+    String.raw`\b${AWAY}(?: (?:or|and|oder|und) (?:remote|hybrid))?(?:[ -](?:work|option|arbeit|candidate)\w*)? (?:\w+ ){0,3}?(?:not|isn't|aren't|nicht|never|pas) (?:\w+ ){0,2}?${NOT_TO_BE_HAD}`,
     String.raw`\b${AWAY}(?:[ -](?:work|option|arbeit)\w*)? ?(?:unavailable|: ?(?:no|none|nein|non|aucun)\b)`,
     String.raw`\b(?:cannot|can't|can not) be (?:done|performed) remotely`,
     String.raw`\b(?:do not|don't|does not|doesn't|cannot|can't|won't|unable to) (?:\w+ )?(?:offer|support|allow|provide|accommodate|consider) (?:\w+ )?${AWAY}`,
     String.raw`\bkeine?[rn]? (?:reine[rn]? |anteilige[rn]? )?${AWAY}`,
     String.raw`\b${AWAY}\b[^.|]{0,30}\bnicht ${NOT_TO_BE_HAD}`,
+    String.raw`\b${AWAY}(?:[ -]\w+)? (?:ist|sind|is|are|est) (?:\w+ )?(?:ausgeschlossen|unmoglich|impossible|ruled out|not an option|exclue?)\b`,
     String.raw`\bohne (?:die )?(?:moglichkeit (?:auf|zu[mr]?) )?${AWAY}`,
     String.raw`\bnicht (?:remote|homeoffice|im homeoffice|aus dem homeoffice|von zu ?hause)`,
     String.raw`\b(?:pas|sans|aucun) (?:de |possibilite de |jour de )?teletravail`,

@@ -6,8 +6,12 @@ const MOST_SENTENCES = 300
 
 /** Without one of these a sentence says nothing of where the work is done. */
 const TRIGGER = anyOf([
-  oneOf(`remote, hybrid, home, wfh, telework, telecommut, onsite, office, person, anywhere, virtual, distribut, chez`),
-  oneOf(`mobil, telearbeit, heimarbeit, hause, vor ort, buro, prasenz, anwesenheit, unabhangig, ungebunden, uberall`),
+  oneOf(
+    `remote, hybrid, home, wfh, telework, telecommut, onsite, office, person, anywhere, virtual, distribu, presence, commute, chez`,
+  ),
+  oneOf(
+    `mobil, dezentral, frei wahl, freie wahl, telearbeit, heimarbeit, hause, vor ort, buro, prasenz, anwesenheit, unabhangig, ungebunden, uberall`,
+  ),
   oneOf(
     `wo du, wo sie, wo immer, ortsflex, where you, wherever, teletravail, distan, presentiel, sur site, sur place, bureau, domicile, n'importe, d'ou, partout`,
   ),

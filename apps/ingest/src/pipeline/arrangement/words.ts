@@ -4,7 +4,7 @@ import { oneOf } from '../pattern.ts'
  * Building blocks of the rules, in the spelling of sentences.ts: lower case, no accents, `homeoffice`, `onsite`.
  */
 
-const NUMBER = String.raw`(?:(?:[1-9]|1\d|20)(?:[.,]\d)?|one|two|three|four|eine?[nmr]?|zwei|drei|vier|une?|deux|trois|quatre)`
+const NUMBER = String.raw`(?:(?:[1-9]|1\d|20)(?:[.,]\d)?|one|two|three|four|six|seven|eight|nine|ten|eine?[nmr]?|zwei|drei|vier|sechs|sieben|acht|neun|zehn|une?|deux|trois|quatre)`
 const NUMBERS = String.raw`${NUMBER}\+?(?: ?(?:-|/|to|or|bis|oder|a|ou) ?${NUMBER})? ?\+?`
 const WEEKLY =
   oneOf(`(?:a|per|each|every|pro|die|in der|im|par) (?:week|month|woche|monat|semaine|mois), weekly, monthly,
@@ -23,7 +23,7 @@ export const DAYS = [
 export const SHARE = String.raw`(?<!\d)[1-9]\d?(?:[.,]\d)? %`
 
 export const HOME = String.raw`\b${oneOf(`homeoffice*, mobile*[- ](?:arbeiten|work*|office|arbeit), mobilarbeit,
-  telearbeit, heimarbeit, remote*, from home, at home, wfh, telework*, telecommut*, teletravail*,
+  telearbeit, heimarbeit, remote*, from home, at home, home[- ]working, wfh, telework*, telecommut*, teletravail*,
   ortsflexib*, a distance, zu ?hause, homebased`)}\b`
 
 export const OFFICE = String.raw`(?:${[
