@@ -70,7 +70,7 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${workArrangement === undefined ? sql`` : sql`AND work_arrangement = ${workArrangement}`}
     ${source === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE source = ${source})`}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
-    ${company === undefined ? sql`` : sql`AND ${lower(sql, 'company_name')} LIKE ${partOf(company)} ESCAPE '\\'`}
+    ${company === undefined ? sql`` : sql`AND ${holds(sql, 'company_name', company)}`}
     ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
     ${q ? told(sql, q) : sql``}`
@@ -78,8 +78,8 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
 
 const told = (sql: SQL, q: string) => {
   const id = /^\d{1,15}$/.test(q) ? Number(q) : 0
-  return sql`AND (id = ${id} OR ${lower(sql, 'title')} LIKE ${partOf(q)} ESCAPE '\\'
-    OR ${lower(sql, 'company_name')} LIKE ${partOf(q)} ESCAPE '\\' OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
+  return sql`AND (id = ${id} OR ${holds(sql, 'title', q)} OR ${holds(sql, 'company_name', q)}
+    OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
 }
 
 /** A slug has title and company with umlauts as two letters. Of other scripts nothing is left but a stand-in. */
@@ -89,11 +89,17 @@ const slugOf = (q: string): string => {
   return slug === NOTHING_LEFT && !/job/i.test(q) ? q : slug
 }
 
-/** SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are. */
-const lower = (sql: SQL, column: 'title' | 'company_name') => {
+/**
+ * SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are; those that are
+ * looked for are made small here.
+ */
+const holds = (sql: SQL, column: 'title' | 'company_name', part: string) => {
   let text = sql`LOWER(${sql(column)})`
-  for (const letter of CAPITALS) text = sql`REPLACE(${text}, ${letter}, ${letter.toLowerCase()})`
-  return text
+  for (const capital of CAPITALS) {
+    const letter = capital.toLowerCase()
+    if (part.toLowerCase().includes(letter)) text = sql`REPLACE(${text}, ${capital}, ${letter})`
+  }
+  return sql`${text} LIKE ${partOf(part)} ESCAPE '\\'`
 }
 const CAPITALS = 'ÄÖÜÀÂÆÇÈÉÊËÎÏÔŒÙÛÅØŁŠŽ'
 
