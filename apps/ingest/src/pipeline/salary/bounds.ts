@@ -2,7 +2,7 @@ import { oneOf } from '../pattern.ts'
 import type { Sum } from './sums.ts'
 
 const LEAST = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
-  starting from, des, over, more than, uber, plus de`)
+  starting from, starts at, starts from, startet bei, beginnt bei, des, over, more than, uber, plus de`)
 const LEAST_PAY = oneOf(
   `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,
 )

@@ -91,9 +91,14 @@ export function periodBefore(before: string): SalaryPeriod | undefined {
   return periodsIn(before.replace(/^[^]*\d/u, '')).at(-1)
 }
 
+/** `Jahresgehalt` names a period, and pay. */
+const PAY_TOO = /gehalt|lohn|vergut|honorar/
+
 /** The text after a sum without what only says per what, and whether gross, it is paid. */
 export function withoutPeriod(after: string): string {
-  return after.replace(PERIOD, ' ').replace(/(?<!\p{L})(?:brutto|gross|bruts?|netto|nets?)(?!\p{L})/gu, ' ')
+  return after
+    .replace(PERIOD, (word) => (PAY_TOO.test(word) ? word : ' '))
+    .replace(/(?<!\p{L})(?:brutto|gross|bruts?|netto|nets?)(?!\p{L})/gu, ' ')
 }
 
 const COUNT = String.raw`(?<![\d.,])(?<count>1[345](?:[.,]\d{1,2})?)`
@@ -106,6 +111,7 @@ const SALARIES_A_YEAR = [
   String.raw`${COUNT} ?(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an)`,
   String.raw`${COUNT}(?:e|eme|th) (?:mois|month)`,
   String.raw`(?:sur|x) ?${COUNT}(?![\d.,]?\d| ?%)`,
+  String.raw`\(${COUNT} ?x\)`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /** How many monthly salaries a year has, as the text says: 12 unless 13 to 15 are named. */

@@ -7,6 +7,7 @@ const word = (list: string) => `${START}${oneOf(list)}${END}`
 /** Words that name pay, folded and in lower case. */
 export const PAY = anyOf(
   [
+    String.raw`${START}(?:jahres|monats|stunden)brutto\p{L}*`,
     String.raw`(?:gehalt|gehalter|lohn|entgelt|vergut|verdien|einkommen|bezuge|gage|salar|besoldung)\p{L}*`,
     word(`
     zahlen wir, wir zahlen, dotiert, startest, verdienst, bezahl*, honorar*, fixum, tages?satz, tages?satze,
