@@ -49,7 +49,7 @@ const SHORT_NAMES: Record<string, string> = {
   CI: 'Ivory Coast',
   CN: 'PRC|PR China|Mainland China',
   CZ: 'Czech|Czechia|Tschechei|Tchéquie',
-  DE: 'BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany|Bund',
+  DE: 'BRD|Bundesrepublik|Bundesrepublik Deutschland|Federal Republic of Germany|Bund|Bundesgebiet',
   FR: 'France métropolitaine|Metropolitan France|France, Metropolitan',
   GB: 'U.K.|GBR|Great Britain|Britain|Großbritannien|Gross Britannien|Grande-Bretagne|United Kingdom of Great Britain and Northern Ireland|Vereinigtes Königreich',
   GE: 'Georgia (country)|Republic of Georgia',

@@ -43,7 +43,7 @@ const GENITIVE = /^(.{5,})s$/
 const THROUGHOUT = /^(.{4,})weite?[rns]?$/
 const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
 
-/** What a folded name means; `deutschlandweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
+/** What a folded name means; `deutschlandweit`, `bayernweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
 export const meaningOf = (key: string): Meaning | undefined => {
   const exact = ofExactName(key)
   if (exact) return exact
@@ -52,5 +52,7 @@ export const meaningOf = (key: string): Meaning | undefined => {
   const area = areaOfName(stem)
   if (area) return { area }
   const country = countryOfName(stem)
-  return country ? { readings: [countryReading(country)] } : undefined
+  if (country) return { readings: [countryReading(country)] }
+  const states = THROUGHOUT.test(key) ? readingsOf(stem).filter(({ level }) => level === 'subdivision') : []
+  return states.length ? { readings: states } : undefined
 }

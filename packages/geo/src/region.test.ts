@@ -58,6 +58,8 @@ test('words of work say nothing of the place', () => {
     Deutsch: 'unknown',
     'Hybrid in Bremen (2 Tage/Woche)': 'open DE',
     'bundesweit (Homeoffice)': 'open DE',
+    'im gesamten Bundesgebiet': 'open DE',
+    hessenweit: 'open DE',
     'Télétravail - Belgique': 'open BE',
     'REMOTE - AUSTRIA': 'open AT',
     'Remote IT Support, Kassel': 'open DE',
