@@ -7,9 +7,7 @@ const OTHER = 'other'
 export const createRouteOf = (paths: Iterable<string>): ((url: string) => string) => {
   const distinct = [...new Set(paths)]
   const exact = new Set(distinct.filter((path) => !/[:*]/.test(path)))
-  const patterns = distinct
-    .filter((path) => !exact.has(path))
-    .map((path) => ({ path, pattern: new RegExp(`^${path.split('/').map(segment).join('/')}$`) }))
+  const patterns = distinct.filter((path) => !exact.has(path)).map((path) => ({ path, pattern: patternOf(path) }))
   return (url) => {
     const path = pathOf(url)
     if (exact.has(path)) return path
@@ -17,9 +15,13 @@ export const createRouteOf = (paths: Iterable<string>): ((url: string) => string
   }
 }
 
-const segment = (text: string) => {
-  if (text === '*') return '.*'
-  return text.startsWith(':') ? '[^/]+' : text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+/** What a route that was declared as `path` answers, with or without a slash at its end. */
+export const patternOf = (path: string): RegExp => {
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '.*'
+    return part.startsWith(':') ? '[^/]+' : RegExp.escape(part)
+  })
+  return new RegExp(`^${parts.join('/')}/?$`)
 }
 
 /** Without parsing the rest: this runs on every request. */

@@ -1,3 +1,5 @@
+import { patternOf } from '@jobs/observability/route-of.ts'
+
 export interface Route {
   method: string
   path: string
@@ -7,12 +9,4 @@ export interface Route {
 export const allowedMethods = (routes: readonly Route[], path: string): string[] => {
   const methods = routes.filter((route) => patternOf(route.path).test(path)).map((route) => route.method)
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort()
-}
-
-const patternOf = (path: string): RegExp => {
-  const parts = path.split('/').map((part) => {
-    if (part === '*') return '.*'
-    return part.startsWith(':') ? '[^/]+' : RegExp.escape(part)
-  })
-  return new RegExp(`^${parts.join('/')}/?$`)
 }
