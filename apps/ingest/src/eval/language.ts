@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { detectLanguage } from '../pipeline/language.ts'
+import { detectLanguage, detectTitleLanguage } from '../pipeline/language.ts'
 import { confusionTable, macroF1Of } from './confusion.ts'
 import { createTask } from './task.ts'
 
@@ -10,22 +10,32 @@ const Row = z.object({
   label: z.enum(CLASSES),
   text: z.string(),
   bilingual: z.boolean().nullish(),
+  adLang: z.string().nullish(),
 })
 
-/** Macro F1 of the language of titles, short texts and whole ads; ads in two languages are left out. */
+/**
+ * Macro F1 of the language of titles, short texts and whole ads; ads in two languages are left out. The label of a title
+ * is of its own words; how often it tells the language of the ad below it is printed beside.
+ */
 export const evaluateLanguage = createTask(Row, (rows) => {
   const evaluate = (cls: 'title' | 'short' | 'full') => {
     const pairs = rows
       .filter((row) => row.cls === cls && !row.bilingual)
-      .map(({ label, text }) => {
-        const ad = cls === 'title' ? { title: text, text: '' } : { title: '', text }
-        return { label, found: detectLanguage(ad) }
-      })
+      .map(({ label, text }) => ({
+        label,
+        found: cls === 'title' ? detectTitleLanguage(text) : detectLanguage({ title: '', text }),
+      }))
     return { lines: confusionTable(cls, pairs, CLASSES), f1: macroF1Of(pairs, CLASSES) }
   }
+  const heading = rows
+    .filter((row) => row.cls === 'title' && row.adLang)
+    .map(({ text, adLang }) => ({
+      label: CLASSES.find((one) => one === adLang) ?? 'other',
+      found: detectLanguage({ title: text, text: '' }),
+    }))
   const [title, short, full] = [evaluate('title'), evaluate('short'), evaluate('full')]
   return {
-    lines: [...title.lines, ...short.lines, ...full.lines],
+    lines: [...title.lines, ...confusionTable('the ad below a title', heading, CLASSES), ...short.lines, ...full.lines],
     figures: { title: { f1: title.f1 }, short: { f1: short.f1 }, full: { f1: full.f1 } },
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { detectLanguage } from './language.ts'
+import { detectLanguage, detectTitleLanguage } from './language.ts'
 
 const DE = `Wir suchen ab sofort eine Köchin für unsere kleine Küche am Hafen. Du planst die Karte, bestellst die Ware
 und kochst mit uns zusammen jeden Mittag für sechzig Gäste. Feierabend ist um fünf, am Wochenende bleibt die Küche kalt.`
@@ -56,6 +56,17 @@ test('the gender marker of a title tells the language of the ad', () => {
     'en',
   ])
   expect(['Team Leader H/F', 'Product Owner (F/H)', 'Kok (m/v)'].map(ofTitle)).toEqual(['fr', 'fr', 'other'])
+})
+
+test('the words of a title may be of another language than its ad', () => {
+  const titles = [
+    'Head of Kitchen Operations (m/w/d)',
+    'Catering Project Manager H/F',
+    'Küchenleitung (m/w/d)',
+    'Chargé de cuisine (H/F)',
+  ]
+  expect(titles.map(detectTitleLanguage)).toEqual(['en', 'en', 'de', 'fr'])
+  expect(titles.map(ofTitle)).toEqual(['de', 'fr', 'de', 'fr'])
 })
 
 test('without a marker its words do', () => {

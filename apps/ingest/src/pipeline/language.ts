@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type * as EldSmall from 'eld/small'
 import { textBlocks } from './text-blocks.ts'
-import { titleLanguage } from './title-language.ts'
+import { markedLanguage, titleLanguage } from './title-language.ts'
 
 /** The languages that are listed, and everything else. */
 export type AdLanguage = 'de' | 'en' | 'fr' | 'other'
@@ -29,8 +29,14 @@ function listed(code: string): AdLanguage {
   return code === 'de' || code === 'en' || code === 'fr' ? code : 'other'
 }
 
-function ofTitle(title: string): AdLanguage {
+/** The language of a title's own words; its ad may be in another. */
+export function detectTitleLanguage(title: string): AdLanguage {
   return titleLanguage(title, (text) => listed(detector()(text)))
+}
+
+/** The language of the ad below a title. */
+function ofTitle(title: string): AdLanguage {
+  return markedLanguage(title) ?? detectTitleLanguage(title)
 }
 
 /**

@@ -23,7 +23,7 @@ export type DropReason =
 export type Normalised = { posting: Posting } | { dropped: DropReason }
 
 const MOST_PLACES = 5
-const MOST_READ_PLACES = 100
+const MOST_READ_PLACES = 500
 const LONGEST_READ_PLACE = 2000
 /** What is left of a longer one ends at a word. */
 const LONGEST_PLACE = 120

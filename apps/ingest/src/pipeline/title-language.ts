@@ -9,6 +9,9 @@ const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
 ]
 const ENGLISH_MARKER = /\b(?:m ?[/|,] ?f|f ?[/|,] ?m)\b|\ball genders?\b/i
 const MARKER = /[([] ?(?:[a-z]{1,2} ?[/|,*] ?){1,3}[a-z]{1,2}[*]? ?[)\]]/gi
+const BARE_MARKER = /\b(?:[hf] ?[/-] ?[fh]|[mwfd](?: ?[/|] ?[mwfdx]){1,2})\b/gi
+const LONGEST = 300
+const MARKED = 1
 /** What the detector's word is worth; of a few English words it often makes some other language. */
 const DETECTED = { de: 1.5, en: 1.5, fr: 1.5, other: 0.9 } as const
 const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]{2}/u
@@ -33,19 +36,24 @@ const WORDS = {
   },
 } as const
 
+/** The language of the ad that a title's gender marker heads: `Head of Sales (m/w/d)` stands over a German one. */
+export function markedLanguage(title: string): AdLanguage | undefined {
+  const short = title.slice(0, LONGEST)
+  return MARKERS.find(([marker]) => marker.test(short))?.[1]
+}
+
 /**
- * The language a title hints at. The gender marker decides alone, as `(m/w/d)` under an English job title heads a
- * German ad; else the words do, together with the detector's vote.
+ * The language of a title's own words, by those that tell and by the detector's vote. The gender marker is a hint among
+ * others: English titles of German ads bear it too.
  * @param detect called with the title, markers taken out
  */
 export function titleLanguage(title: string, detect: (text: string) => AdLanguage): AdLanguage {
-  const short = title.slice(0, 300)
-  const marked = MARKERS.find(([marker]) => marker.test(short))
-  if (marked) return marked[1]
-
-  const words = short.replace(MARKER, ' ')
+  const short = title.slice(0, LONGEST)
+  const words = short.replace(MARKER, ' ').replace(BARE_MARKER, ' ')
   if (!/\p{L}/u.test(words) || OTHER_SCRIPT.test(words)) return 'other'
   const score = { de: 0, en: ENGLISH_MARKER.test(short) ? 1 : 0, fr: 0, other: 0 }
+  const marked = markedLanguage(short)
+  if (marked) score[marked] += MARKED
   const detected = detect(words)
   score[detected] += DETECTED[detected]
   const languages = ['de', 'fr', 'en', 'other'] as const
