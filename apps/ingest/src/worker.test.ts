@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'bun:test'
 import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { finishRun, startRun } from '@jobs/catalog/runs.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from './app.ts'
@@ -112,6 +114,16 @@ test('stopping does not wait for a feed that hangs, and leaves it due', async ()
   await worker.stop(50)
   expect(performance.now() - before).toBeLessThan(5000)
   expect((await listFeeds(catalog))[0]?.lastRunAt).toBeUndefined()
+})
+
+test('what is old is forgotten without being asked for', async () => {
+  const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
+  await registerFeeds(catalog, [ashby('off', false)], 0)
+  const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+  for (const at of [1, 2, 3])
+    await finishRun(catalog, await startRun(catalog, 'off', at), { outcome: 'failed', counts }, at)
+  await start()
+  await until(async () => (await listRuns(catalog, { page: 1, perPage: 10 })).total === 1)
 })
 
 test('every default feed has a connector, valid settings and a key of its own; those that are off say why', () => {
