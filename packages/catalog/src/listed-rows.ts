@@ -35,11 +35,13 @@ export const listedColumns = (
 
 /**
  * Reads what `page`, a fragment that selects `listedColumns`, gives together with the revision, in one statement, which
- * both engines run on one moment of the database. In the order of the listing.
+ * both engines run on one moment of the database. In the order of the listing. Materialized, or SQLite would look for the
+ * right side of the join in an index that it makes of the whole table first.
  */
 export const readListed = async (sql: SQL, page: SQL.Query<unknown>): Promise<ListedRows> => {
   const rows: (Omit<ListedRow, 'id'> & { revision: number | string; id: ListedRow['id'] | null })[] = await sql`
-    SELECT revision.number AS revision, page.* FROM revision LEFT JOIN (${page}) AS page ON TRUE
+    WITH page AS MATERIALIZED (${page})
+    SELECT revision.number AS revision, page.* FROM revision LEFT JOIN page ON TRUE
     ORDER BY page.published_at DESC, page.slug`
   return {
     revision: Number(rows[0]?.revision),

@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { takeTurn } from './locks.ts'
+import { fillIndex } from './search-index.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
 /**
@@ -13,13 +14,18 @@ export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'tran
     await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
     const rows: { name: string }[] = await tx`SELECT name FROM migrations`
     const applied = new Set(rows.map((row) => row.name))
-    const migrations: Migration[] = [...catalogMigrations(catalog.dialect), ...catalog.index.migrations]
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue
-      await run(tx, migration.statements)
-      await migration.run?.(tx)
-      await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
+    const apply = async (migrations: readonly Migration[]): Promise<boolean> => {
+      const due = migrations.filter(({ name }) => !applied.has(name))
+      for (const migration of due) {
+        await run(tx, migration.statements)
+        await migration.run?.(tx)
+        await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
+      }
+      return due.length > 0
     }
+    await apply(catalogMigrations(catalog.dialect))
+    // A migration of the index leaves it empty.
+    if (await apply(catalog.index.migrations)) await fillIndex(catalog, tx)
   })
 
 const run = async (tx: SQL, statements: readonly string[]) => {

@@ -2,6 +2,7 @@ import type { SearchDocument } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { type DocumentRow, documentOf } from './job-columns.ts'
+import { listedVersions } from './search/indexed-jobs.ts'
 
 const BATCH = 200
 
@@ -54,6 +55,12 @@ const putJobs = async (
     done += batch.length
     onProgress(done, ids.length)
   }
+}
+
+/** Puts every listed job into an index that is empty. */
+export const fillIndex = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
+  for await (const page of listedVersions(tx, BATCH))
+    await catalog.index.put(tx, await documentsOf(tx, [...page.keys()]))
 }
 
 /** The jobs as the index knows them; those no longer listed are left out. */

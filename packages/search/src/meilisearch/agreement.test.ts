@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
-import { createFts5Search, fts5Index } from '../fts5-search.ts'
+import { fts5Index } from '../fts5/fts5-index.ts'
+import { createFts5Search } from '../fts5/fts5-search.ts'
 import type { IndexedJob } from '../search-port.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
@@ -33,7 +34,7 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
     language: random() < 0.5 ? 'de' : 'en',
     source: 'test',
     workArrangement: 'remote',
-    publishedAt: Math.floor(random() * 40) * 1000,
+    publishedAt: Math.floor(random() * 40) * 1_200_000,
     updatedAt: 1,
   }))
   const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })

@@ -1,8 +1,10 @@
 import type { SQL } from 'bun'
 import { allowedTypos, editDistance } from './edit-distance.ts'
-import type { QueryWord } from './query-words.ts'
+import type { QueryWord } from '../query-words.ts'
 
 const MOST_CORRECTIONS = 8
+/** What may be the correction of a mistyped word. */
+const CORRECTION = /^\p{L}{4,32}$/u
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
 /**
@@ -33,7 +35,7 @@ const sameInitial = async (sql: SQL, spelling: string, allowed: number, prefix: 
   const longest = prefix ? 32 : spelling.length + allowed
   const rows = await sql`SELECT term FROM search_terms WHERE term >= ${initial} AND term < ${after}
     AND length(term) BETWEEN ${spelling.length - allowed} AND ${longest}`
-  return rows.map((row: { term: string }) => row.term)
+  return rows.map((row: { term: string }) => row.term).filter((term: string) => CORRECTION.test(term))
 }
 
 const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
@@ -42,7 +44,7 @@ const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
   const variants = LETTERS.flatMap((letter) => [`${letter}${rest}`, `${letter}${spelling}`]).concat(rest, swapped)
   const rows = await sql`SELECT term FROM search_terms
     WHERE term IN (SELECT value FROM json_each(${JSON.stringify(variants)}))`
-  return rows.map((row: { term: string }) => row.term)
+  return rows.map((row: { term: string }) => row.term).filter((term: string) => CORRECTION.test(term))
 }
 
 /** Terms of jobs that have gone stay listed, so only those that still find a job count. */

@@ -1,6 +1,7 @@
 import { SQL } from 'bun'
-import { createFts5Search, fts5Index } from './fts5-search.ts'
-import { searchSuite } from './search-suite.ts'
+import { searchSuite } from '../search-suite.ts'
+import { fts5Index } from './fts5-index.ts'
+import { createFts5Search } from './fts5-search.ts'
 
 searchSuite(
   'SQLite FTS5',

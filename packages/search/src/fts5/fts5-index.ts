@@ -1,0 +1,93 @@
+import type { SQL } from 'bun'
+import { indexText } from '../fold.ts'
+import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
+
+const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
+
+const migrations = [
+  {
+    name: 'search-fts5-1',
+    statements: [
+      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, ${TOKENS})`,
+      `CREATE TABLE search_docs (
+        id INTEGER PRIMARY KEY, language TEXT NOT NULL, published_at INTEGER NOT NULL, slug TEXT NOT NULL)`,
+      `CREATE TABLE search_terms (term TEXT PRIMARY KEY) WITHOUT ROWID`,
+    ],
+  },
+  {
+    name: 'search-fts5-2',
+    statements: [
+      'DROP TABLE search_index',
+      'DROP TABLE search_docs',
+      'DELETE FROM search_terms',
+      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, prefix = '1 2 3', ${TOKENS})`,
+      `CREATE TABLE search_docs (
+        position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE,
+        language TEXT NOT NULL, published_at INTEGER NOT NULL, slug TEXT NOT NULL)`,
+    ],
+  },
+]
+
+/** Few enough for the parameters of one statement. */
+const ROWS = 500
+const HOUR_MS = 3_600_000
+const LAST_HOUR = 2 ** 20
+/** Of positions: every job of an hour has its own, below the next hour's. */
+export const POSITIONS_AN_HOUR = 2 ** 32
+
+/**
+ * Where a job stands among all, newest first: the hour it was published in, then its id. FTS5 walks through hits by row
+ * number, so that with this number it can stop at the end of the page.
+ */
+const positionOf = ({ id, publishedAt }: SearchDocument): number => {
+  const hour = Math.min(LAST_HOUR, Math.max(0, Math.floor(publishedAt / HOUR_MS)))
+  return (LAST_HOUR - hour) * POSITIONS_AN_HOUR + id
+}
+
+/**
+ * The index side of the embedded engine: follows the catalogue inside its transactions. `search_index` holds all of a
+ * job's words, `search_heads` those that count in the order.
+ */
+export const fts5Index: TransactionalIndex = {
+  migrations,
+  async put(tx, documents) {
+    await fts5Index.remove(
+      tx,
+      documents.map(({ id }) => id),
+    )
+    for (let at = 0; at < documents.length; at += ROWS) await putRows(tx, documents.slice(at, at + ROWS))
+  },
+  async remove(tx, ids) {
+    const list = JSON.stringify(ids)
+    const positions = tx`SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
+    await tx`DELETE FROM search_index WHERE rowid IN (${positions})`
+    await tx`DELETE FROM search_heads WHERE rowid IN (${positions})`
+    await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
+  },
+}
+
+const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
+  const docs = documents.map((document) => ({
+    position: positionOf(document),
+    id: document.id,
+    language: document.language,
+    published_at: document.publishedAt,
+    slug: document.slug,
+  }))
+  const heads = documents.map((document) => ({
+    rowid: positionOf(document),
+    title: indexText(document.title),
+    company: indexText(document.companyName),
+    tags: indexText(document.tags.join(' ')),
+  }))
+  const texts = heads.map((head, at) => ({ ...head, description: indexText(documents[at]?.description ?? '') }))
+  const terms = new Set<string>()
+  for (const { title, company, tags, description } of texts) {
+    for (const term of `${title} ${company} ${tags} ${description}`.split(' ')) if (term) terms.add(term)
+  }
+  await tx`INSERT INTO search_docs ${tx(docs)}`
+  await tx`INSERT INTO search_heads ${tx(heads)}`
+  await tx`INSERT INTO search_index ${tx(texts)}`
+  await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms])})`
+}

@@ -1,0 +1,126 @@
+import type { SQL } from 'bun'
+import { type QueryWord, queryWords } from '../query-words.ts'
+import type { Search, SearchRequest } from '../search-port.ts'
+import { correctWord } from './correct-word.ts'
+import { POSITIONS_AN_HOUR } from './fts5-index.ts'
+import { type Tier, tiersOf } from './tiers.ts'
+
+/** Of two words: further down it is quicker to score all hits than to count the tiers before the page. */
+const MOST_TIERED_OFFSET = 500
+/** FTS5 puts all that begins with a prefix together before the first hit; up to so many words it is quicker to name them. */
+const MOST_NAMED = 100
+
+/** The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows. */
+export const createFts5Search = (sql: SQL): Search => ({
+  async search(request) {
+    const words = queryWords(request.q)
+    const expressions: string[] = []
+    for (const word of words) {
+      const expression = await expressionOf(sql, word)
+      if (!expression) return { ids: [], degraded: false }
+      expressions.push(expression)
+    }
+    if (words.length === 0) return { ids: [], degraded: false }
+    const isTiered = words.length === 1 || (words.length === 2 && request.offset < MOST_TIERED_OFFSET)
+    const ids = isTiered
+      ? await tieredPage(sql, tiersOf(expressions), request)
+      : ((await titlePage(sql, expressions, request)) ?? (await scoredPage(sql, expressions, request)))
+    return { ids, degraded: false }
+  },
+})
+
+/** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */
+const expressionOf = async (sql: SQL, word: QueryWord): Promise<string | undefined> => {
+  const spellings = await Promise.all(word.spellings.map((parts) => spelt(sql, parts, word.prefix)))
+  const synonyms = word.synonyms.map((parts) => `"${parts.join(' ')}"`)
+  const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
+  const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
+  if (hit) return expression
+  const corrections = await correctWord(sql, word)
+  return corrections.length > 0 ? `(${corrections.map((term) => `"${term}"`).join(' OR ')})` : undefined
+}
+
+const spelt = async (sql: SQL, parts: readonly string[], prefix: boolean): Promise<string[]> => {
+  const phrase = `"${parts.join(' ')}"`
+  if (!prefix) return [phrase]
+  // A beginning finds the whole word too; naming both would have the index read twice.
+  if (parts.length > 1) return [`${phrase} *`]
+  const [start = ''] = parts
+  const terms: { term: string }[] = await sql`SELECT term FROM search_terms
+    WHERE term >= ${start} AND term < ${`${start}\u{10FFFF}`} LIMIT ${MOST_NAMED + 1}`
+  if (terms.length > MOST_NAMED) return [`${phrase} *`]
+  return terms.length > 0 ? terms.map(({ term }) => `"${term}"`) : [phrase]
+}
+
+/** The page out of the tiers one after the other; those below it are not looked at. */
+const tieredPage = async (sql: SQL, tiers: Iterable<Tier>, request: SearchRequest): Promise<number[]> => {
+  const ids: number[] = []
+  let offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
+  for (const tier of tiers) {
+    const hits = hitsOf(sql, tier, request)
+    const found = await pageOf(sql, hits, offset, request.limit - ids.length)
+    ids.push(...found)
+    if (ids.length === request.limit) break
+    if (found.length > 0) offset = 0
+    else if (offset > 0) offset -= await countOf(sql, hits)
+  }
+  return ids
+}
+
+/** The page when it lies wholly in the first tier, jobs that have every word in the title; else undefined. */
+const titlePage = async (sql: SQL, words: readonly string[], request: SearchRequest) => {
+  const ids = await tieredPage(sql, tiersOf(words).take(1), request)
+  return ids.length === request.limit ? ids : undefined
+}
+
+type Fragment = SQL.Query<unknown>
+
+/** The jobs of a tier, as the rest of a statement after its columns. */
+const hitsOf = (sql: SQL, { table, match }: Tier, { language }: SearchRequest): Fragment => {
+  const matching =
+    table === 'search_heads'
+      ? sql`FROM search_heads hit WHERE search_heads MATCH ${match}`
+      : sql`FROM search_index hit WHERE search_index MATCH ${match}`
+  if (!language) return matching
+  return sql`${matching} AND (SELECT language FROM search_docs WHERE position = hit.rowid) = ${language}`
+}
+
+/**
+ * One page of a tier. Positions know the hour of publication only, so all of the hours that the page touches are put in
+ * order, behind those of the first of them that come before the page.
+ */
+const pageOf = async (sql: SQL, hits: Fragment, offset: number, limit: number): Promise<number[]> => {
+  const page: { position: number }[] =
+    await sql`SELECT hit.rowid AS position ${hits} ORDER BY hit.rowid LIMIT ${limit} OFFSET ${offset}`
+  const [first, last] = [page[0]?.position, page.at(-1)?.position]
+  if (first === undefined || last === undefined) return []
+  const from = first - (first % POSITIONS_AN_HOUR)
+  const to = last - (last % POSITIONS_AN_HOUR) + POSITIONS_AN_HOUR - 1
+  const before = await countOf(sql, sql`${hits} AND hit.rowid BETWEEN ${from} AND ${first - 1}`)
+  const rows: { id: number }[] = await sql`SELECT id FROM search_docs
+    WHERE position IN (SELECT hit.rowid ${hits} AND hit.rowid BETWEEN ${from} AND ${to})
+    ORDER BY published_at DESC, slug LIMIT ${page.length} OFFSET ${before}`
+  return rows.map(({ id }) => id)
+}
+
+const countOf = async (sql: SQL, hits: Fragment): Promise<number> => {
+  const [row] = await sql`SELECT COUNT(*) AS jobs ${hits}`
+  return Number(row.jobs)
+}
+
+/** The page out of all hits, each counted: of many words, whose tiers are too many to ask for. */
+const scoredPage = async (sql: SQL, words: readonly string[], request: SearchRequest): Promise<number[]> => {
+  const { language, limit, offset } = request
+  const steps = ['title', '{title company}', '{title company tags}']
+  const terms = words.flatMap((word) => steps.map((fields) => `${fields} : ${word}`))
+  const score = terms
+    .map((_, index) => `(hit.rowid IN (SELECT rowid FROM search_heads WHERE search_heads MATCH ?${index + 5}))`)
+    .join(' + ')
+  const rows: { id: number }[] = await sql.unsafe(
+    `SELECT d.id FROM search_index hit JOIN search_docs d ON d.position = hit.rowid
+     WHERE search_index MATCH ?1 AND (?2 IS NULL OR d.language = ?2)
+     ORDER BY ${score} DESC, d.published_at DESC, d.slug LIMIT ?3 OFFSET ?4`,
+    [words.join(' AND '), language ?? null, limit, Math.min(offset, Number.MAX_SAFE_INTEGER), ...terms],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { SQL } from 'bun'
+import type { SearchDocument, SearchRequest } from '../search-port.ts'
+import { fts5Index } from './fts5-index.ts'
+import { createFts5Search } from './fts5-search.ts'
+
+const WORDS = ['amsel', 'buche', 'drossel', 'eiche', 'fink']
+const HOUR = 3_600_000
+const JOBS = 600
+
+/** The same numbers at each run. */
+const createRandom = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+  return (seed >>> 8) % below
+}
+
+const random = createRandom(11)
+const some = (most: number) => Array.from({ length: random(most + 1) }, () => WORDS[random(WORDS.length)] ?? '')
+const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) => ({
+  id: at + 1,
+  slug: `job-${String((at * 7919) % JOBS).padStart(3, '0')}`,
+  title: some(2).join(' '),
+  companyName: some(1).join(' '),
+  tags: some(2),
+  description: some(4).join(' '),
+  language: (['de', 'en'] as const)[random(2)] ?? 'de',
+  // Many at one moment, more in one hour.
+  publishedAt: random(6) * HOUR + random(3) * 60_000,
+}))
+
+const wanted = (words: readonly string[], { language, offset, limit }: SearchRequest): number[] => {
+  const scores = jobs.flatMap((job) => {
+    const { title, companyName, tags, description } = job
+    const fields = [description, tags.join(' '), companyName, title].map((text) => text.split(' '))
+    const counts = words.map((word) => fields.findLastIndex((field) => field.includes(word)))
+    const score = counts.reduce((sum, count) => sum + count, 0)
+    return counts.includes(-1) || (language && job.language !== language) ? [] : [{ job, score }]
+  })
+  scores.sort(
+    (a, b) => b.score - a.score || b.job.publishedAt - a.job.publishedAt || (a.job.slug < b.job.slug ? -1 : 1),
+  )
+  return scores.slice(offset, offset + limit).map(({ job }) => job.id)
+}
+
+const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
+const { search } = createFts5Search(sql)
+beforeAll(async () => {
+  for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
+  await fts5Index.put(sql, jobs)
+})
+afterAll(() => sql.close())
+
+test.each([1, 2, 3, 4])('questions of %d words are answered in the order of relevance, page by page', async (count) => {
+  let hits = 0
+  for (let first = 0; first < WORDS.length; first++) {
+    const words = Array.from({ length: count }, (_, at) => WORDS[(first + at) % WORDS.length] ?? '')
+    for (const language of [undefined, 'de'] as const) {
+      for (let offset = 0; offset < 620; offset += 31) {
+        const request = { q: words.join(' '), language, offset, limit: 31 }
+        const { ids } = await search(request)
+        expect([request, ids]).toEqual([request, wanted(words, request)])
+        hits += ids.length
+      }
+    }
+  }
+  expect(hits).toBeGreaterThan(100)
+})
+
+test('a beginning stands for all its words, however many there are', async () => {
+  for (const [from, count] of [
+    [1000, 20],
+    [2000, 200],
+  ] as const) {
+    const documents = Array.from({ length: count }, (_, at) => ({
+      id: from + at,
+      slug: `many-${from + at}`,
+      title: `Vogel${from}x${at}`,
+      companyName: '',
+      tags: [],
+      description: '',
+      language: 'de' as const,
+      publishedAt: (count - at) * HOUR,
+    }))
+    await fts5Index.put(sql, documents)
+    const { ids } = await search({ q: `vogel${from}`, offset: 5, limit: 10 })
+    expect(ids).toEqual(documents.slice(5, 15).map(({ id }) => id))
+  }
+})
+
+test('times no job should have keep their order', async () => {
+  const times = [Number.MAX_SAFE_INTEGER, 8_640_000_000_000_000, Date.UTC(2100), 0, -1, -62_135_596_800_000]
+  const documents = times.map((publishedAt, at) => ({ ...jobs[0], id: 5000 + at, title: 'Zaunkönig', publishedAt }))
+  await fts5Index.put(sql, documents as SearchDocument[])
+  const { ids } = await search({ q: 'zaunkönig', offset: 0, limit: 10 })
+  expect(ids).toEqual(documents.map(({ id }) => id))
+})

@@ -1,0 +1,40 @@
+/** Jobs that count the same, as a question to one of the index's tables; no job is in two tiers. */
+export interface Tier {
+  table: 'search_heads' | 'search_index'
+  match: string
+}
+
+/** What a word counts in the description, in a tag, in the company's name and in the title, and where it stands then. */
+const FIELDS = ['', '{title company tags} : ', '{title company} : ', 'title : '] as const
+const TITLE = FIELDS.length - 1
+
+/**
+ * The order of relevance, best first, for words given as FTS5 expressions: a job counts, for each word, the best field it
+ * stands in, three for the title, two for the company's name, one for a tag. Fields decide, not how often a word occurs:
+ * a long text says `team` twenty times and is no better for it. Questions below the first grow fast with the words.
+ */
+export function* tiersOf(words: readonly string[]): Generator<Tier> {
+  const best = TITLE * words.length
+  for (let score = best; score >= 0; score--) {
+    const reached = atLeast(words, score)
+    yield {
+      // More than all words but one can count: each of them stands in title, company or tags.
+      table: score > best - TITLE ? 'search_heads' : 'search_index',
+      match: score === best ? reached : `(${reached}) NOT (${atLeast(words, score + 1)})`,
+    }
+  }
+}
+
+/** Every word is found, and they count so much together or more. */
+const atLeast = (words: readonly string[], score: number): string =>
+  shares(words.length, score)
+    .map((counts) => words.map((word, at) => `(${FIELDS[counts[at] ?? 0]}${word})`).join(' AND '))
+    .map((all) => `(${all})`)
+    .join(' OR ')
+
+/** Every way for so many words to count `score` together. */
+const shares = (words: number, score: number): number[][] => {
+  if (score < 0 || score > TITLE * words) return []
+  if (words === 0) return [[]]
+  return FIELDS.flatMap((_, count) => shares(words - 1, score - count).map((rest) => [count, ...rest]))
+}
