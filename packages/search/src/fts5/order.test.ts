@@ -43,7 +43,7 @@ const wanted = (words: readonly string[], { language, offset, limit }: SearchReq
 }
 
 const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
-const { search } = createFts5Search(sql)
+const engine = createFts5Search(sql)
 beforeAll(async () => {
   for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
   await fts5Index.put(sql, jobs)
@@ -57,7 +57,7 @@ test.each([1, 2, 3, 4])('questions of %d words are answered in the order of rele
     for (const language of [undefined, 'de'] as const) {
       for (let offset = 0; offset < 620; offset += 31) {
         const request = { q: words.join(' '), language, offset, limit: 31 }
-        const { ids } = await search(request)
+        const { ids } = await engine.search(request)
         expect([request, ids]).toEqual([request, wanted(words, request)])
         hits += ids.length
       }
@@ -82,7 +82,7 @@ test('a beginning stands for all its words, however many there are', async () =>
       publishedAt: (count - at) * HOUR,
     }))
     await fts5Index.put(sql, documents)
-    const { ids } = await search({ q: `vogel${from}`, offset: 5, limit: 10 })
+    const { ids } = await engine.search({ q: `vogel${from}`, offset: 5, limit: 10 })
     expect(ids).toEqual(documents.slice(5, 15).map(({ id }) => id))
   }
 })
@@ -91,6 +91,6 @@ test('times no job should have keep their order', async () => {
   const times = [Number.MAX_SAFE_INTEGER, 8_640_000_000_000_000, Date.UTC(2100), 0, -1, -62_135_596_800_000]
   const documents = times.map((publishedAt, at) => ({ ...jobs[0], id: 5000 + at, title: 'Zaunkönig', publishedAt }))
   await fts5Index.put(sql, documents as SearchDocument[])
-  const { ids } = await search({ q: 'zaunkönig', offset: 0, limit: 10 })
+  const { ids } = await engine.search({ q: 'zaunkönig', offset: 0, limit: 10 })
   expect(ids).toEqual(documents.map(({ id }) => id))
 })
