@@ -34,7 +34,9 @@ const expressionOf = async (sql: SQL, word: QueryWord): Promise<string | undefin
   const spellings = await Promise.all(word.spellings.map((parts) => spelt(sql, parts, word.prefix)))
   const synonyms = word.synonyms.map((parts) => `"${parts.join(' ')}"`)
   const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
-  const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
+  // The smaller index first, which has most words that are asked for.
+  const [hit] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
+    UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression
   const corrections = await correctWord(sql, word)
   return corrections.length > 0 ? `(${corrections.map((term) => `"${term}"`).join(' OR ')})` : undefined
