@@ -35,10 +35,10 @@ describe.each([...testEngines])('matching on %s', (engine) => {
   const open = async () => {
     const { catalog, search, close } = await openTestCatalog(engine)
     closers.push(close)
-    const keys = ['greenhouse', 'arbeitnow', 'remotive', 'himalayas']
+    const keys = ['greenhouse', 'arbeitnow', 'remotive', 'himalayas', 'jsonld', 'rss', 'json']
     await registerFeeds(
       catalog,
-      keys.map((key) => ({ ...testFeed, key })),
+      keys.map((key) => ({ ...testFeed, key, connector: key })),
       NOW,
     )
     const save = async (...postings: Posting[]) => {
@@ -86,6 +86,20 @@ describe.each([...testEngines])('matching on %s', (engine) => {
       ['remotive', false],
     ])
     expect(provenance[2]).toMatchObject({ externalId: 'r9', title: 'BUCHHALTER', matchedBy: ['equal titles'] })
+  })
+
+  test('whose copy is shown depends on what its feed reads, not on what its source is called', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    const site = { ...at('weber-karriere', 'w', { descriptionText: essay('kessel', 120) }), feedKey: 'jsonld' }
+    const wide = { ...at('greenhouse', 'n', { publishedAt: NOW - 9 * DAY }), feedKey: 'rss' }
+    await save(copy, site, wide)
+    expect(await jobs()).toMatchObject([{ source: 'weber-karriere' }])
+    const shown = (await jobPostings(catalog, (await idOf('arbeitnow')).job)).filter(({ isShown }) => isShown)
+    expect(shown).toMatchObject([{ feedKey: 'jsonld' }])
+    await withdrawPosting(catalog, site, NOW)
+    expect(await jobs()).toMatchObject([{ source: 'greenhouse' }])
+    await save({ ...at('lever', 'l', { descriptionText: essay('kessel', 110) }), feedKey: 'json' })
+    expect(await jobs()).toMatchObject([{ source: 'lever' }])
   })
 
   test('a posting that changes nothing to be seen is no new revision', async () => {

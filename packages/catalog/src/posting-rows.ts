@@ -40,16 +40,29 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   fields: JSON.parse(row.fields),
 })
 
-export const postingsOfJob = async (sql: SQL, jobId: number): Promise<StoredPosting[]> => {
-  const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE job_id = ${jobId} ORDER BY id`
-  return rows.map(toPosting)
+/** A posting with the connector of the feed that delivered it last. */
+export interface DeliveredPosting extends StoredPosting {
+  connector: string
+}
+
+interface DeliveredRow extends PostingRow {
+  connector: string
+}
+
+const toDelivered = (row: DeliveredRow): DeliveredPosting => ({ ...toPosting(row), connector: row.connector })
+
+export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {
+  const rows: DeliveredRow[] = await sql`
+    SELECT p.*, f.connector FROM postings p JOIN feeds f ON f.key = p.feed_key WHERE p.job_id = ${jobId} ORDER BY p.id`
+  return rows.map(toDelivered)
 }
 
 /** Those a source still carries, the first `most` of them. */
-export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<StoredPosting[]> => {
-  const rows: PostingRow[] = await sql`
-    SELECT * FROM postings WHERE job_id = ${jobId} AND withdrawn_at IS NULL ORDER BY id LIMIT ${most}`
-  return rows.map(toPosting)
+export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
+  const rows: DeliveredRow[] = await sql`
+    SELECT p.*, f.connector FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`
+  return rows.map(toDelivered)
 }
 
 export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> => {

@@ -2,12 +2,12 @@ import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { closeJob, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from './manual-feed.ts'
-import { livePostingsOfJob, type StoredPosting } from './posting-rows.ts'
+import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from './posting-rows.ts'
 
 /** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
 const MOST_POSTINGS = 200
 
-/** Sources that are employers' own boards: what they say of a job goes before an aggregator's copy. */
+/** Connectors that read employers' own boards and sites: what these say of a job goes before an aggregator's copy. */
 const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
   'ashby',
   'greenhouse',
@@ -39,7 +39,7 @@ export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: num
  * The posting whose fields a job shows: the one made by hand, the employer's own board, then the longest description,
  * then the oldest.
  */
-export const bestOf = (postings: readonly StoredPosting[]): StoredPosting | undefined =>
+export const bestOf = (postings: readonly DeliveredPosting[]): DeliveredPosting | undefined =>
   postings.toSorted(
     (a, b) =>
       rankOf(b) - rankOf(a) ||
@@ -48,7 +48,11 @@ export const bestOf = (postings: readonly StoredPosting[]): StoredPosting | unde
       (nameOf(a) < nameOf(b) ? -1 : 1),
   )[0]
 
-const rankOf = ({ source, feedKey }: StoredPosting) => (feedKey === MANUAL ? 2 : EMPLOYERS_BOARDS.has(source) ? 1 : 0)
+const rankOf = (posting: DeliveredPosting) => (posting.feedKey === MANUAL ? 2 : isEmployersOwn(posting) ? 1 : 0)
+
+/** A list of several sources is believed which board each of its postings is of; any other name is the operator's. */
+const isEmployersOwn = ({ connector, source }: DeliveredPosting) =>
+  EMPLOYERS_BOARDS.has(connector === 'json' ? source : connector)
 
 const nameOf = ({ source, externalId }: StoredPosting) => `${source}\n${externalId}`
 

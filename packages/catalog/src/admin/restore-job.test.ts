@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closeStale } from '../close-stale.ts'
-import { testActor, testEngines } from '../testing.ts'
+import { registerFeeds } from '../feeds.ts'
+import { testActor, testEngines, testFeed } from '../testing.ts'
 import { withdrawPosting } from '../withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { restoreJob } from './restore-job.ts'
@@ -20,7 +21,8 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     await remove(slug)
     const moved = feedJob({ title: 'Anders', location: 'Ulm' })
     await save(moved, NOW + DAY)
-    await save({ ...moved, source: 'lever', externalId: 'copy' }, NOW + DAY)
+    await registerFeeds(deps.catalog, [{ ...testFeed, key: 'board', connector: 'lever' }], NOW)
+    await save({ ...moved, source: 'lever', externalId: 'copy', feedKey: 'board' }, NOW + DAY)
     expect([await listed(), await listed('bilanzbuchhalter')]).toEqual([[], []])
     const stale = restoreJob(deps, slug, { by: testActor, expected: [revision] }, NOW)
     await expect(stale).rejects.toMatchObject({ reason: 'changed' })
