@@ -1,5 +1,6 @@
 import { readingOfPair, readingsOfWord } from './codes.ts'
 import { countryOfCode, countryOfName } from './countries.ts'
+import { endOfException, lastListed, leavesOutBefore } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
 import type { Area } from './regions.ts'
@@ -42,13 +43,6 @@ const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => 
   return country && text !== 'na' ? { readings: [countryReading(country)] } : undefined
 }
 
-/** An exception ends with its bracket, or where something else begins. */
-const endOfException = (words: Word[], at: number) => {
-  let end = at + 1
-  while (words[end] && words[end]?.gap !== 'stop' && !words[end]?.closes) end++
-  return end
-}
-
 /**
  * Every name, code and mode of work in a text, and the words nobody knows, in order; of overlapping names the longest.
  * `runs` numbers the runs of words with no more than a space or hyphen between them.
@@ -69,6 +63,10 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     if (at < next) continue
     next = at + 1
     gap = wider(gap, word.gap)
+    if (leavesOutBefore(words, at, found.at(-1))) {
+      for (const { mention } of lastListed(words, found)) mention.excepted = true
+      continue
+    }
     const pair = readingOfPair(word, words[at + 1])
     const name = pair ? { length: 2, meaning: { readings: [pair] } } : longName(words, at)
     if (name) {
@@ -84,6 +82,7 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     const meaning = code || small ? undefined : meaningOf(word.key)
     if (code) add(at, 1, code)
     else if (isException(word.key)) exceptedUntil = endOfException(words, at)
+    else if (word.key === 'no') exceptedUntil = at + 2
     else if (isConnective(word.key)) gap = 'stop'
     else if (isMode(word.key)) add(at, 1, { kind: 'mode' })
     else if (meaning) add(at, 1, whatOf(meaning))

@@ -1,5 +1,7 @@
+import { areListed } from './exceptions.ts'
 import { findMentions } from './find-mentions.ts'
 import type { Found, Mention } from './mention.ts'
+import { isCountry } from './nest.ts'
 import type { Gap, Word } from './words-of.ts'
 
 const joined = (gap: Gap) => gap === 'space' || gap === 'hyphen' || gap === 'and'
@@ -38,6 +40,8 @@ const postalOf = (words: Word[], from: number, to: number): Mention['postal'] =>
   return department ? 'department' : undefined
 }
 
+const isWide = ({ area, readings }: Mention) => area !== undefined || readings.some(isCountry)
+
 /** Everything a location text mentions, in order. */
 export const mentionsOf = (words: Word[]): Mention[] => {
   const runs = runsOf(words)
@@ -57,6 +61,11 @@ export const mentionsOf = (words: Word[]): Mention[] => {
     mention.timeOnly = timed.has(runs[from]) || (after?.key === 'hours' && joined(after.gap))
     const postal = postalOf(words, from, to)
     if (postal) mention.postal = postal
+  }
+  // `Africa/Europe time zones`: those of both.
+  for (const [at, one] of [...found.entries()].toReversed()) {
+    const after = found[at + 1]
+    if (after?.mention.timeOnly && isWide(one.mention) && areListed(words, one, after)) one.mention.timeOnly = true
   }
   return found.map(({ mention }) => mention)
 }

@@ -42,6 +42,38 @@ test('knows time zones, which count only where no place is named', () => {
   })
 })
 
+test('a name is left out by what stands before or after it', () => {
+  expectAnswers({
+    'EU excluded': 'closed',
+    'Worldwide, EU ausgenommen': 'closed',
+    'Anywhere (UK and EU excluded)': 'closed',
+    'Monde entier (UE exclue)': 'closed',
+    'Global (excluded: EU)': 'closed',
+    'Worldwide – not available in the EU': 'closed',
+    'Worldwide, unavailable in the EU': 'closed',
+    'Remote (no EU applicants)': 'closed',
+    'Applicants in the EU not eligible': 'closed',
+    'Worldwide, EU: not possible': 'closed',
+    'Europe, UK excluded': 'open',
+    'Europe (Sweden not possible)': 'open',
+    'EU (excluded: Malta)': 'open',
+    'Worldwide, US and Canada excluded': 'open',
+    'No travel, Kassel': 'open DE',
+    'Kassel, remote not possible': 'open DE',
+    'Bergen, no': 'closed NO',
+  })
+})
+
+test('places that share a word for time name a time only', () => {
+  expectAnswers({
+    'Africa/Europe time zones': 'open',
+    'Americas / EMEA timezone': 'open',
+    'Asia or Africa time zones': 'closed',
+    'Leeds / EU time zone': 'closed GB',
+    'Canada, EU time zone': 'closed CA',
+  })
+})
+
 test('words of work say nothing of the place', () => {
   expectAnswers({
     'Where you are: anywhere in the US': 'closed US',

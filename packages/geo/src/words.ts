@@ -37,7 +37,7 @@ const FILLERS = setOf(`
 `)
 
 const EXCEPTIONS = setOf(`
-  except excepting excluding exclude excludes excl exkl exklusive exclusive ausser ausserhalb ausgenommen ohne sauf hors
+  except excepting excluding exclude excluded excludes unavailable excl exkl exklusive exclusive ausser ausserhalb ausgenommen ohne sauf hors
   outside non not nicht without minus excepté excepto
 `)
 

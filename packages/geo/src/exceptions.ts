@@ -1,0 +1,50 @@
+import type { Found } from './mention.ts'
+import { isConnective, isException, isFiller } from './words.ts'
+import type { Word } from './words-of.ts'
+
+/** Words that leave out what stands before them, if nothing comes after: `EU excluded`, `UE exclue`. */
+const LEFT_OUT = /^(?:exclu(?:ded|e|s|es)?|excepted|excl|exkl|ausgenommen|ausgeschlossen)$/
+const NOT = /^(?:not|nicht|non|pas)$/
+const WANTED =
+  /^(?:inclu(?:ded|e|s|es)?|inbegriffen|possible|moglich|eligible|accepted|allowed|available|supported|considered|permitted)$/
+
+const isNear = (word: Word) => word.gap === 'space' || word.gap === 'hyphen'
+
+/** An exception ends with its bracket, or where something else begins. */
+export const endOfException = (words: Word[], at: number): number => {
+  let end = at + 1
+  while (words[end] && words[end]?.gap !== 'stop' && !words[end]?.closes) end++
+  return end
+}
+
+/** Whether two names are of equal standing: nothing but `and`, `or`, `/`, `&` is between them. */
+export const areListed = (words: Word[], before: Found, after: Found): boolean => {
+  const between = words.slice(before.to, after.from)
+  const first = words[after.from]
+  if (!between.length) return first?.gap === 'slash' || first?.gap === 'and'
+  return [...between, first].every((word) => word && isNear(word)) && between.every(({ key }) => isConnective(key))
+}
+
+/** The last of `found` and those it is listed with. */
+export const lastListed = (words: Word[], found: readonly Found[]): Found[] => {
+  const list = found.slice(-1)
+  for (const before of found.slice(0, -1).toReversed()) {
+    const [first] = list
+    if (!first || !areListed(words, before, first)) break
+    list.unshift(before)
+  }
+  return list
+}
+
+/** Whether the word at `at` leaves out the name before it: `EU excluded`, `EU candidates not accepted`. */
+export const leavesOutBefore = (words: Word[], at: number, name: Found | undefined): boolean => {
+  const [word, next] = [words[at], words[at + 1]]
+  if (!word || !name) return false
+  const isNegated = NOT.test(word.key) && next !== undefined && isNear(next) && WANTED.test(next.key)
+  if (!isNegated && !LEFT_OUT.test(word.key)) return false
+  const after = words[isNegated ? at + 2 : at + 1]
+  const isLast = !after || after.gap === 'comma' || after.gap === 'stop' || after.closes
+  const between = words.slice(name.to, at)
+  const isApart = word.gap === 'comma' || word.gap === 'stop'
+  return isLast && !isApart && between.every((one) => isNear(one) && isFiller(one.key) && !isException(one.key))
+}
