@@ -38,3 +38,28 @@ test('the title may state it, and other sums are none', () => {
     currency: 'EUR',
   })
 })
+
+const english = 'We keep the books of small workshops and answer the questions of those who run them.'
+const fateOf = (places: string[], sentence: string, fields: Partial<RawPosting> = {}) => {
+  const posting = { ...raw, title: 'Accountant', places, html: `<p>${english}</p><p>${sentence}</p>`, ...fields }
+  const normalised = normalise(posting, { source: 'board', feedKey: 'board' }, Date.UTC(2026, 0, 1))
+  return 'dropped' in normalised ? normalised.dropped : 'kept'
+}
+
+test('where the places name none, what the text says plainly decides', () => {
+  expect(fateOf(['Remote'], 'You must be based in Europe.')).toBe('kept')
+  expect(fateOf([], 'This role is remote within Germany.')).toBe('kept')
+  expect(fateOf(['Remote'], 'You must be based in Canada.')).toBe('outside Germany and the EU')
+  expect(fateOf(['Remote'], 'Our team works across Europe.')).toBe('region unknown')
+  expect(fateOf(['Remote'], 'You must be based in Europe.', { title: 'Accountant (US)' })).toBe('region unknown')
+  expect(fateOf(['Toronto'], 'You must be based in Europe.')).toBe('outside Germany and the EU')
+  expect(fateOf(['Remote'], 'US only', { html: raw.html })).toBe('kept')
+})
+
+test('nobody is promised the whole world by an ad that limits itself to a country outside', () => {
+  expect(fateOf(['Anywhere in the World'], 'We are open to candidates based in Canada.')).toBe(
+    'outside Germany and the EU',
+  )
+  expect(fateOf(['Anywhere in the World'], 'Health insurance (US only).')).toBe('kept')
+  expect(fateOf(['Anywhere in the World', 'Germany'], 'You must be based in Canada.')).toBe('kept')
+})

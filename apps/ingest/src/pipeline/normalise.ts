@@ -3,6 +3,7 @@ import { regionOf } from '@jobs/geo/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { detectLanguage } from './language.ts'
+import { isOpenInDeEu } from './region.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
@@ -46,8 +47,9 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (arrangement === 'unknown') return { dropped: 'work arrangement unknown' }
   const language = detectLanguage({ title, text })
   if (language === 'other') return { dropped: 'language other than de, en, fr' }
-  // An ad in German that names no place is meant for the German-speaking countries.
-  if (region.inDeEu === 'unknown' && language !== 'de') return { dropped: 'region unknown' }
+  const isOpen = isOpenInDeEu(region, { title, text, language })
+  if (isOpen === false) return { dropped: 'outside Germany and the EU' }
+  if (isOpen === 'unknown') return { dropped: 'region unknown' }
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),
