@@ -53,9 +53,13 @@ export const listSiteJobs = async (
     return { ...page, degraded: false }
   }
   const { q, language } = request
-  const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MOST_FOUND })
-  if (found.length === 0) return { items: [], total: 0, degraded }
-  const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
+  const find = async () => {
+    const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MOST_FOUND })
+    if (found.length === 0) return { found, fitting: [], degraded }
+    const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
+    return { found, fitting, degraded }
+  }
+  const { found, fitting, degraded } = await (catalog.outbox ? find() : catalog.snapshot(find))
   const fits = new Set(fitting.map((row) => Number(row.id)))
   const ids = found.filter((id) => fits.has(id))
   const page = await pageOf(request, {

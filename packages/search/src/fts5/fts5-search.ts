@@ -54,7 +54,10 @@ const spelt = async (sql: SQL, parts: readonly string[], prefix: boolean): Promi
   return terms.length > 0 ? terms.map(({ term }) => `"${term}"`) : [phrase]
 }
 
-/** The page out of the tiers one after the other; those below it are not looked at. */
+/**
+ * The page out of the tiers one after the other; those below it are not looked at. Outside a transaction a job may change
+ * its tier meanwhile; it is on the page once all the same.
+ */
 const tieredPage = async (sql: SQL, tiers: Iterable<Tier>, request: SearchRequest): Promise<number[]> => {
   const ids: number[] = []
   let offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
@@ -66,7 +69,7 @@ const tieredPage = async (sql: SQL, tiers: Iterable<Tier>, request: SearchReques
     if (found.length > 0) offset = 0
     else if (offset > 0) offset -= await countOf(sql, hits)
   }
-  return ids
+  return [...new Set(ids)]
 }
 
 /** The page when it lies wholly in the first tier, jobs that have every word in the title; else undefined. */
