@@ -7,7 +7,7 @@ import type { Lease } from './lease.ts'
 import { retryParked } from './outbox.ts'
 import { isReady, nextOf, syncState } from './sync-state.ts'
 
-const PAGE = 1000
+const PAGE = 4000
 
 export type Progress = (done: number, total: number) => void
 
