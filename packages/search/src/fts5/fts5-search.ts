@@ -5,23 +5,34 @@ import { correctWord } from './correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
 import { type Tier, tiersOf } from './tiers.ts'
 
-/** Of two words: further down it is quicker to score all hits than to count the tiers before the page. */
+/** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
+const TIERED_FROM = 50_000
+/** Further down it is quicker to score all hits than to count the tiers before the page. */
 const MOST_TIERED_OFFSET = 500
-/** FTS5 puts all that begins with a prefix together before the first hit; up to so many words it is quicker to name them. */
+/**
+ * FTS5 puts all that begins with a prefix together before the first hit, which takes time with the jobs; naming the words
+ * instead takes time with the words. So many are named at most, and one for so many jobs.
+ */
 const MOST_NAMED = 100
+const JOBS_A_NAME = 1000
 
-/** The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows. */
-export const createFts5Search = (sql: SQL): Search => ({
+/**
+ * The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows.
+ * @param sizeOf about how many jobs there are: the quickest way depends on it, the answer does not
+ */
+export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search => ({
   async search(request) {
     const words = queryWords(request.q)
+    const size = await sizeOf()
     const expressions: string[] = []
     for (const word of words) {
-      const expression = await expressionOf(sql, word)
+      const expression = await expressionOf(sql, word, Math.min(MOST_NAMED, size / JOBS_A_NAME))
       if (!expression) return { ids: [], degraded: false }
       expressions.push(expression)
     }
     if (words.length === 0) return { ids: [], degraded: false }
-    const isTiered = words.length === 1 || (words.length === 2 && request.offset < MOST_TIERED_OFFSET)
+    const isTiered =
+      words.length === 1 || (words.length === 2 && size >= TIERED_FROM && request.offset < MOST_TIERED_OFFSET)
     const ids = isTiered
       ? await tieredPage(sql, tiersOf(expressions), request)
       : ((await titlePage(sql, expressions, request)) ?? (await scoredPage(sql, expressions, request)))
@@ -29,30 +40,38 @@ export const createFts5Search = (sql: SQL): Search => ({
   },
 })
 
+const lastId = async (sql: SQL): Promise<number> => {
+  const [row] = await sql`SELECT MAX(id) AS id FROM search_docs`
+  return row.id ?? 0
+}
+
 /** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */
-const expressionOf = async (sql: SQL, word: QueryWord): Promise<string | undefined> => {
-  const spellings = await Promise.all(word.spellings.map((parts) => spelt(sql, parts, word.prefix)))
-  const synonyms = word.synonyms.map((parts) => `"${parts.join(' ')}"`)
+const expressionOf = async (sql: SQL, word: QueryWord, mostNamed: number): Promise<string | undefined> => {
+  const spellings = await Promise.all(
+    word.spellings.map(async (parts) => (word.prefix ? await begunBy(sql, parts, mostNamed) : [phraseOf(parts)])),
+  )
+  const synonyms = word.synonyms.map(phraseOf)
   const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
   // The smaller index first, which has most words that are asked for.
   const [hit] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
     UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression
   const corrections = await correctWord(sql, word)
-  return corrections.length > 0 ? `(${corrections.map((term) => `"${term}"`).join(' OR ')})` : undefined
+  return corrections.length > 0 ? `(${corrections.map((term) => phraseOf([term])).join(' OR ')})` : undefined
 }
 
-const spelt = async (sql: SQL, parts: readonly string[], prefix: boolean): Promise<string[]> => {
-  const phrase = `"${parts.join(' ')}"`
-  if (!prefix) return [phrase]
-  // A beginning finds the whole word too; naming both would have the index read twice.
-  if (parts.length > 1) return [`${phrase} *`]
-  const [start = ''] = parts
+/** Of the last word only the beginning may be there yet. A beginning finds the whole word too. */
+const begunBy = async (sql: SQL, parts: readonly string[], mostNamed: number): Promise<string[]> => {
+  const phrase = phraseOf(parts)
+  const [start = '', ...more] = parts
+  if (more.length > 0 || mostNamed < 1) return [`${phrase} *`]
   const terms: { term: string }[] = await sql`SELECT term FROM search_terms
-    WHERE term >= ${start} AND term < ${`${start}\u{10FFFF}`} LIMIT ${MOST_NAMED + 1}`
-  if (terms.length > MOST_NAMED) return [`${phrase} *`]
-  return terms.length > 0 ? terms.map(({ term }) => `"${term}"`) : [phrase]
+    WHERE term >= ${start} AND term < ${`${start}\u{10FFFF}`} LIMIT ${Math.floor(mostNamed) + 1}`
+  if (terms.length > mostNamed) return [`${phrase} *`]
+  return terms.length > 0 ? terms.map(({ term }) => phraseOf([term])) : [phrase]
 }
+
+const phraseOf = (parts: readonly string[]) => `"${parts.join(' ')}"`
 
 /**
  * The page out of the tiers one after the other; those below it are not looked at. Outside a transaction a job may change
