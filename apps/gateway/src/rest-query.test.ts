@@ -53,8 +53,24 @@ describe.each(WAYS)('the query and the jobs of GET /api/public/v1/jobs through %
       expect(data).toEqual([])
       expect(meta).toMatchObject({ page: Number(number), count: 0 })
     })
-    test('a page beyond what a number can say is refused', async () => {
-      await problemOf(await call(`${PATH}?page=9007199254740992`), 400)
+    test.each(['9007199254740992', '9'.repeat(23), '9'.repeat(400), `${'0'.repeat(400)}9007199254740991`])(
+      'page %s is the last that a number can say',
+      async (number) => {
+        const response = await call(`${PATH}?page=${number}&per_page=100`)
+        expect(response.status).toBe(200)
+        expect(await response.json()).toMatchObject({ data: [], meta: { page: 9007199254740991, count: 0 } })
+        const link = response.headers.get('link') ?? ''
+        expect(link).toContain(`<${PATH}?page=1&per_page=100>; rel="first"`)
+        expect(link).toContain(`<${PATH}?page=9007199254740990&per_page=100>; rel="prev"`)
+        expect(link).not.toContain('rel="next"')
+        for (const form of ['.rss', '.json']) {
+          const fed = await call(`${PATH}${form}?page=${number}&q=koch`)
+          expect([fed.status, await fed.text()]).toEqual([200, expect.stringContaining('page=9007199254740991')])
+        }
+      },
+    )
+    test('no number is too long to be 0', async () => {
+      await problemOf(await call(`${PATH}?page=${'0'.repeat(400)}`), 400)
     })
   })
 

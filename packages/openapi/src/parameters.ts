@@ -9,10 +9,7 @@ const parameterSchema = (schema: z.ZodType, components: Components): JsonSchema 
   const fallback = schema.safeParse(undefined).data
   const told = typeof fallback === 'number' || (typeof fallback === 'string' && fallback) ? { default: fallback } : {}
   if (json.type === 'string' && isDigits(json.pattern)) {
-    const largest = String(Number.MAX_SAFE_INTEGER)
-    const bounded = schema.safeParse(largest).success && !schema.safeParse(`${largest}0`).success
-    const maximum = bounded ? { maximum: Number.MAX_SAFE_INTEGER } : {}
-    return { type: 'integer', minimum: schema.safeParse('0').success ? 0 : 1, ...maximum, ...told }
+    return { type: 'integer', minimum: schema.safeParse('0').success ? 0 : 1, ...told }
   }
   return { ...withoutEmpty(json), ...told }
 }

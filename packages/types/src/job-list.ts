@@ -4,7 +4,7 @@ import { Job } from './job.ts'
 /** What accompanies every page of jobs: section 2.2 of the specification, exactly these six fields. */
 export const Meta = z
   .strictObject({
-    page: z.int().describe('Page number served.'),
+    page: z.int().describe('Page number served, 9007199254740991 at most.'),
     perPage: z.int().describe('Page size in effect, after clamping.'),
     count: z.int().describe('Number of items in data.'),
     attribution: z.string().describe('Names the operator and its website.'),

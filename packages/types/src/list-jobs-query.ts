@@ -5,21 +5,22 @@ export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100
 
 const digits = z.string().regex(/^\d+$/, 'must be a whole number of decimal digits, 1 or more')
-const positive = digits
-  .transform(Number)
-  .pipe(
-    z.number().min(1, 'must be 1 or more').max(Number.MAX_SAFE_INTEGER, `must be at most ${Number.MAX_SAFE_INTEGER}`),
-  )
+const numberUpTo = (most: number) =>
+  digits.transform((text) => Math.min(Number(text), most)).pipe(z.number().min(1, 'must be 1 or more'))
 
-/** The query of `GET /api/public/v1/jobs`, as text in and typed out. `per_page` above 100 is clamped, not refused. */
+/**
+ * The query of `GET /api/public/v1/jobs`, as text in and typed out. Numbers are clamped, not refused: `per_page` to
+ * 100, `page` to the greatest that JSON carries safely (RFC 8259, 6).
+ */
 export const ListJobsQuery = z
   .object({
-    page: positive.default(1).describe('1-based page number.'),
-    per_page: digits
-      .transform((text) => Math.min(Number(text), MAX_PER_PAGE))
-      .pipe(z.number().min(1, 'must be 1 or more'))
-      .default(50)
-      .describe('Results per page. Values above 100 are clamped to 100.'),
+    page: numberUpTo(Number.MAX_SAFE_INTEGER)
+      .default(1)
+      .describe(
+        '1-based page number. A page past the end is empty. ' +
+          `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
+      ),
+    per_page: numberUpTo(MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
     q: z
       .string()
       .trim()
