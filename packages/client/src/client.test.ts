@@ -120,6 +120,9 @@ describe('iterating', () => {
     const pages = await collect(client.pages({ perPage: 10 }))
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 5])
     expect((await collect(client.pages({ perPage: 10, page: 3 }))).map(({ meta }) => meta.page)).toEqual([3])
+    const meta = { page: 1, perPage: 100 }
+    for (const perPage of [{}, { perPage: undefined }])
+      expect(await collect(client.pages(perPage))).toMatchObject([{ meta }])
     expect(await collect(client.jobs())).toHaveLength(25)
   })
 

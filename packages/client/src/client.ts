@@ -71,7 +71,7 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   async function* pages(query: JobsQuery = {}, requestOptions: RequestOptions = {}) {
     let next: number | undefined = query.page ?? 1
     while (next !== undefined) {
-      const read: JobsPage = await page({ perPage: 100, ...query, page: next }, requestOptions)
+      const read: JobsPage = await page({ ...query, perPage: query.perPage ?? 100, page: next }, requestOptions)
       yield read
       next = read.nextPage
     }
