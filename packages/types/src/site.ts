@@ -9,7 +9,7 @@ export interface Site {
   retirement?: Retirement
 }
 
-/** When this version of the public API is deprecated, and when it stops answering. UTC milliseconds. */
+/** When this version of the public API is deprecated, and from when on it may stop answering. UTC milliseconds. */
 export interface Retirement {
   deprecatedAt?: number
   sunsetAt?: number

@@ -24,13 +24,16 @@ type Section = [id: string, title: string, content: Html]
 /** `/developers`: all a programmer needs to use the API, on one page. */
 export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): TextDocument => {
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
+  const chargedPages = frame.hasJobs
+    ? ['/jobs', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]
+    : []
   const sections: Section[] = [
     ['try', 'Try it', frame.hasApi ? tryIt() : markup`<p>The public API is switched off at the moment.</p>`],
     ['listing', 'The listing', listingSection(site)],
     ['examples', 'Examples', examplesSection(origin)],
     ...(frame.hasMcp ? [assistants] : []),
     ['feeds', 'Feeds', feedsSection()],
-    ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined)],
+    ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined, chargedPages)],
     ['errors', 'Errors', errorsSection(frame.hasMcp)],
     ['attribution', 'Attribution', attributionSection(site)],
     ['versions', 'Versions', versionsSection(site.retirement)],

@@ -39,15 +39,18 @@ ${mcpClients(url).map(
 export const feedsSection = (): Html =>
   markup`<p>For feed readers the listing is <a href="${RSS_PATH}">RSS</a> and <a href="${JSON_FEED_PATH}">JSON Feed</a> too, with the same parameters: <code>${RSS_PATH}?q=entwickler&amp;language=de</code>.</p>`
 
-/** @param mcpQuota undefined where there is no MCP server */
-export const limitsSection = (quota: number, mcpQuota: number | undefined): Html => {
+/**
+ * @param mcpQuota undefined where there is no MCP server
+ * @param chargedPages what the listing's quota is spent on beside the API
+ */
+export const limitsSection = (quota: number, mcpQuota: number | undefined, chargedPages: readonly string[]): Html => {
   const requests = (count: number) => `${count.toLocaleString('en')} per 15 minutes and client`
   const name = (text: string) => markup`<code>${text}</code>`
   const ofMcp = mcpQuota === undefined ? [] : [['Requests', requests(mcpQuota), 'MCP server']]
   return markup`${table(
     ['Limit', 'Value', 'Applies to'],
     [
-      ['Requests', requests(quota), 'listing and feeds'],
+      ['Requests', requests(quota), `${['listing', 'feeds', ...chargedPages].join(', ')}; all together`],
       ...ofMcp,
       [name('per_page'), `1 to ${MAX_PER_PAGE}`, 'listing and feeds'],
       ...(ofMcp.length > 0 ? [[name('per_page'), '1 to 25', name('search_jobs')]] : []),
@@ -69,5 +72,5 @@ export const versionsSection = ({ deprecatedAt, sunsetAt }: Retirement = {}): Ht
   const day = (time: number) => new Date(time).toISOString().slice(0, 10)
   return markup`<p>This is version ${PUBLIC_API_VERSION}, under <code>/api/public/v1</code>. It is in beta: fields and limits may still change. Before anything ends, answers carry <code>Deprecation</code> and <code>Sunset</code> headers with the dates.</p>
 ${deprecatedAt !== undefined && markup`<p class="fault">This version is deprecated from ${day(deprecatedAt)} on.</p>`}
-${sunsetAt !== undefined && markup`<p class="fault">It stops answering on ${day(sunsetAt)}.</p>`}`
+${sunsetAt !== undefined && markup`<p class="fault">It may stop answering from ${day(sunsetAt)} on.</p>`}`
 }

@@ -153,7 +153,16 @@ describe('an end of the API that is decided', () => {
     const etag = (await ask('/api/public/v1/jobs', {}, ending)).headers.get('etag') ?? ''
     const unchanged = await ask('/api/public/v1/jobs', { headers: { 'if-none-match': etag } }, ending)
     expect([unchanged.status, unchanged.headers.has('sunset')]).toEqual([304, true])
-    expect(await (await ask('/developers', {}, ending)).text()).toContain('deprecated from 2027-01-01')
+    const page = await (await ask('/developers', {}, ending)).text()
+    expect(page).toContain('deprecated from 2027-01-01')
+    expect(page).toContain('may stop answering from 2027-06-30 on')
+  })
+
+  test('ends nothing by itself', async () => {
+    const retirement = { deprecatedAt: 0, sunsetAt: 1 }
+    const past = createApp({ ...deps, site: { ...deps.site, retirement } })
+    expect((await ask('/api/public/v1/jobs', {}, past)).status).toBe(200)
+    expect(await (await ask('/developers', {}, past)).text()).not.toContain('stops')
   })
 
   test('is not told before', async () => {
