@@ -36,17 +36,38 @@ export const createApp = (deps: GatewayDeps) => {
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
   const missing: Answer = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
+  const whenEnabled = (make: () => Answer) => onSurface(publicApiEnabled ? make() : missing)
   const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
   const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
   return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
-    .all(jobsJson.path, onSurface(publicApiEnabled ? createJobsHandler(deps) : missing), unread)
-    .all(rss.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, rss) : missing), unread)
-    .all(jsonFeed.path, onSurface(publicApiEnabled ? createJobsHandler(feedDeps, jsonFeed) : missing), unread)
-    .all(MCP_PATH, onSurface((publicApiEnabled && deps.mcp) || missing), unread)
-    .all(OPENAPI_PATH, onSurface(publicApiEnabled ? openapiAnswer({ site, publicQuota, mcpQuota }) : missing), unread)
+    .all(
+      jobsJson.path,
+      whenEnabled(() => createJobsHandler(deps)),
+      unread,
+    )
+    .all(
+      rss.path,
+      whenEnabled(() => createJobsHandler(feedDeps, rss)),
+      unread,
+    )
+    .all(
+      jsonFeed.path,
+      whenEnabled(() => createJobsHandler(feedDeps, jsonFeed)),
+      unread,
+    )
+    .all(
+      MCP_PATH,
+      whenEnabled(() => deps.mcp ?? missing),
+      unread,
+    )
+    .all(
+      OPENAPI_PATH,
+      whenEnabled(() => openapiAnswer({ site, publicQuota, mcpQuota })),
+      unread,
+    )
     .all('/api/public', onSurface(missing), unread)
     .all('/api/public/*', onSurface(missing), unread)
     .use(createPages({ pages: DEFAULT_PAGES, ...deps }))
