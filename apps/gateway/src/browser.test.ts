@@ -80,6 +80,16 @@ describe.skipIf(!executablePath)('in a browser', () => {
     },
   )
 
+  test('beside its button no code is cut off', async () => {
+    const page = await open('/developers')
+    await page.waitForSelector('.code button')
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('.code pre')]
+        .filter((code) => code.scrollWidth > code.clientWidth).map((code) => code.textContent)`),
+    ).toEqual([])
+    await page.close()
+  })
+
   test('the form shows live jobs, and its finding is sound too', async () => {
     const page = await open('/developers')
     await page.fill('#q', 'koch')

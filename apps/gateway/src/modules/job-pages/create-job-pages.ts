@@ -37,7 +37,7 @@ export const createJobPages = (deps: PagesDeps) => {
       await charged(rateLimit, frame, asked, () => make(frame, asked))
   const listing: Make = async (frame, asked) => {
     const read = readJobsQuery(asked)
-    if ('faults' in read) return faultyJobsPage(frame, read.faults)
+    if ('faults' in read) return faultyJobsPage(frame, read.faults, asked.url.searchParams)
     return await kept(`${asked.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, asked.origin))
   }
   const app = new Elysia()

@@ -1,4 +1,5 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
+import { MANUAL } from '@jobs/catalog/manual-feed.ts'
 import type { TextDocument } from '../web/document.ts'
 import { markup, jsonInHtml } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
@@ -19,7 +20,7 @@ export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): Te
     [words.salary, salaryText(job)],
     [words.published, dayText(job.publishedAt, job.language)],
     [words.validThrough, validThrough === undefined ? undefined : dayText(validThrough, job.language)],
-    [words.source, job.source],
+    [words.source, job.source === MANUAL ? undefined : job.source],
   ]
   return layout(frame, {
     title: `${job.title}, ${job.companyName}`,

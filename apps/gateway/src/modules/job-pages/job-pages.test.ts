@@ -185,10 +185,14 @@ describe('the listing as pages', () => {
 
   test('finds nothing without failing, and says what is wrong with a query', async () => {
     expect(await (await ask('/jobs?q=zzzzzzzz')).text()).toContain('No job matches')
-    expect(await (await ask('/jobs?page=99')).text()).toContain('no more jobs')
+    for (const page of ['99', '9'.repeat(23)])
+      expect(await (await ask(`/jobs?page=${page}`)).text()).toContain('no more jobs')
     const faulty = await ask('/jobs?page=x&language=<script>')
     expect(faulty.status).toBe(400)
     expect(await faulty.text()).toContain('page must be a whole number')
+    const mended = await (await ask(`/jobs?page=abc&q=${encodeURIComponent('rust "<b>')}&language=de`)).text()
+    expect(mended).toContain('value="rust &quot;&lt;b&gt;"')
+    expect(mended).toContain('<option value="de" selected>')
     expect(await (await ask(`/jobs?q=${encodeURIComponent('"><script>')}`)).text()).toContain(
       'value="&quot;&gt;&lt;script&gt;"',
     )

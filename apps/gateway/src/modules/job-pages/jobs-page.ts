@@ -1,5 +1,5 @@
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
-import type { Job } from '@jobs/types/job.ts'
+import { type Job, Language } from '@jobs/types/job.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { keepMsOf } from '../jobs/listing-pages.ts'
@@ -22,11 +22,12 @@ export const readJobsQuery = ({ url }: Asked) => {
   return readQuery(params)
 }
 
-/** `/jobs` to one who has asked for it wrongly. */
-export const faultyJobsPage = (frame: Frame, faults: readonly Fault[]): TextDocument => {
+/** `/jobs` to one who has asked for it wrongly, with what was asked for to be mended. */
+export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], asked: URLSearchParams): TextDocument => {
+  const language = Language.safeParse(asked.get('language')).data
   const main = markup`<h1>Jobs</h1>
 <p class="fault" role="alert">${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
-${searchForm({ q: '', language: undefined })}`
+${searchForm({ q: asked.get('q') ?? '', language })}`
   return { ...layout(frame, { title: 'Jobs', description: 'Jobs', current: '/jobs', main }), status: 400 }
 }
 

@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { NOW, openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close } = await openTestGateway()
+afterAll(close)
+
+const pageOf = async (title: string): Promise<string> => {
+  const listed = await ask(`/api/public/v1/jobs?per_page=100&q=${encodeURIComponent(title)}`)
+  const { data } = JobList.parse(await listed.json())
+  return await (await ask(data.find((job) => job.title === title)?.url ?? '')).text()
+}
+
+test('tells the source of a job, but for one made by hand', async () => {
+  for (const source of ['manual', 'arbeitnow'])
+    await savePosting(catalog, { ...testPosting(source, { title: `Maurer ${source}` }), source }, NOW)
+  expect(await pageOf('Maurer arbeitnow')).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
+  expect(await pageOf('Maurer manual')).not.toContain('Quelle')
+})
