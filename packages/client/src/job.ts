@@ -37,12 +37,12 @@ export interface Meta {
 /** What to ask the listing for; everything may be left out. */
 export interface JobsQuery {
   /** From 1. */
-  page?: number
+  page?: number | undefined
   /** 1 to 100; 50 by default. */
-  perPage?: number
+  perPage?: number | undefined
   /** Free text over title, company, tags and description, at most 200 characters. */
-  q?: string
-  language?: Language
+  q?: string | undefined
+  language?: Language | undefined
 }
 
 export interface JobsPage {
