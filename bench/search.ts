@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
+import { listJobs, type ListJobsDeps, type ListJobsRequest } from '@jobs/catalog/list-jobs.ts'
 import { type CatalogOptions, type OpenedCatalog, openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { reindex } from '@jobs/catalog/sync-search.ts'
@@ -21,13 +21,18 @@ const JOBS = Number(process.argv[2] ?? 20_000)
 const ROUNDS = 30
 const CHANGES = 20
 
-const REQUESTS: Record<string, { q: string; page?: number }> = {
+type Asked = Pick<ListJobsRequest, 'q' | 'order'> & { page?: number }
+
+const REQUESTS: Record<string, Asked> = {
   'common in titles': { q: 'entwickler' },
   'common in texts': { q: 'team' },
   'common in texts, page 100': { q: 'team', page: 100 },
   'common in texts, last page': { q: 'team', page: Math.floor(JOBS / 50) },
   rare: { q: 'kaltmamsell' },
   'two words': { q: 'entwickler hamburg' },
+  'newest in texts': { q: 'team', order: 'newest' },
+  'newest in texts, page 100': { q: 'team', page: 100, order: 'newest' },
+  'newest of two words': { q: 'entwickler hamburg', order: 'newest' },
   'ten words': { q: 'entwickler team arbeit projekt kunden gehalt urlaub produkt prozess daten' },
   'a typo': { q: 'entwikcler' },
   'two words, a typo': { q: 'entwikcler hamburg' },
@@ -48,12 +53,12 @@ const fill = async (label: string, options: CatalogOptions): Promise<OpenedCatal
   return opened
 }
 
-const timesOf = async (deps: ListJobsDeps, { q, page = 1 }: { q: string; page?: number }) => {
+const timesOf = async (deps: ListJobsDeps, request: Asked) => {
   const times: number[] = []
   let found = 0
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
-    const { list } = await listJobs(deps, { q, page, perPage: 50 })
+    const { list } = await listJobs(deps, { page: 1, perPage: 50, ...request })
     times.push(performance.now() - start)
     found = list.data.length
   }

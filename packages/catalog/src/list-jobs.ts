@@ -1,4 +1,4 @@
-import type { Search, SearchResult } from '@jobs/search/search-port.ts'
+import type { Search, SearchOrder, SearchRequest, SearchResult } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
 import type { Language } from '@jobs/types/job.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
@@ -22,6 +22,8 @@ export interface ListJobsRequest {
   /** Empty: the whole listing, newest first. */
   q: string
   language?: Language | undefined
+  /** Of what `q` finds; relevance by default. */
+  order?: SearchOrder | undefined
 }
 
 export interface ListJobsResult {
@@ -35,12 +37,12 @@ export interface ListJobsResult {
   settled: boolean
 }
 
-/** One page of listed jobs. Without `q` newest first, then by slug; with `q` by relevance first. Past the end: no data. */
+/** One page of listed jobs. Without `q` newest first, then by slug; with `q` in the order asked for. Past the end: no data. */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, language } = request
+  const { page, perPage, q, language, order } = request
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
-  const search = () => foundPage(deps, { q, language, offset, limit: perPage + 1 })
+  const search = () => foundPage(deps, { q, language, order, offset, limit: perPage + 1 })
   const found = q
     ? await (deps.catalog.outbox ? search() : deps.catalog.snapshot(search))
     : await newestPage(deps.catalog, language, offset, perPage + 1)
@@ -73,10 +75,7 @@ const newestPage = async (
  * A page found by words. An engine outside the database follows it at a distance, so its page holds from the revision
  * before the search; of one inside, ids and rows have to be of the same revision.
  */
-const foundPage = async (
-  { catalog, search }: ListJobsDeps,
-  request: { q: string; language: Language | undefined; offset: number; limit: number },
-): Promise<FoundPage> => {
+const foundPage = async ({ catalog, search }: ListJobsDeps, request: SearchRequest): Promise<FoundPage> => {
   for (let attempt = 1; ; attempt++) {
     const before = await listingState(catalog)
     const { ids, degraded } = await search.search(request)

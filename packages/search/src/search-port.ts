@@ -21,14 +21,19 @@ export interface IndexedJob extends SearchDocument {
   updatedAt: number
 }
 
+/** Jobs that are equal in it go by `publishedAt` descending, then slug. */
+export type SearchOrder = 'relevance' | 'newest'
+
 export interface SearchRequest {
   q: string
   language?: Language | undefined
+  /** What is found is the same in either; relevance by default. */
+  order?: SearchOrder | undefined
   offset: number
   limit: number
 }
 
-/** Job ids in order: relevance, then `publishedAt` descending, then slug. */
+/** Job ids in the order asked for. */
 export interface SearchResult {
   ids: number[]
   /** True when a weaker engine answered than the one configured. */

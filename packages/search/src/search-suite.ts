@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/job.ts'
-import type { Search, SearchDocument } from './search-port.ts'
+import type { Search, SearchDocument, SearchOrder } from './search-port.ts'
 
 export interface SearchUnderTest {
   search: Search
@@ -31,8 +31,8 @@ const document = (fields: Partial<SearchDocument>): SearchDocument => {
 export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, { typos }: { typos: boolean }) =>
   describe(`search on ${name}`, () => {
     let engine: SearchUnderTest
-    const found = async (q: string, language?: Language) =>
-      (await engine.search.search({ q, language, offset: 0, limit: 100 })).ids
+    const found = async (q: string, language?: Language, order?: SearchOrder) =>
+      (await engine.search.search({ q, language, order, offset: 0, limit: 100 })).ids
     const put = async (...documents: SearchDocument[]) => {
       await engine.put(documents)
       return documents.map((one) => one.id)
@@ -157,6 +157,28 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
       expect((await engine.search.search({ q: 'fährmann', offset: Number.MAX_SAFE_INTEGER, limit: 4 })).ids).toEqual([])
     })
 
+    test('gives the same jobs newest first, then by slug, whatever their rank', async () => {
+      const ids = await put(
+        document({ description: 'Schlosser Dreher', publishedAt: 4 * DAY }),
+        document({ title: 'Schlosser', tags: ['Dreher'], language: 'fr', publishedAt: 3 * DAY + 60_000 }),
+        document({ title: 'Schlosser und Dreher', slug: 'newest-a', publishedAt: 3 * DAY }),
+        document({ companyName: 'Dreher', tags: ['Schlosser'], slug: 'newest-b', publishedAt: 3 * DAY }),
+        document({ title: 'Schlosser, Dreher', publishedAt: DAY }),
+      )
+      await put(document({ title: 'Schlosser', publishedAt: 5 * DAY }))
+      const [, fr] = ids
+      expect(await found('schlosser dreher', undefined, 'newest')).toEqual(ids)
+      expect(await found('schlosser dreh', 'fr', 'newest')).toEqual([fr] as number[])
+      expect(await found('schlosser fräser', undefined, 'newest')).toEqual([])
+      expect(await found('für', undefined, 'newest')).toEqual([])
+      const paged: number[] = []
+      for (let offset = 0; offset < 6; offset += 2) {
+        const page = { q: 'schlosser dreher', order: 'newest', offset, limit: 2 } as const
+        paged.push(...(await engine.search.search(page)).ids)
+      }
+      expect(paged).toEqual(ids)
+    })
+
     test('finds what was replaced under its new words only, and nothing removed', async () => {
       const one = document({ title: 'Imker' })
       await put(one)
@@ -195,6 +217,21 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
       expect(await found('krunfuhrr')).toEqual([far] as number[])
       const page = async (offset: number) => (await engine.search.search({ q: 'kranführer', offset, limit: 1 })).ids
       expect([await page(0), await page(1)]).toEqual([[exact], []] as number[][])
+    })
+
+    test.if(typos)('newest first, the fewest typing errors are found and no others, on every page', async () => {
+      const [, newer, older] = await put(
+        document({ title: 'Baggerfohrar', publishedAt: 4 * DAY }),
+        document({ description: 'Baggerfuhrer', publishedAt: 2 * DAY }),
+        document({ title: 'Baggerfuhrer', publishedAt: DAY }),
+        document({ title: 'Baggerfuhrar', publishedAt: 3 * DAY }),
+      )
+      for (const q of ['baggerfuhrer', 'baggrfuhrer']) {
+        expect([q, await found(q, undefined, 'newest')]).toEqual([q, [newer, older] as number[]])
+        const page = async (offset: number) =>
+          (await engine.search.search({ q, order: 'newest', offset, limit: 1 })).ids
+        expect([await page(0), await page(1), await page(2)]).toEqual([[newer], [older], []] as number[][])
+      }
     })
 
     test.if(typos)('forgives typing errors from four letters on', async () => {

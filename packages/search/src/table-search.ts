@@ -45,7 +45,7 @@ const padded = (text: string) => ` ${indexText(text)} `
  * `degraded` says in the result that a search server is missing.
  */
 export const createTableSearch = (sql: SQL): Search => ({
-  async search({ q, language, offset, limit }) {
+  async search({ q, language, order, offset, limit }) {
     const words = queryWords(q)
     if (words.length === 0) return { ids: [], degraded: true }
     const patterns = words.flatMap(patternsOf)
@@ -68,7 +68,7 @@ export const createTableSearch = (sql: SQL): Search => ({
     const next = patterns.length
     const rows = await sql.unsafe(
       `SELECT id FROM search_docs WHERE ${all} AND ($${next + 1}::text IS NULL OR language = $${next + 1})
-       ORDER BY ${score} DESC, published_at DESC, slug LIMIT $${next + 2} OFFSET $${next + 3}`,
+       ORDER BY ${order === 'newest' ? '' : `${score} DESC,`} published_at DESC, slug LIMIT $${next + 2} OFFSET $${next + 3}`,
       parameters,
     )
     return { ids: rows.map((row: { id: string }) => Number(row.id)), degraded: true }

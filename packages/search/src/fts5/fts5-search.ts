@@ -3,7 +3,7 @@ import { type QueryWord, queryWords } from '../query-words.ts'
 import type { Search, SearchRequest } from '../search-port.ts'
 import { correctWord } from './correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
-import { type Tier, tiersOf } from './tiers.ts'
+import { allOf, type Tier, tiersOf } from './tiers.ts'
 
 /** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
 const TIERED_FROM = 50_000
@@ -31,18 +31,23 @@ export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search =
       expressions.push(expression)
     }
     if (words.length === 0) return { ids: [], degraded: false }
-    const isTiered =
-      words.length === 1 || (words.length === 2 && size >= TIERED_FROM && request.offset < MOST_TIERED_OFFSET)
-    const ids = isTiered
-      ? await tieredPage(sql, tiersOf(expressions), request)
-      : ((await titlePage(sql, expressions, request)) ?? (await scoredPage(sql, expressions, request)))
-    return { ids, degraded: false }
+    return { ids: await pageIn(sql, expressions, request, size), degraded: false }
   },
 })
 
 const lastId = async (sql: SQL): Promise<number> => {
   const [row] = await sql`SELECT MAX(id) AS id FROM search_docs`
   return row.id ?? 0
+}
+
+/** The page in the order asked for, in the way that is quick for some `size` jobs. */
+const pageIn = async (sql: SQL, words: readonly string[], request: SearchRequest, size: number): Promise<number[]> => {
+  const { order, limit } = request
+  const offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
+  if (order === 'newest') return await pageOf(sql, hitsOf(sql, allOf(words), request), offset, limit)
+  const isTiered = words.length === 1 || (words.length === 2 && size >= TIERED_FROM && offset < MOST_TIERED_OFFSET)
+  if (isTiered) return await tieredPage(sql, tiersOf(words), request)
+  return (await titlePage(sql, words, request)) ?? (await scoredPage(sql, words, request))
 }
 
 /** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */

@@ -25,6 +25,9 @@ export function* tiersOf(words: readonly string[]): Generator<Tier> {
   }
 }
 
+/** All that has every word, as one tier. */
+export const allOf = (words: readonly string[]): Tier => ({ table: 'search_index', match: words.join(' AND ') })
+
 /** Every word is found, and they count so much together or more. */
 const atLeast = (words: readonly string[], score: number): string =>
   shares(words.length, score)

@@ -54,7 +54,8 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
     let hits = 0
     for (let round = 0; round < 200; round++) {
       const language = ([undefined, 'de', 'en'] as const)[round % 3]
-      const request = { q: some(3), language, offset: (round % 4) * 10, limit: 30 }
+      const order = (['relevance', 'newest'] as const)[Math.floor(round / 4) % 2]
+      const request = { q: some(3), language, order, offset: (round % 4) * 10, limit: 30 }
       const wanted = await embedded.search(request)
       hits += wanted.ids.length
       expect([request, await meilisearch.search(request)]).toEqual([request, wanted])

@@ -6,19 +6,23 @@ import { synonyms } from '../synonyms.ts'
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an
  * index anew, and until that is done nobody asks the old one.
  */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** Above any number of jobs: every page can be reached. */
 const MOST_HITS = 1_000_000_000
+
+/** By publication, then slug. */
+export const newestFirst = ['publishedIn:desc', 'publishedAt:desc', 'slug:asc']
 
 /** How Meilisearch is to index and rank. Texts come folded, and queries as words, so that it agrees with other engines. */
 export const indexSettings: Settings = {
   searchableAttributes: ['title', 'companyName', 'tags', 'description'],
   displayedAttributes: ['id', 'updatedAt'],
   filterableAttributes: ['language', 'source', 'workArrangement', 'company'],
-  sortableAttributes: ['publishedAt', 'slug'],
+  sortableAttributes: ['publishedAt', 'publishedIn', 'slug'],
   // The order of `publishedIn` is that of `publishedAt`, in coarse steps, which a deep page passes over whole.
-  rankingRules: ['words', 'typo', 'attributeRank', 'publishedIn:desc', 'publishedAt:desc', 'slug:asc'],
+  // `sort` is what a question asks for, if it does; below `typo`, so that the fewest typing errors come first in any order.
+  rankingRules: ['words', 'typo', 'sort', 'attributeRank', ...newestFirst],
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 },

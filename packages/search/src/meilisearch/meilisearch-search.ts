@@ -3,6 +3,7 @@ import { queryWords } from '../query-words.ts'
 import type { Search, SearchRequest } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { filterOf } from './filter.ts'
+import { newestFirst } from './index-settings.ts'
 import { asked } from './meilisearch-error.ts'
 
 const DEADLINE_MS = 1000
@@ -39,7 +40,10 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
 const typosOf = (hit: { _rankingScoreDetails?: { typo?: { typoCount: number } } } | undefined) =>
   hit?._rankingScoreDetails?.typo?.typoCount
 
-const queryOf = (indexUid: string, { q, language, offset, limit }: SearchRequest): MultiSearchQuery | undefined => {
+const queryOf = (
+  indexUid: string,
+  { q, language, order, offset, limit }: SearchRequest,
+): MultiSearchQuery | undefined => {
   const words = queryWords(q)
   if (words.length === 0) return undefined
   return {
@@ -47,6 +51,7 @@ const queryOf = (indexUid: string, { q, language, offset, limit }: SearchRequest
     // The last spelling is in one word. A full stop keeps Meilisearch from trying neighbours as one word.
     q: words.map(({ spellings }) => spellings.at(-1)?.join('')).join('. '),
     filter: filterOf({ language }),
+    ...(order === 'newest' && { sort: newestFirst }),
     offset,
     limit,
     matchingStrategy: 'all',

@@ -37,7 +37,7 @@ ${mcpClients(url).map(
 }
 
 export const feedsSection = (): Html =>
-  markup`<p>For feed readers the listing is <a href="${RSS_PATH}">RSS</a> and <a href="${JSON_FEED_PATH}">JSON Feed</a> too, with the same parameters: <code>${RSS_PATH}?q=entwickler&amp;language=de</code>.</p>`
+  markup`<p>For feed readers the listing is <a href="${RSS_PATH}">RSS</a> and <a href="${JSON_FEED_PATH}">JSON Feed</a> too, with the same parameters: <code>${RSS_PATH}?q=entwickler&amp;language=de</code>. They are newest first, also with <code>q</code>, so that a reader sees every new job that matches.</p>`
 
 /**
  * @param mcpQuota undefined where there is no MCP server

@@ -33,4 +33,10 @@ const write = (page: ListingPage): string => {
 }
 
 /** The listing as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), each item with the attribution link. */
-export const jsonFeed: ListingForm = { path: JSON_FEED_PATH, type: 'application/feed+json', hasOrigin: true, write }
+export const jsonFeed: ListingForm = {
+  path: JSON_FEED_PATH,
+  type: 'application/feed+json',
+  hasOrigin: true,
+  order: 'newest',
+  write,
+}

@@ -46,5 +46,6 @@ export const rss: ListingForm = {
   path: RSS_PATH,
   type: 'application/rss+xml; charset=utf-8',
   hasOrigin: true,
+  order: 'newest',
   write,
 }

@@ -1,3 +1,4 @@
+import type { SearchOrder } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -19,6 +20,8 @@ export interface ListingForm {
   type: string
   /** Whether the form names this service's own address, which then may differ from one request to another. */
   hasOrigin: boolean
+  /** Of what `q` finds. */
+  order: SearchOrder
   write(page: ListingPage): string
 }
 
@@ -29,5 +32,6 @@ export const jobsJson: ListingForm = {
   path: JOBS_PATH,
   type: 'application/json',
   hasOrigin: false,
+  order: 'relevance',
   write: ({ list }) => JSON.stringify(list),
 }

@@ -38,7 +38,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
 
   const make = async (query: ListJobsQuery, origin: string): Promise<Made> => {
     const { page, per_page: perPage, q, language } = query
-    const listed = await listJobs(deps, { page, perPage, q, language })
+    const listed = await listJobs(deps, { page, perPage, q, language, order: form.order })
     const { list, hasNext, degraded, revision } = listed
     const body = form.write({ site: deps.site, query, list, hasNext, origin })
     const answer = storedAnswer(body, form.type, {

@@ -15,7 +15,7 @@ export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string
 
 - [Jobs](${origin}${JOBS_PATH}): JSON, GET, no key. Parameters, all optional: \`q\` (free text), \`language\` (de, en, fr), \`page\` (from 1), \`per_page\` (1 to 100).
 ${hasMcp ? mcp : ''}- [OpenAPI document](${origin}${OPENAPI_PATH}): every parameter, field and status.
-- [RSS](${origin}${RSS_PATH}) and [JSON Feed](${origin}${JSON_FEED_PATH}): the same listing, with the same parameters.
+- [RSS](${origin}${RSS_PATH}) and [JSON Feed](${origin}${JSON_FEED_PATH}): the same jobs, with the same parameters, always newest first.
 - [API catalogue](${origin}/.well-known/api-catalog): the same for programs.
 `
   const body = `# ${name}

@@ -91,16 +91,22 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       schema: JobList,
       example: exampleAnswer(site),
     }),
-    listing('listJobsAsRss', RSS_PATH, 'The listed jobs as RSS 2.0', 'The same listing for feed readers.', {
-      description: 'A page of jobs.',
-      schema: Rss,
-      contentType: 'application/rss+xml',
-    }),
+    listing(
+      'listJobsAsRss',
+      RSS_PATH,
+      'The listed jobs as RSS 2.0',
+      'The same jobs for feed readers, newest first, also with `q`.',
+      {
+        description: 'A page of jobs.',
+        schema: Rss,
+        contentType: 'application/rss+xml',
+      },
+    ),
     listing(
       'listJobsAsJsonFeed',
       JSON_FEED_PATH,
       'The listed jobs as JSON Feed 1.1',
-      'The same listing for feed readers.',
+      'The same jobs for feed readers, newest first, also with `q`.',
       {
         description: 'A page of jobs.',
         schema: JsonFeed,
