@@ -2,8 +2,10 @@ import { afterEach, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { importParsed, noCounts } from './import-payload.ts'
+import { normalise } from './pipeline/normalise.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const origin = { source: 'arbeitnow', feedKey: 'test' }
@@ -45,6 +47,15 @@ test('a second run of the same payload changes nothing', async () => {
   const before = await jobs()
   expect(await run(...payload)).toMatchObject({ listed: 0, updated: 0, unchanged: 2, withdrawn: 0 })
   expect(await jobs()).toEqual(before)
+})
+
+test('a posting that was matched by other rules is saved anew, once', async () => {
+  const { run, catalog } = await open()
+  const normalised = normalise(raw('a'), origin, Date.now())
+  if (!('posting' in normalised)) throw new Error(normalised.dropped)
+  await savePosting(catalog, { ...normalised.posting, rules: 'of an earlier release' }, Date.now())
+  expect(await run(raw('a'))).toMatchObject({ listed: 0, updated: 1, unchanged: 0 })
+  expect(await run(raw('a'))).toMatchObject({ listed: 0, updated: 0, unchanged: 1 })
 })
 
 test('each reason to drop is counted', async () => {

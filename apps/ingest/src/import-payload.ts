@@ -9,6 +9,7 @@ import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from './pipeline/normalise.ts'
+import { matchingVersion } from './pipeline-version.ts'
 
 const BATCH = 200
 
@@ -56,6 +57,7 @@ export const importParsed = async (
 
 const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
   const now = Date.now()
+  const rules = await matchingVersion()
   const kept: Posting[] = []
   for (const raw of batch) {
     const { externalId, source = origin.source } = raw
@@ -67,7 +69,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    } else kept.push(result.posting)
+    } else kept.push({ ...result.posting, rules })
   }
   const rest = await seeUnchanged(catalog, kept, now)
   counts.unchanged += kept.length - rest.length

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'bun:test'
-import { pipelineVersion, versionOf } from './pipeline-version.ts'
+import { matchingVersion, pipelineVersion, versionOf } from './pipeline-version.ts'
 
 const folders: string[] = []
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-const version = async (changed: Record<string, string> = {}) => {
+const version = async (changed: Record<string, string> = {}, code?: string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'version-'))
   folders.push(folder)
   const files = {
@@ -19,7 +19,7 @@ const version = async (changed: Record<string, string> = {}) => {
     ...changed,
   }
   for (const [file, text] of Object.entries(files)) await Bun.write(join(folder, file), text)
-  return await versionOf(folder)
+  return await versionOf(folder, code)
 }
 
 test('any change of a rule or a dependency is another version, a test is none', async () => {
@@ -35,8 +35,16 @@ test('any change of a rule or a dependency is another version, a test is none', 
   expect(new Set([now, ...others]).size).toBe(5)
 })
 
+test('the version of some code changes with nothing else', async () => {
+  const code = ['packages/matching/src/**/*.ts']
+  const now = await version({}, code)
+  expect(await version({ 'packages/geo/src/region.ts': '3' }, code)).toBe(now)
+  expect(await version({ 'packages/matching/src/same-job.ts': '' }, code)).not.toBe(now)
+})
+
 test("this process' own is read from where its code is", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'version-'))
   folders.push(folder)
   expect(await pipelineVersion()).not.toBe(await versionOf(folder))
+  expect(await matchingVersion()).not.toBe(await pipelineVersion())
 })

@@ -270,6 +270,50 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await idOf('arbeitnow')).job).toBe((await idOf('greenhouse')).job)
   })
 
+  test('under new rules what is unchanged is matched anew, and a split lasts', async () => {
+    const { save, jobs, catalog, partition, idOf } = await open()
+    const under = (rules: string) => [own, copy, third].map((posting) => ({ ...posting, rules }))
+    for (const posting of under('before')) {
+      await save(posting)
+      // Those rules found no posting by its keys.
+      await catalog.transaction((tx) => tx`DELETE FROM posting_keys`)
+    }
+    expect(await partition()).toHaveLength(3)
+    expect(await save(...under('before'))).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    await save(...under('after'))
+    expect(await partition()).toEqual(['arbeitnow x,greenhouse 1,remotive r9'])
+    const [job] = await jobs()
+    await splitPosting(catalog, (await idOf('arbeitnow')).posting, NOW, testActor)
+    await save(...under('later'))
+    expect(await partition()).toEqual(['arbeitnow x', 'greenhouse 1,remotive r9'])
+    expect((await jobs()).find(({ source }) => source === 'greenhouse')?.slug).toBe(job?.slug as string)
+  })
+
+  test('new rules that change no match change nothing to be seen', async () => {
+    const { save, jobs, catalog } = await open()
+    const all = [own, copy, third, at('himalayas', 'other', { descriptionText: essay('anlage', 200) })]
+    await save(...all)
+    const [revision, listed] = [await currentRevision(catalog), await jobs()]
+    await save(...all.map((posting) => ({ ...posting, rules: 'new' })))
+    expect([await currentRevision(catalog), await jobs()]).toEqual([revision, listed])
+  })
+
+  test('what only former rules made one job falls apart', async () => {
+    const { save, catalog, idOf, partition } = await open()
+    const other = at('remotive', 'other', { descriptionText: essay('anlage', 200), title: 'Lokführer' })
+    await save(own, other)
+    const [one, two] = [await idOf('greenhouse'), await idOf('remotive')]
+    await catalog.transaction(async (tx) => {
+      await tx`INSERT INTO posting_matches ${tx([
+        { posting_id: one.posting, other_id: two.posting, why: 'former' },
+        { posting_id: two.posting, other_id: one.posting, why: 'former' },
+      ])}`
+      await tx`UPDATE postings SET job_id = ${one.job} WHERE id = ${two.posting}`
+    })
+    await save({ ...own, rules: 'new' }, { ...other, rules: 'new' })
+    expect(await partition()).toEqual(['greenhouse 1', 'remotive other'])
+  })
+
   test('two that come at once are one job', async () => {
     const { jobs, catalog } = await open()
     await Promise.all([own, copy, third].map((posting) => savePosting(catalog, posting, NOW)))

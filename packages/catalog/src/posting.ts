@@ -27,11 +27,13 @@ export interface Posting {
   url: string
   requisitionId?: string
   expiresAt?: number
+  /** The version of the rules it is matched by: under another one it is matched anew when it is seen. */
+  rules?: string
   fields: JobFields
 }
 
-/** Equal for equal content, whichever feed delivered it. */
-export const contentHash = ({ source, externalId, url, requisitionId, expiresAt, fields }: Posting): string =>
+/** Equal for equal content under equal rules, whichever feed delivered it. */
+export const contentHash = ({ source, externalId, url, requisitionId, expiresAt, rules, fields }: Posting): string =>
   new Bun.CryptoHasher('sha256')
     .update(
       JSON.stringify([
@@ -41,6 +43,7 @@ export const contentHash = ({ source, externalId, url, requisitionId, expiresAt,
         requisitionId,
         expiresAt,
         Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        ...(rules === undefined ? [] : [rules]),
       ]),
     )
     .digest('base64url')
