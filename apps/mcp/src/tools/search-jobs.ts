@@ -22,7 +22,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       description:
         'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
         'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
-        'the last one. Each job has a url to its listing page, where one can apply.',
+        'the last one. The url of a job is its canonical listing page.',
       inputSchema: jsonSchemaOf(SearchJobs, 'input'),
       outputSchema: jsonSchemaOf(JobList, 'output'),
       annotations: READS_ONLY,
@@ -33,8 +33,8 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
         return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
       const { q, language, page, per_page: perPage } = read.arguments
       return await pages(JSON.stringify([q, language, page, perPage]), async () => {
-        const { list, degraded } = await listJobs(deps, { q, language, page, perPage })
-        return { value: { ...resultOf(list), degraded }, keep: !degraded }
+        const { list, degraded, settled } = await listJobs(deps, { q, language, page, perPage })
+        return { value: { ...resultOf(list), degraded }, keep: settled && !degraded }
       })
     },
   }

@@ -4,6 +4,7 @@ import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { Job } from '@jobs/types/job.ts'
+import { JobList } from '@jobs/types/job-list.ts'
 import { attribution, site, startTestServer } from '../testing.ts'
 import { createSearchJobs } from './search-jobs.ts'
 
@@ -122,6 +123,34 @@ describe('get_job_statistics', () => {
     expect(result.isError).toBe(true)
     expect(result.content[0]?.text).toContain('There is no argument "language"; this tool takes none.')
   })
+})
+
+test('a page found before the search engine has caught up is looked for again', async () => {
+  const { catalog, close } = await openTestCatalog()
+  const following = { ...catalog, outbox: true }
+  await savePosting(following, testPosting('imker', { title: 'Imker' }), Date.now())
+  const [{ id }] = await catalog.read`SELECT id FROM jobs`
+  const engine = { ids: [] as number[], asked: 0 }
+  const search = async () => {
+    engine.asked += 1
+    return { ids: engine.ids, degraded: false }
+  }
+  const tool = createSearchJobs({ catalog: following, search: { search }, site })
+  const count = async () => {
+    const { structuredContent } = (await tool.call({ q: 'imker' })).result
+    return JobList.parse(structuredContent).meta.count
+  }
+  expect([await count(), await count(), engine.asked]).toEqual([0, 0, 2])
+  engine.ids = [Number(id)]
+  await catalog.transaction(async (tx) => void (await tx`DELETE FROM outbox`))
+  expect([await count(), await count(), engine.asked]).toEqual([1, 1, 3])
+  await close()
+})
+
+test('a job’s address is told to be its listing page, and nothing of applying there', async () => {
+  const told = JSON.stringify((await server.ask('tools/list')).result)
+  expect(told).toContain('The url of a job is its canonical listing page.')
+  expect(told.match(/[^.;]*\bappl(y|ies|ication)\b[^.;]*/g)).toEqual([' never an external apply URL'])
 })
 
 test('both describe themselves completely', async () => {
