@@ -16,6 +16,8 @@ export const quotaHeaders = (name: string, quota: number): Headers => ({
 
 export const retryHeaders: Headers = { 'Retry-After': { description: 'Seconds to wait.', example: 600 } }
 
+export const allowHeaders: Headers = { Allow: { description: 'The methods that are served.', example: 'POST' } }
+
 export const cacheHeaders: Headers = {
   ETag: { description: 'Send it back as If-None-Match.', example: '"1s0qa7c"' },
   'Cache-Control': {

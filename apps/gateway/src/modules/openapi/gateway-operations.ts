@@ -10,6 +10,7 @@ import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 import {
+  allowHeaders,
   attributionHeaders,
   cacheHeaders,
   listingHeaders,
@@ -65,7 +66,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   })
-  const mcpServer = (quota: number): Operation => ({
+  const mcpServer = (mostRequests: number, quota: Answer['headers']): Operation => ({
     id: 'callMcp',
     method: 'post',
     path: MCP_PATH,
@@ -73,16 +74,17 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     summary: 'The MCP server',
     description:
       'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
-      `\`search_jobs\`, \`get_job_statistics\`. At most ${quota} requests in 15 minutes and client, bodies of 64 KiB.`,
+      `\`search_jobs\`, \`get_job_statistics\`. At most ${mostRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {
         description: 'The result, or what is wrong with the call.',
         schema: McpAnswer,
-        headers: { ...attribution, ...quotaHeaders('mcp', quota), ...searchHeaders },
+        headers: { ...attribution, ...quota, ...searchHeaders },
       },
-      202: { description: 'A notification was taken.', headers: attribution },
-      ...withHeaders(mcpErrors, {}),
+      202: { description: 'A notification was taken.', headers: { ...attribution, ...quota } },
+      ...withHeaders(mcpRefusals, quota),
+      ...withHeaders(mcpFailures, {}),
     },
   })
   return [
@@ -113,7 +115,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
         contentType: 'application/feed+json',
       },
     ),
-    ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota)]),
+    ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
     {
       id: 'getOpenApi',
       method: 'get',
@@ -138,14 +140,21 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
 
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json'
 
-const mcpErrors: Record<number, Answer> = {
+/** What the MCP server refuses, charged to the client's quota all the same. */
+const mcpRefusals: Record<number, Answer> = {
   400: { description: 'The message is faulty.', schema: McpError },
   403: { description: 'The Host or the Origin is not served here.', schema: McpError },
-  405: { description: 'Only POST is served.', schema: McpError },
+  404: { description: 'There is no such method; older revisions hear so with 200.', schema: McpError },
   413: { description: 'The body is over 64 KiB.', schema: McpError },
   415: { description: 'The body is not JSON.', schema: McpError },
   429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
-  502: { description: 'The MCP server does not answer as it should.', schema: McpError },
-  503: { description: 'The MCP server is away.', schema: McpError },
-  504: { description: 'The MCP server takes too long.', schema: McpError },
+}
+
+/** Where nothing is charged, or nobody can say what is left. */
+const mcpFailures: Record<number, Answer> = {
+  405: { description: 'Only POST is served.', schema: McpError, headers: allowHeaders },
+  500: { description: 'The service failed; the failure is logged.', schema: McpError },
+  502: { description: 'The MCP server does not answer as it should.', schema: McpError, headers: retryHeaders },
+  503: { description: 'The MCP server, or its catalogue, is away.', schema: McpError, headers: retryHeaders },
+  504: { description: 'The MCP server takes too long.', schema: McpError, headers: retryHeaders },
 }

@@ -30,11 +30,25 @@ export const McpError = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
     id: id.nullable().describe('Of the request, where it could be read.'),
-    error: z.looseObject({ code: z.int(), message: z.string() }),
+    error: z.looseObject({
+      code: z.int(),
+      message: z.string(),
+      data: z.looseObject({ attribution: z.string().describe('Names the operator; show it with the jobs.') }),
+    }),
   })
   .meta({
     id: 'McpError',
-    examples: [{ jsonrpc: '2.0', id: 1, error: { code: 429, message: 'Too many requests.' } }],
+    examples: [
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        error: {
+          code: 429,
+          message: 'Too many requests.',
+          data: { retryAfterSeconds: 600, attribution: 'Jobs by Example (https://jobs.example)' },
+        },
+      },
+    ],
   })
 
 /** Faults that JSON-RPC has a code for come with 200 as well. */

@@ -32,6 +32,16 @@ test('the MCP server is in it where there is one', async () => {
   expect(await lintFaults(without)).toEqual([])
 })
 
+test('what the MCP server says in headers is told with each of its statuses', () => {
+  const answers = document.paths[MCP_PATH]?.post?.responses as Record<string, { headers: Record<string, object> }>
+  const telling = (name: string) => Object.keys(answers).filter((status) => answers[status]?.headers[name])
+  expect(telling('X-Attribution')).toEqual(Object.keys(answers))
+  expect(telling('RateLimit')).toEqual(['200', '202', '400', '403', '404', '413', '415', '429'])
+  expect(telling('RateLimit-Policy')).toEqual(telling('RateLimit'))
+  expect(telling('Retry-After')).toEqual(['429', '502', '503', '504'])
+  expect(telling('Allow')).toEqual(['405'])
+})
+
 test('operations have names, and the listing’s example the terms of this service', async () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const ids = operations.map(({ operationId }) => operationId)
