@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
@@ -14,6 +14,7 @@ const curls = commands.filter((command) => command.startsWith('curl ') && !comma
 const imports = commands.filter((command) => command.startsWith('bun run import '))
 const createUser = commands.find((command) => command.startsWith('bun run create-user ')) ?? ''
 const others = ['bun run feeds', 'bun run reindex']
+const findBun = commands.find((command) => command.startsWith('export PATH=')) ?? ''
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-readme-'))
 const [port, backendPort] = [String(freePort()), String(freePort())]
@@ -43,10 +44,22 @@ afterAll(async () => {
 test('names the two commands, which exist', async () => {
   expect(commands).toContain('script/server')
   expect(commands).toContain('script/test')
-  expect(commands).toHaveLength(3 + curls.length + administering.length + imports.length + others.length)
+  expect(commands).toHaveLength(4 + curls.length + administering.length + imports.length + others.length)
   for (const script of ['script/server', 'script/test', '.ci/run'])
     expect(await Bun.file(join(root, script)).exists()).toBe(true)
   expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
+})
+
+test('says once, before any command needs it, where a newcomer has a bun', async () => {
+  const place = '.tools/node_modules/.bin'
+  expect(readme.split(place)).toHaveLength(2)
+  expect(readme.indexOf(place)).toBeLessThan(readme.search(/\bbun(x| run) /))
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'jobs-newcomer-')))
+  await mkdir(join(folder, place), { recursive: true })
+  await symlink(process.execPath, join(folder, place, 'bun'))
+  const found = await $`sh -c ${`${findBun} && command -v bun`}`.cwd(folder).env({ PATH: '/usr/bin:/bin' }).text()
+  await rm(folder, { recursive: true })
+  expect(found.trim()).toBe(join(folder, place, 'bun'))
 })
 
 test('shows a real answer to its first question', async () => {
