@@ -32,7 +32,7 @@ const channelOf = (xml: string): Channel => {
 }
 
 describe('RSS', () => {
-  test('has the jobs of the listing in its order, with the attribution', async () => {
+  test('has the jobs of the listing, with the attribution', async () => {
     const query = 'q=koch&language=de&per_page=10'
     const response = await ask(`${LISTING}.rss?${query}`)
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
