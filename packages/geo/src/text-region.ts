@@ -20,7 +20,7 @@ const STATEMENTS = [
   `(?:must|needs? to|ha(?:ve|s) to|required to|should|can) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|work(?: remotely)?) ${IN}`,
   `(?:${WANT}) (?:\\w+ ){0,3}?(?:candidates|applicants|anyone|someone|people)(?: who)?(?: is| are| can| live| work)? ${SURELY}(?:${LIVING} |live |work )?${IN}`,
   `(?:eligib\\w+|authori[sz]\\w+|right|permits?|permission|entitled) (?:to|for) (?:live and |reside and )?work(?:ing)? ${SURELY}${IN}`,
-  `(?:only|can|able to) (?:hire|hiring|recruit|recruiting|employ|employing) ${IN}`,
+  `(?:only|can|can['’]t|cannot|not|able to|unable to) (?:hire|hiring|recruit|recruiting|employ|employing) ${IN}`,
   `${JOB}\\b[^.;:]{0,40}?\\b(?:based|located|available|remote|remotely|open),? ${IN}`,
   `remote(?:ly)?,?(?: ${JOB}| work)?,?(?: and)?(?: ${LIVING})? ${IN}`,
 ].map((words) => new RegExp(`(?<!\\p{L})(?i:${words})${NAMES}`, 'gu'))
@@ -46,7 +46,7 @@ const PASSING =
   /\b(?:while|up to|days?|weeks?|months?|years?|workation|vacation|holidays?|temporar\w+|travel\w*|retreats?|visit\w*|abroad)\b/iu
 /** What is told of others than the one who is looked for, or of things. */
 const OF_OTHERS =
-  /\b(?:our|hubs?|teams?|teammates?|colleagues?|compan(?:y|ies)|offices?|employees|members|customers?|clients?|partners?|users?|headquarter\w*|hq|founded|investors?|stakeholders?|data|servers?|infrastructure|hosted)\b/iu
+  /\b(?:our|hubs?|teams?|teammates?|colleagues?|compan(?:y|ies)|offices?|employees|members|customers?|clients?|partners?|users?|headquarter\w*|hq|founded|investors?|stakeholders?|data|servers?|infrastructure|hosted|support\w*|cover\w*|serv(?:e|es|ing|ices?))\b/iu
 
 const sentencesOf = (text: string): string[] =>
   text
@@ -71,10 +71,10 @@ const verdictsOf = (sentence: string): boolean[] => {
     const { inDeEu, scope } = regionOf([places])
     if (inDeEu === 'unknown' || scope === 'worldwide') return []
     if (!inDeEu) return NEGATED.test(sentence) || PREFERRED.test(sentence) ? [] : [false]
-    if (isLabel) return [true]
-    if (NOT_ASKED.test(sentence)) return []
-    if (NEGATED.test(sentence)) return [false]
-    return PASSING.test(sentence) || OF_OTHERS.test(sentence) ? [] : [true]
+    // A label's exceptions are read with its places.
+    const words = isLabel ? places : sentence
+    if (!isLabel && NEGATED.test(words)) return NOT_ASKED.test(words) ? [] : [false]
+    return PASSING.test(words) || OF_OTHERS.test(words) ? [] : [true]
   })
 }
 
