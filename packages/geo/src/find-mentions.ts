@@ -25,6 +25,12 @@ const longName = (words: Word[], at: number): { length: number; meaning: Meaning
   return undefined
 }
 
+/** `Frankfurt (Oder)`: the bracket that the last word closes stands after it. */
+const textOf = (words: Word[]): string => {
+  const text = words.map((word, at) => (at === 0 ? word.text : `${word.before}${word.text}`)).join('')
+  return text.includes('(') && !text.includes(')') ? `${text})` : text
+}
+
 type What = Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }
 
 const whatOf = (meaning: Meaning): What =>
@@ -54,7 +60,8 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
   let exceptedUntil = -1
   const add = (from: number, length: number, what: What) => {
     const excepted = from < exceptedUntil
-    const mention = { kind: 'place' as const, gap, readings: [], code: false, excepted, timeOnly: false, ...what }
+    const text = textOf(words.slice(from, from + length))
+    const mention = { kind: 'place' as const, text, gap, readings: [], code: false, excepted, timeOnly: false, ...what }
     found.push({ mention, from, to: from + length })
     gap = 'space'
   }

@@ -5,6 +5,8 @@ import type { Gap } from './words-of.ts'
 /** Something a location text says, in the order of the text. */
 export interface Mention {
   kind: 'place' | 'area' | 'mode' | 'unknown'
+  /** As it is written. */
+  text: string
   /** The widest gap since the mention before. */
   gap: Gap
   /** Of a place: what it can mean, never empty. */

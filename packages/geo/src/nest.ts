@@ -6,7 +6,7 @@ import { STATE_CLOSES_ADDRESS } from './state-codes.ts'
 
 export const isCity = (reading: Reading) => reading.level === 'city'
 export const isCountry = (reading: Reading) => reading.level === 'country'
-const heaviest = (readings: Reading[]) => Math.max(0, ...readings.map((one) => one.weight))
+export const heaviest = (readings: Reading[]) => Math.max(0, ...readings.map((one) => one.weight))
 
 /** Whether `inner` can lie in `outer`; states are compared where both are known by their letters. */
 const liesIn = (inner: Reading, outer: Reading) => {
@@ -32,7 +32,7 @@ export const nest = (inner: Mention, outer: Mention, share: number): boolean => 
 }
 
 // A German city of 250,000, another in the EU of 500,000: named before another country both are meant.
-const FAMOUS = 2_500_000
+export const FAMOUS = 2_500_000
 export const LARGE_CITY = 500_000
 
 /** `Paris, TX`: a name that the state or country after it does not know is a small namesake there. */

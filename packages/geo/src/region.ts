@@ -1,7 +1,7 @@
 import type { Mention } from './mention.ts'
 import { isPart, readPlace } from './read-place.ts'
 import { settleCodes } from './settle.ts'
-import { candidatesOf, together, type Verdict, verdictOnArea, verdictOnPlace } from './verdict.ts'
+import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './verdict.ts'
 
 export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */
@@ -24,14 +24,6 @@ const withinReason = (places: readonly string[]) => {
     return text
   })
 }
-
-const countriesKnown = (mentions: Mention[]): Set<string> =>
-  new Set(
-    mentions.flatMap((mention) => {
-      const candidates = mention.kind === 'place' ? candidatesOf(mention) : []
-      return candidates.length === 1 ? candidates : []
-    }),
-  )
 
 const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
   if (mentions.some(({ area }) => area === 'world')) return 'worldwide'

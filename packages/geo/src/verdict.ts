@@ -29,6 +29,15 @@ export const candidatesOf = ({ readings }: Mention): string[] => {
   return [...new Set(likely.map((one) => one.country))]
 }
 
+/** The countries of the names that can lie in no other. */
+export const countriesKnown = (mentions: Mention[]): Set<string> =>
+  new Set(
+    mentions.flatMap((mention) => {
+      const candidates = mention.kind === 'place' ? candidatesOf(mention) : []
+      return candidates.length === 1 ? candidates : []
+    }),
+  )
+
 /**
  * What a name says. One that stands for well-known places in several countries is decided by `others`, the countries
  * the text names besides; failing that it says nothing, unless all of them are in the EU or all outside. English towns

@@ -9,6 +9,8 @@ export type Gap = (typeof GAPS)[number]
 
 export interface Word {
   text: string
+  /** What the text has between the word before and this one. */
+  before: string
   /** Folded, as `nameKey` does. */
   key: string
   /** Before the word. */
@@ -52,7 +54,13 @@ export const wordsOf = (text: string): Word[] => {
     end = match.index + match[0].length
     const key = nameKey(match[0])
     if (key)
-      words.push({ text: match[0], key, gap: words.length ? gapOf(between) : 'stop', closes: between.includes(')') })
+      words.push({
+        text: match[0],
+        before: between,
+        key,
+        gap: words.length ? gapOf(between) : 'stop',
+        closes: between.includes(')'),
+      })
   }
   return words
 }

@@ -19,3 +19,31 @@ test('tells the source of a job, but for one made by hand', async () => {
   expect(await pageOf('Maurer arbeitnow')).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
   expect(await pageOf('Maurer manual')).not.toContain('Quelle')
 })
+
+test.each<[location: string, ...places: Record<string, string>[]]>([
+  [
+    'Berlin; Paris',
+    { addressLocality: 'Berlin', addressCountry: 'DE' },
+    { addressLocality: 'Paris', addressCountry: 'FR' },
+  ],
+  [
+    'Düsseldorf; Köln',
+    { addressLocality: 'Düsseldorf', addressCountry: 'DE' },
+    { addressLocality: 'Köln', addressCountry: 'DE' },
+  ],
+  [
+    'Bayern; Wien, Austria',
+    { addressRegion: 'Bayern', addressCountry: 'DE' },
+    { addressLocality: 'Wien', addressCountry: 'AT' },
+  ],
+  ['Cambridge; Berlin', { addressLocality: 'Berlin', addressCountry: 'DE' }],
+  ['Kleinkleckersdorf', { addressLocality: 'Kleinkleckersdorf', addressCountry: 'DE' }],
+])('tells search engines each place of %s by itself', async (location, ...places) => {
+  const title = `Maurer ${Bun.hash(location)}`
+  await savePosting(catalog, testPosting(location, { title, location }), NOW)
+  const [, json = ''] = (await pageOf(title)).match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+  const { jobLocation } = JSON.parse(json) as { jobLocation: { address: object }[] }
+  expect(jobLocation).toEqual(
+    places.map((address) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })),
+  )
+})

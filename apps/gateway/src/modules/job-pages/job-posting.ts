@@ -1,4 +1,5 @@
 import { EU_COUNTRIES } from '@jobs/geo/countries.ts'
+import { type NamedPlace, namedPlaces } from '@jobs/geo/named-places.ts'
 import { regionOf } from '@jobs/geo/region.ts'
 import type { Listing } from '@jobs/catalog/find-listing.ts'
 import type { Job } from '@jobs/types/job.ts'
@@ -34,12 +35,25 @@ const fromAnywhereIn = (job: Job) => ({
   })),
 })
 
-const atThePlaceOf = (job: Job) => ({
-  jobLocation: countriesOf(job).map((addressCountry) => ({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', ...(job.location && { addressLocality: job.location }), addressCountry },
-  })),
-})
+/** One place for each that is named. Google wants a country with each: one that could lie in several is left out. */
+const atThePlaceOf = (job: Job) => {
+  const named = namedPlaces(job.location)
+  const certain = named.filter(({ country }) => country !== undefined)
+  const whole = countriesOf(job).map((country): NamedPlace => ({ country }))
+  const isOne = named.length > 0 && whole.length === 1
+  const places = certain.length > 0 ? certain : isOne ? named.map((place) => ({ ...place, ...whole[0] })) : whole
+  return {
+    jobLocation: places.map(({ locality, region, country }) => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(locality && { addressLocality: locality }),
+        ...(region && { addressRegion: region }),
+        addressCountry: country,
+      },
+    })),
+  }
+}
 
 /** The countries a location text names; the EU's for a region; Germany, the listing's first, where nothing is named. */
 const countriesOf = ({ location }: Job): string[] => {
