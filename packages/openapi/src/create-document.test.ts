@@ -83,6 +83,12 @@ describe('a document', () => {
     })
   })
 
+  test('says on the page, too, what is deprecated', () => {
+    const old = createDocument({ ...options, operations: [{ ...list, deprecated: true }, make] })
+    expect([old.paths['/pets']?.get?.deprecated, old.paths['/pets/{id}']?.put?.deprecated]).toEqual([true, undefined])
+    expect(referencePage(old, {}).match(/Deprecated\./g)).toHaveLength(1)
+  })
+
   test('is a page that loads nothing, and whose texts are no markup', () => {
     const page = referencePage(document, { 'as JSON': '/json' })
     expect(page).toContain('A pet &lt;b&gt;<code>changed</code>&lt;/b&gt;')

@@ -50,7 +50,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
 }
 
 const operationOf = (operation: Operation, components: Components, attribution: string): JsonSchema => {
-  const { summary, tag, role, body, answers } = operation
+  const { summary, tag, role, deprecated, body, answers } = operation
   const parameters = parametersOf(operation, components)
   const needs = role && `Needs the role ${role}, or one above it.`
   return {
@@ -58,6 +58,7 @@ const operationOf = (operation: Operation, components: Components, attribution: 
     summary,
     description: [operation.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
     tags: [tag],
+    ...(deprecated && { deprecated }),
     ...(role && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: bodyContent(body, components) } }),

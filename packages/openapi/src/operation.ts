@@ -41,6 +41,8 @@ export interface Operation {
   headers?: Record<string, RequestHeader>
   body?: z.ZodType
   answers: Record<number, Answer>
+  /** Whether callers had better not begin to use it. */
+  deprecated?: boolean
   /** The least role a caller needs; anyone without it. */
   role?: string
 }

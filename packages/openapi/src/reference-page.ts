@@ -52,7 +52,7 @@ const article = (method: string, path: string, operation: JsonSchema): Html => {
   const body = operation.requestBody as { content: Content } | undefined
   const responses = Object.entries(operation.responses as Record<string, Response>)
   return markup`<article id="${anchor(method, path)}"><h3><code>${method} ${path}</code></h3>
-<p>${prose(operation.description)}</p>
+${operation.deprecated === true && markup`<p><strong>Deprecated.</strong></p>\n`}<p>${prose(operation.description)}</p>
 ${
   parameters.length > 0 &&
   markup`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>

@@ -1,12 +1,22 @@
+import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { AnswerHeader } from '@jobs/openapi/operation.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 type Headers = Record<string, AnswerHeader>
 
 /** On every answer of the public surface. */
-export const attributionHeaders = (site: Site): Headers => ({
-  'X-Attribution': { description: 'Names the operator; show it with the jobs.', example: attributionOf(site) },
-})
+export const surfaceHeaders = (site: Site): Headers => {
+  const { deprecation, sunset } = publicHeaders(site)
+  return {
+    'X-Attribution': { description: 'Names the operator; show it with the jobs.', example: attributionOf(site) },
+    ...(deprecation && {
+      Deprecation: { description: 'From when on this version is deprecated (RFC 9745).', example: deprecation },
+    }),
+    ...(sunset && {
+      Sunset: { description: 'From when on this version may stop answering (RFC 8594).', example: sunset },
+    }),
+  }
+}
 
 /** What of a quota is left (draft-ietf-httpapi-ratelimit-headers). */
 export const quotaHeaders = (name: string, quota: number): Headers => ({

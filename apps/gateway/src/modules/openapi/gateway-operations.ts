@@ -11,12 +11,12 @@ import { MCP_PATH } from '../mcp/forward-mcp.ts'
 import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 import {
   allowHeaders,
-  attributionHeaders,
   cacheHeaders,
   listingHeaders,
   quotaHeaders,
   retryHeaders,
   searchHeaders,
+  surfaceHeaders,
 } from './answer-headers.ts'
 import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
 
@@ -28,6 +28,8 @@ export interface GatewayQuotas {
   mcpQuota: number | undefined
 }
 
+const SURFACE = '/api/public/'
+
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
 const JsonFeed = z
   .looseObject({ version: z.string(), title: z.string(), items: z.array(z.looseObject({ id: z.string() })) })
@@ -36,9 +38,10 @@ const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ opena
 
 const IF_NONE_MATCH = { description: 'The ETag of the answer that is known.', example: '"1s0qa7c"' }
 
-/** What the public surface answers. */
-export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas): Operation[] => {
-  const attribution = attributionHeaders(site)
+/** What the gateway answers to programs. @param now decides what of it is deprecated; UTC milliseconds */
+export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas, now: number): Operation[] => {
+  const attribution = surfaceHeaders(site)
+  const isDeprecated = isDeprecatedAt(site, now)
   const withHeaders = (answers: Record<number, Answer>, headers: Answer['headers']): Record<number, Answer> =>
     Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [
@@ -87,7 +90,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ...withHeaders(mcpFailures, {}),
     },
   })
-  return [
+  const operations: Operation[] = [
     listing('listJobs', JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
       description: 'A page of jobs.',
       schema: JobList,
@@ -136,7 +139,14 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     },
     ...healthOperations('about'),
   ]
+  return operations.map((operation) =>
+    isDeprecated && operation.path.startsWith(SURFACE) ? { ...operation, deprecated: true } : operation,
+  )
 }
+
+/** A version is deprecated from its date on, and announced before: RFC 9745. */
+export const isDeprecatedAt = ({ retirement }: Site, now: number): boolean =>
+  now >= (retirement?.deprecatedAt ?? Infinity)
 
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json'
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
 import { JobList } from '@jobs/types/job-list.ts'
@@ -79,4 +79,56 @@ test('every address of the surface is in it, with parameters, limits and problem
     '503',
   ])
   expect(document.components.schemas).toContainKeys(['Job', 'JobList', 'Meta', 'Problem', 'McpRequest'])
+})
+
+describe('an end of the API that is decided', () => {
+  const deprecatedAt = Date.UTC(2027, 0, 1)
+  const sunsetAt = Date.UTC(2027, 5, 30, 12)
+  afterEach(() => void setSystemTime())
+
+  const documentOf = async (app: ReturnType<typeof createApp>) =>
+    (await (await ask(OPENAPI_PATH, {}, app)).json()) as OpenApiDocument
+  const operationsOf = ({ paths }: OpenApiDocument) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, deprecated: operation.deprecated })),
+    )
+  type Answers = Record<string, { headers: Record<string, { example: string }> }>
+  const headersOf = ({ paths }: OpenApiDocument, path: string, method: string, status: string) => {
+    const answers = paths[path]?.[method]?.responses as Answers | undefined
+    return answers?.[status]?.headers
+  }
+
+  test('is told with every answer, and of every operation once it has begun', async () => {
+    const app = createApp({ ...deps, site: { ...deps.site, retirement: { deprecatedAt, sunsetAt } } })
+    setSystemTime(deprecatedAt - 1)
+    const before = await documentOf(app)
+    expect(operationsOf(before).filter(({ deprecated }) => deprecated !== undefined)).toEqual([])
+    setSystemTime(deprecatedAt)
+    const after = await documentOf(app)
+    for (const { path, deprecated } of operationsOf(after))
+      expect([path, deprecated]).toEqual([path, path.startsWith('/api/public/') ? true : undefined])
+    const { headers } = await ask('/api/public/v1/jobs?page=x', {}, app)
+    for (const told of [before, after])
+      for (const [path, method, status] of [
+        ['/api/public/v1/jobs', 'get', '200'],
+        ['/api/public/v1/jobs.rss', 'get', '304'],
+        ['/api/public/v1/jobs.json', 'get', '400'],
+        [MCP_PATH, 'post', '202'],
+        [OPENAPI_PATH, 'get', '404'],
+      ] as const)
+        expect(headersOf(told, path, method, status)).toMatchObject({
+          Deprecation: { example: headers.get('deprecation') },
+          Sunset: { example: headers.get('sunset') },
+        })
+    expect(await lintFaults(after)).toEqual([])
+  })
+
+  test('is told as far as it is known, and not at all before', async () => {
+    const sunsetOnly = createApp({ ...deps, site: { ...deps.site, retirement: { sunsetAt: 0 } } })
+    const told = await documentOf(sunsetOnly)
+    expect(operationsOf(told).some(({ deprecated }) => deprecated)).toBe(false)
+    const headers = headersOf(told, '/api/public/v1/jobs', 'get', '200')
+    expect([headers?.Sunset?.example, headers?.Deprecation]).toEqual(['Thu, 01 Jan 1970 00:00:00 GMT', undefined])
+    expect(JSON.stringify(document)).not.toMatch(/"(?:Deprecation|Sunset|deprecated)"/)
+  })
 })

@@ -2,7 +2,7 @@ import type { Answer } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { documentRoute, type Finished, finished } from '../web/document.ts'
-import { type GatewayQuotas, gatewayOperations, OPENAPI_TYPE } from './gateway-operations.ts'
+import { type GatewayQuotas, gatewayOperations, isDeprecatedAt, OPENAPI_TYPE } from './gateway-operations.ts'
 
 const HOUR = 3600
 
@@ -12,11 +12,11 @@ Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; a paramete
 are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. Answers are compressed, tagged, and may be
 kept for a minute.`
 
-/** The public surface's OpenAPI document, made from the schemas at the first request. */
+/** The public surface's OpenAPI document, made from the schemas at the first request, and again once it is deprecated. */
 export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
   const { site } = quotas
-  let made: Finished | undefined
-  const write = () =>
+  const made = new Map<boolean, Finished>()
+  const write = (now: number) =>
     JSON.stringify(
       createDocument({
         title: `${site.brandName}: public API`,
@@ -29,9 +29,15 @@ export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
           ...(quotas.mcpQuota !== undefined && { mcp: 'The listing for assistants.' }),
           about: 'The service itself.',
         },
-        operations: gatewayOperations(quotas),
+        operations: gatewayOperations(quotas, now),
       }),
     )
-  const route = documentRoute(site, () => (made ??= finished({ body: write(), type: OPENAPI_TYPE, maxAge: HOUR })))
+  const route = documentRoute(site, () => {
+    const now = Date.now()
+    const edition = isDeprecatedAt(site, now)
+    const document = made.get(edition) ?? finished({ body: write(now), type: OPENAPI_TYPE, maxAge: HOUR })
+    made.set(edition, document)
+    return document
+  })
   return (request) => route({ request, server: null })
 }
