@@ -6,6 +6,13 @@ export const currentRevision = async (catalog: Catalog): Promise<number> => {
   return Number(row.number)
 }
 
+/** How many jobs are listed, with the revision at which they were. */
+export const listingSize = async (catalog: Catalog): Promise<{ revision: number; jobs: number }> => {
+  const [row] = await catalog.read`
+    SELECT number, (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs FROM revision`
+  return { revision: Number(row.number), jobs: Number(row.jobs) }
+}
+
 export interface ListingState {
   revision: number
   /** Changes wait to be carried to a search engine outside the database. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { listingSize } from './catalog-state.ts'
 import { applyAddress, findListing } from './find-listing.ts'
 import { type ListedSlug, listedSlugs } from './listed-slugs.ts'
 import { savePosting } from './save-posting.ts'
@@ -14,7 +15,7 @@ describe.each(testEngines)('on %s', (engine) => {
     opened = await openTestCatalog(engine)
   })
   afterAll(() => opened.close())
-  const slugs = async () => (await listedSlugs(opened.catalog, undefined, 100)).map(({ slug }) => slug)
+  const slugs = async () => (await listedSlugs(opened.catalog, 0, 100)).map(({ slug }) => slug)
 
   test('a listed job is found with its description, its end and what is withheld', async () => {
     const posting = { ...testPosting('one'), expiresAt: NOW + 1000 }
@@ -55,14 +56,15 @@ describe.each(testEngines)('on %s', (engine) => {
       await savePosting(opened.catalog, testPosting(`s${index}`, { title: `Stelle ${index}` }), NOW)
     const all = await slugs()
     const read: string[] = []
-    let after: ListedSlug | undefined
-    for (;;) {
-      const page: ListedSlug[] = await listedSlugs(opened.catalog, after, 3)
+    for (let from: number | ListedSlug | undefined = 0; from !== undefined;) {
+      const page: ListedSlug[] = await listedSlugs(opened.catalog, from, 3)
       read.push(...page.map(({ slug }) => slug))
-      after = page.at(-1)
-      if (!after) break
+      from = page.at(-1)
     }
     expect(read).toEqual(all)
     expect(all).toHaveLength(8)
+    for (const offset of [1, 5, 8, 1000])
+      expect((await listedSlugs(opened.catalog, offset, 100)).map(({ slug }) => slug)).toEqual(all.slice(offset))
+    expect((await listingSize(opened.catalog)).jobs).toBe(8)
   })
 })

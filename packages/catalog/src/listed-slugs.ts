@@ -1,4 +1,6 @@
+import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
+import { newestFrom } from './listing-buckets.ts'
 
 export interface ListedSlug {
   slug: string
@@ -6,21 +8,27 @@ export interface ListedSlug {
   publishedAt: number
 }
 
-/** The listing's slugs, newest first, from after one of them on; read from the listing's index alone. */
+interface SlugRow {
+  slug: string
+  published_at: number | string
+}
+
+/**
+ * The listing's slugs, newest first, read from the listing's index alone.
+ * @param from how many to pass over, or the one to go on after: that way none is read twice when others come or go
+ */
 export const listedSlugs = async (
   { read }: Catalog,
-  after: ListedSlug | undefined,
+  from: number | ListedSlug,
   limit: number,
 ): Promise<ListedSlug[]> => {
-  const rows: { slug: string; published_at: number | string }[] = await read`
-    SELECT slug, published_at FROM jobs
-    WHERE status = 'active'
-      ${
-        after
-          ? read`AND published_at <= ${after.publishedAt}
-            AND (published_at < ${after.publishedAt} OR slug > ${after.slug})`
-          : read``
-      }
-    ORDER BY published_at DESC, slug LIMIT ${limit}`
-  return rows.map((row) => ({ slug: row.slug, publishedAt: Number(row.published_at) }))
+  const columns = read`slug, published_at`
+  const page: SQL.Query<SlugRow[]> =
+    typeof from === 'number'
+      ? newestFrom(read, columns, { offset: from, limit })
+      : read`SELECT ${columns} FROM jobs
+          WHERE status = 'active' AND published_at <= ${from.publishedAt}
+            AND (published_at < ${from.publishedAt} OR slug > ${from.slug})
+          ORDER BY published_at DESC, slug LIMIT ${limit}`
+  return (await page).map((row) => ({ slug: row.slug, publishedAt: Number(row.published_at) }))
 }

@@ -40,9 +40,11 @@ export const createJobPages = (deps: PagesDeps) => {
     if ('faults' in read) return faultyJobsPage(frame, read.faults, asked.url.searchParams)
     return await kept(`${asked.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, asked.origin))
   }
+  const mapped = route(paid((_frame, asked) => sitemap(deps, asked)))
   const app = new Elysia()
     .all('/jobs', route(paid(listing)), unread)
-    .all('/sitemap.xml', route(paid(() => sitemap(deps))), unread)
+    .all('/sitemap.xml', mapped, unread)
+    .all('/sitemap-:file', mapped, unread)
     .all(
       '/jobs/:slug',
       route((frame, { url }) => kept(url.pathname, () => onePage(deps, frame, url))),

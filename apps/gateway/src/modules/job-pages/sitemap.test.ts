@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { createApp } from '../../app.ts'
+import { NOW, openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close, deps } = await openTestGateway()
+afterAll(close)
+
+interface Map {
+  urlset?: { url: { loc: string }[] }
+  sitemapindex?: { sitemap: { loc: string }[] }
+}
+
+const mapAt = async (path: string): Promise<Map> => {
+  const response = await ask(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  const xml = await response.text()
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser().parse(xml) as Map
+}
+const etagOf = async (path: string, app = createApp(deps)) => (await ask(path, {}, app)).headers.get('etag')
+
+const listMany = async (jobs: number) =>
+  await catalog.transaction(async (tx) => {
+    await tx`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${jobs})
+      INSERT INTO jobs (slug, status, title, company_name, location, work_arrangement, language, tags, source,
+        published_at, created_at, updated_at, description, description_text)
+      SELECT 'stelle-' || n, 'active', 'Stelle', 'Weber GmbH', 'Köln', 'hybrid', 'de', '[]', 'test',
+        CAST(${NOW} AS INTEGER) - n % 1000 * 3600000, 0, 0, '', '' FROM numbers`
+    await tx`DELETE FROM listing_counts`
+    await tx`INSERT INTO listing_counts (language, bucket, jobs)
+      SELECT language, published_at / 14400000, COUNT(*) FROM jobs WHERE status = 'active' GROUP BY 1, 2`
+    await tx`UPDATE revision SET number = number + 1`
+  })
+
+test('its tag changes with the addresses in it', async () => {
+  const etag = await etagOf('/sitemap.xml')
+  expect(await etagOf('/sitemap.xml')).toBe(etag)
+  const site = { ...deps.site, url: 'https://jobs.example/de' }
+  expect(await etagOf('/sitemap.xml', createApp({ ...deps, site }))).not.toBe(etag)
+  const named = createApp({ ...deps, site: { ...deps.site, hosts: ['jobs.example'] } })
+  expect(await etagOf('http://jobs.example:3000/sitemap.xml', named)).not.toBe(etag)
+})
+
+test('while one file holds all, it is the map', async () => {
+  expect((await mapAt('/sitemap.xml')).urlset?.url).toHaveLength(60)
+  expect(await mapAt('/sitemap-1.xml')).toEqual(await mapAt('/sitemap.xml'))
+  for (const name of ['-2.xml', '-0.xml', '-01.xml', '-1.xmlx', '-99999999.xml', '-1', '-%ff.xml', '.xml/1']) {
+    const missing = await ask(`/sitemap${name}`)
+    expect([name, missing.status, missing.headers.get('cache-control')]).toEqual([name, 404, 'no-store'])
+  }
+})
+
+describe('of more jobs than one file may name', () => {
+  test('an index names the files, and these every job once', async () => {
+    const before = await etagOf('/sitemap.xml')
+    await listMany(100_000)
+    expect(await etagOf('/sitemap.xml')).not.toBe(before)
+    const { sitemapindex } = await mapAt('/sitemap.xml')
+    const files = sitemapindex?.sitemap.map(({ loc }) => loc) ?? []
+    expect(files).toEqual([1, 2, 3].map((file) => `https://jobs.example/sitemap-${file}.xml`))
+    const named: string[][] = []
+    for (const file of files) named.push([(await mapAt(file)).urlset?.url ?? []].flat().map(({ loc }) => loc))
+    expect(named.map((locs) => locs.length)).toEqual([50_000, 50_000, 60])
+    expect(new Set(named.flat()).size).toBe(100_060)
+    expect((await ask('/sitemap-4.xml')).status).toBe(404)
+  })
+
+  test('a file that has not changed is not sent again, and each is charged', async () => {
+    const rateLimit = createRateLimit({ name: 'public', quota: 3, trustProxy: 1 })
+    const app = createApp({ ...deps, rateLimit })
+    const etag = (await etagOf('/sitemap-2.xml', app)) ?? ''
+    expect((await ask('/sitemap-2.xml', { headers: { 'if-none-match': etag } }, app)).status).toBe(304)
+    expect((await ask('/sitemap.xml', { method: 'HEAD' }, app)).status).toBe(200)
+    expect((await ask('/sitemap-3.xml', {}, app)).status).toBe(429)
+  })
+})
