@@ -72,5 +72,5 @@ export const namedPlaces = (text: string): NamedPlace[] => {
       ...whole.map((country) => inCountry({}, countryOf(country))),
     ]
   })
-  return places.filter((place, at) => places.findIndex((other) => Bun.deepEquals(place, other)) === at)
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
 }

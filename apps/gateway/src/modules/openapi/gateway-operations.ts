@@ -56,7 +56,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     path,
     tag: 'jobs',
     summary,
-    description: `${description} At most ${publicQuota} requests in 15 minutes and client, all forms together.`,
+    description: `${description} At most ${publicQuota} requests in 15 minutes and client, all forms and the pages of the listing together.`,
     query: ListJobsQuery,
     headers: { 'If-None-Match': IF_NONE_MATCH },
     answers: {
