@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Load, requestsPerSecond } from './http/load.ts'
 import { startRedis } from './http/redis.ts'
+import { isShort } from './short.ts'
 
 /**
  * A cached page of 50 jobs over a socket, with all the gateway does, against a bare `Bun.serve` route that sends the
  * same bytes, and frameworks that serialise the same object. Every server is a process of its own, and so is the load;
  * the servers take turns, and the median of the turns counts. The ratio wanted is that to the bare route.
  */
-const ROUNDS = 9
-const SECONDS = 1
+const ROUNDS = isShort ? 1 : 9
+const SECONDS = isShort ? 0.1 : 1
 const LEAST = 0.65
 const JOBS_PATH = '/api/public/v1/jobs'
 
@@ -74,7 +75,7 @@ const bench = async () => {
   }
   const reached = ratioOf(rates.get('gateway, limits in memory') ?? [])
   console.log(`the gateway to the bare route: ${reached.toFixed(2)}; at least ${LEAST} wanted`)
-  process.exitCode = reached < LEAST ? 1 : 0
+  process.exitCode = reached < LEAST && !isShort ? 1 : 0
 }
 
 try {

@@ -1,15 +1,20 @@
 import type { Figures } from './listing/requests.ts'
+import { isShort } from './short.ts'
 
 /**
  * What requests cost that no memory answers, at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in
  * milliseconds, and how p50 grows from size to size. On the embedded engines, and on Postgres with Meilisearch where both
  * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
  */
-const SIZES = [10_000, 100_000, ...(process.argv.includes('--large') ? [1_000_000] : [])]
+const isLarge = process.argv.includes('--large')
+const SIZES = isShort ? [300, 600] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
 const MEASURE = `${import.meta.dir}/listing/measure.ts`
 
 const measured = async (engines: string, jobs: number): Promise<Record<string, Figures>> => {
-  const child = Bun.spawn([process.execPath, MEASURE, engines, String(jobs)], { stdout: 'pipe', stderr: 'inherit' })
+  const child = Bun.spawn([process.execPath, MEASURE, engines, String(jobs), ...(isShort ? ['--short'] : [])], {
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
   const told = await new Response(child.stdout).text()
   if ((await child.exited) !== 0) throw new Error(`the run on ${jobs} jobs failed`)
   return JSON.parse(told.trim().split('\n').at(-1) ?? '')

@@ -8,6 +8,7 @@ import { createApp } from '@jobs/mcp/app.ts'
 import { MCP_PATH } from '@jobs/mcp/mcp-handler.ts'
 import { invented } from './invented-posting.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
+import { isShort } from './short.ts'
 
 /**
  * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
@@ -15,8 +16,8 @@ import { requestsPerSecond } from './requests-per-second.ts'
  * request and serialises the answer with its id. The calls are repeated ones, as of many clients that ask the same. The
  * servers run in a process of their own: this file again, with an argument.
  */
-const JOBS = 2000
-const SECONDS = 3
+const JOBS = isShort ? 100 : 2000
+const SECONDS = isShort ? 0.1 : 3
 const LEAST = 0.2
 const ENVELOPE = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -76,7 +77,10 @@ const callOf = (era: 'handshake' | 'per request', name: string) => {
 const row = (name: string, cells: string[]) => name.padEnd(32) + cells.map((cell) => cell.padStart(10)).join('')
 
 const measure = async () => {
-  const servers = Bun.spawn([process.execPath, import.meta.path, 'serve'], { stdout: 'pipe', stderr: 'inherit' })
+  const servers = Bun.spawn([process.execPath, import.meta.path, 'serve', ...(isShort ? ['--short'] : [])], {
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
   const { value } = await servers.stdout.getReader().read()
   const ports = JSON.parse(new TextDecoder().decode(value)) as { mcp: number; bare: number }
   console.log(row('call', ['bytes', 'bytes/s', 'json/s', 'mcp/s', 'to bytes', 'to json']))
@@ -100,7 +104,7 @@ const measure = async () => {
   servers.kill('SIGTERM')
   await servers.exited
   console.log(`to ready-made bytes ${lowest.toFixed(2)} or more; at least ${LEAST.toFixed(2)} wanted`)
-  process.exitCode = lowest < LEAST ? 1 : 0
+  process.exitCode = lowest < LEAST && !isShort ? 1 : 0
 }
 
 await (process.argv[2] === 'serve' ? serveBoth() : measure())

@@ -1,6 +1,8 @@
+import { isShort } from './short.ts'
+
 const CONNECTIONS = 16
 const LAST_CHUNK = new TextEncoder().encode('0\r\n\r\n')
-const WARM_UP_MS = 2000
+const WARM_UP_MS = isShort ? 100 : 2000
 const HEAD_END = new TextEncoder().encode('\r\n\r\n')
 
 interface Load {

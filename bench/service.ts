@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from './service/load.ts'
+import { isShort } from './short.ts'
 
 /**
  * The whole service in one process over 100,000 jobs, with `--large` also over 1,000,000: how long it takes to its first
  * answer, what memory it holds, and what it answers while a worker of its own process writes as fast as it can, beside
  * what it answers when nobody writes. Every page is looked at. `bun run bench:service [--large]`.
  */
-const SIZES = [100_000, ...(process.argv.includes('--large') ? [1_000_000] : [])]
-const SECONDS = 5
+const SIZES = isShort ? [2000] : [100_000, ...(process.argv.includes('--large') ? [1_000_000] : [])]
+const SECONDS = isShort ? 1 : 5
 const START_MS = 120_000
 const at = (path: string) => join(import.meta.dir, path)
 

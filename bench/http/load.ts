@@ -1,5 +1,6 @@
 import { $ } from 'bun'
 import { requestsPerSecond as countHere } from '../requests-per-second.ts'
+import { isShort } from '../short.ts'
 
 const CONNECTIONS = 32
 
@@ -14,7 +15,7 @@ export interface Load {
  * does, more slowly. @throws Error when anything but a good answer came
  */
 export const requestsPerSecond = async ({ url, seconds, headers = {} }: Load): Promise<number> => {
-  if (!Bun.which('wrk')) {
+  if (isShort || !Bun.which('wrk')) {
     const { port, pathname, search } = new URL(url)
     return await countHere({ port: Number(port), path: pathname + search, seconds, headers })
   }

@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test'
+import { $ } from 'bun'
+
+/** Each bench with the rows it has to tell; what the figures are is not for a test. */
+const benches: [command: string, rows: RegExp[]][] = [
+  [
+    'listing.ts --short',
+    [/^SQLite with FTS5, misses, ms$/m, /^first page( +x?\d+\.\d+){6}$/m, /^q typo( +x?\d+\.\d+){6}$/m],
+  ],
+  [
+    'http.ts --short',
+    [
+      /^bare Bun.serve +\d+ +1\.00$/m,
+      /^gateway, limits in memory +\d+ +\d\.\d\d$/m,
+      /^Express on Node +\d+ +\d\.\d\d$/m,
+    ],
+  ],
+  [
+    'service.ts --short',
+    [/first answer \d+ ms after the start/, /^memory: \d+ MB at rest/m, /^a worker writes( +\d+(\.\d+)?){3} +0$/m],
+  ],
+  ['mcp.ts --short', [/^search_jobs, handshake( +[\d.]+){6}$/m, /^get_job_statistics, per request( +[\d.]+){6}$/m]],
+  ['feed.ts 100 200', [/^ +100 +100( +[\d.]+){5}$/m, /^ +200 +200( +[\d.]+){5}$/m]],
+  ['search.ts 200', [/^rare +\d+\.\d \/ \d+, \d/m, /^a typo +\d+\.\d \/ \d+, [1-9]/m]],
+]
+
+test.each(benches)(
+  'bun bench/%s runs to its end',
+  async (command, rows) => {
+    const { stdout, stderr, exitCode } = await $`${process.execPath} ${{ raw: command }}`
+      .cwd(import.meta.dir)
+      .nothrow()
+      .quiet()
+    expect([exitCode, exitCode === 0 ? '' : stderr.toString()]).toEqual([0, ''])
+    for (const row of rows) expect(stdout.toString()).toMatch(row)
+  },
+  120_000,
+)
+
+test('the README names every bench, and none that is not', async () => {
+  const root = `${import.meta.dir}/..`
+  const { scripts } = (await Bun.file(`${root}/package.json`).json()) as { scripts: Record<string, string> }
+  const there = Object.keys(scripts).filter((name) => name.startsWith('bench'))
+  const readme = await Bun.file(`${root}/README.md`).text()
+  const named = [...readme.matchAll(/`bun run (bench[:\w]*)/g)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(there))
+  const files = benches.map(([command]) => `bun bench/${command.split(' ')[0]}`)
+  expect(new Set(files)).toEqual(new Set(there.map((name) => scripts[name] ?? '')))
+})
