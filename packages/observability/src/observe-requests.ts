@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { createLineLimit } from './line-limit.ts'
 import { log } from './log.ts'
 import { requestFigures } from './request-figures.ts'
-import { identify, REQUEST_ID } from './request-id.ts'
+import { lastRequestIdOf, REQUEST_ID } from './request-id.ts'
 import { createRouteOf } from './route-of.ts'
 import { isTraced, span } from './span.ts'
 
@@ -39,8 +39,9 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
     return lines === 'all' && route !== '/healthz' && route !== '/readyz'
   }
 
-  const finish = (request: Request, id: string, started: number, response: Response): Response => {
+  const finish = (request: Request, started: number, response: Response): Response => {
     const ms = performance.now() - started
+    const id = lastRequestIdOf(request)
     const route = routeOf(request.url)
     const { status } = response
     count(route, status, ms / 1000)
@@ -69,11 +70,10 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
 
   return (request) => {
     const started = performance.now()
-    const id = identify(request)
     const response = isTraced() ? traced(request) : handle(request)
     return response instanceof Promise
-      ? response.then((answer) => finish(request, id, started, answer))
-      : finish(request, id, started, response)
+      ? response.then((answer) => finish(request, started, answer))
+      : finish(request, started, response)
   }
 }
 
