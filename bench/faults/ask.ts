@@ -12,8 +12,11 @@ export interface Asked {
   askedAt: number
 }
 
-/** Sends one request, counts what became of it and says what is wrong with its answer. */
-export const createAsk = (record: FaultRecord) => {
+/**
+ * Sends one request, counts what became of it and says what is wrong with its answer.
+ * @param hasMeilisearch without it every search is answered by the database, which is then no outage's doing
+ */
+export const createAsk = (record: FaultRecord, hasMeilisearch = true) => {
   const late = (kind: Kind, ms: number) => {
     if (ms > LONGEST_MS + TOLERANCE_MS) record.violation(`${kind}: took ${Math.round(ms)} ms`)
   }
@@ -30,7 +33,7 @@ export const createAsk = (record: FaultRecord) => {
       const ms = performance.now() - askedAt
       late(kind, ms)
       const asked = { response, body: text === '' ? undefined : JSON.parse(text), askedAt }
-      const outcome = outcomeOf(kind, response)
+      const outcome = outcomeOf(kind, response, hasMeilisearch)
       const fault = typeof outcome === 'string' ? undefined : outcome.fault
       if (fault) record.violation(`${kind}: ${fault}: ${text.slice(0, 200)}`)
       record.count(kind, typeof outcome === 'string' ? outcome : 'refused', ms)
@@ -48,9 +51,9 @@ export const createAsk = (record: FaultRecord) => {
   }
 }
 
-const outcomeOf = (kind: Kind, { status, headers }: Response): Outcome | { fault: string } => {
+const outcomeOf = (kind: Kind, { status, headers }: Response, hasMeilisearch: boolean): Outcome | { fault: string } => {
   if (status === 200 || status === 201 || status === 202) {
-    return headers.has('x-search') || headers.has('x-catalogue') ? 'degraded' : 'ok'
+    return (hasMeilisearch && headers.has('x-search')) || headers.has('x-catalogue') ? 'degraded' : 'ok'
   }
   if (status !== 502 && status !== 503 && status !== 504) return { fault: `answered ${status}` }
   return headers.has('retry-after') || kind === 'ready' ? 'refused' : { fault: `${status} without Retry-After` }

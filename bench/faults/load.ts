@@ -18,11 +18,12 @@ export interface LoadDeps {
   /** Of an admin; without it nothing is written. */
   token: string | undefined
   feedSize: () => number
+  hasMeilisearch: boolean
 }
 
 /** Asks, writes and ingests without end, each as often as it says, until it is stopped. */
-export const startLoad = ({ urls, record, truth, queue, token, feedSize }: LoadDeps) => {
-  const ask = createAsk(record)
+export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeilisearch }: LoadDeps) => {
+  const ask = createAsk(record, hasMeilisearch)
   const jobs = `${urls.gateway}/api/public/v1/jobs`
   const stopping = new AbortController()
   let ingested = 0

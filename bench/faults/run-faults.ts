@@ -47,11 +47,9 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
     const queue = await createQueue(settings.REDIS_URL)
     closers.push(() => queue.close())
     const truth = createTruth(feed.size)
-    const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size })
+    const load = startLoad({ urls: services.urls, record, truth, queue, token, feedSize: feed.size, hasMeilisearch })
     closers.push(load.stop)
-    const active = KINDS.filter(
-      (kind) => ((kind !== 'write' && kind !== 'run') || token) && (kind !== 'search' || hasMeilisearch),
-    )
+    const active = KINDS.filter((kind) => (kind !== 'write' && kind !== 'run') || token)
 
     tell(FIGURES)
     const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
