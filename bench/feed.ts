@@ -7,6 +7,7 @@ import { importParsed, noCounts } from '@jobs/ingest/import-payload.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
+import { benchFeed } from './bench-setting.ts'
 import { invented } from './invented-posting.ts'
 
 /**
@@ -15,17 +16,12 @@ import { invented } from './invented-posting.ts'
  * the memory is its own too: its peak, and what of it is not the database's file mapped by SQLite, which the system
  * takes back when it needs it.
  */
-const FEED = 'bench'
 const PAGE = 1000
 
 const runOne = async (size: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
   const { catalog } = await openCatalog({ dataDir })
-  await registerFeeds(
-    catalog,
-    [{ key: FEED, connector: FEED, settings: {}, intervalMinutes: 0, enabled: false }],
-    Date.now(),
-  )
+  await registerFeeds(catalog, [benchFeed], Date.now())
   let peakOwnMb = 0
   const run = async (counts: RunCounts) => {
     const progress = createProgress(`${size} postings`)
@@ -33,7 +29,7 @@ const runOne = async (size: number) => {
     for (let start = 0; start < size; start += PAGE) {
       const postings = Array.from({ length: Math.min(PAGE, size - start) }, (_, at) => rawPosting(start + at))
       const began = performance.now()
-      await importParsed(catalog, { postings, rejects: [] }, { source: FEED, feedKey: FEED }, counts)
+      await importParsed(catalog, { postings, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, counts)
       spent += performance.now() - began
       peakOwnMb = Math.max(peakOwnMb, await ownMb())
       progress(start + postings.length, size)
@@ -50,7 +46,7 @@ const runOne = async (size: number) => {
 }
 
 const rawPosting = (index: number): RawPosting => {
-  const { externalId, url, fields } = invented(index, FEED)
+  const { externalId, url, fields } = invented(index, benchFeed.key)
   const { title, companyName, tags, publishedAt, description } = fields
   const arrangement = fields.workArrangement
   const html = `<h3>Das erwartet dich</h3>${description}<ul><li>Du arbeitest mit dem Team an ${title}</li></ul>`

@@ -4,17 +4,17 @@ import { contentColumns, documentOf } from '@jobs/catalog/job-columns.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { invented } from './invented-posting.ts'
+import { benchFeed } from './bench-setting.ts'
 
 const BATCH = 1000
 const ROWS = 500
-const FEED = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
 
 /**
  * Fills an empty catalogue with invented jobs, past the matching of postings and many in a transaction: some 10,000 a
  * second. What it leaves is what saving them one by one would leave, postings aside.
  */
 export const fill = async (catalog: Catalog, jobs: number): Promise<void> => {
-  await registerFeeds(catalog, [FEED], Date.now())
+  await registerFeeds(catalog, [benchFeed], Date.now())
   const progress = createProgress(`filling ${jobs} jobs`)
   for (let from = 1; from <= jobs; from += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, jobs - from + 1) }, (_, at) => jobOf(from + at))
@@ -43,7 +43,7 @@ export const fill = async (catalog: Catalog, jobs: number): Promise<void> => {
 }
 
 const jobOf = (id: number) => {
-  const { source, fields } = invented(id, FEED.key)
+  const { source, fields } = invented(id, benchFeed.key)
   const publishedAt = fields.publishedAt ?? 0
   const slug = `${fields.title.toLowerCase().replace(/[^a-z]+/g, '-')}${id.toString(36).padStart(8, '0')}`
   const row = {

@@ -9,6 +9,7 @@ import { MCP_PATH } from '@jobs/mcp/mcp-handler.ts'
 import { invented } from './invented-posting.ts'
 import { requestsPerSecond } from './requests-per-second.ts'
 import { isShort } from './short.ts'
+import { benchFeed, benchSite } from './bench-setting.ts'
 
 /**
  * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
@@ -27,11 +28,9 @@ const ENVELOPE = {
 const serveBoth = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-mcp-'))
   const { catalog, search } = await openCatalog({ dataDir })
-  const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
-  await registerFeeds(catalog, [feed], Date.now())
-  for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, feed.key), Date.now())
-  const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
-  const app = createApp({ catalog, search, site, version: '1.0.0', publicApiEnabled: true })
+  await registerFeeds(catalog, [benchFeed], Date.now())
+  for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, benchFeed.key), Date.now())
+  const app = createApp({ catalog, search, site: benchSite, version: '1.0.0', publicApiEnabled: true })
   app.listen({ hostname: '127.0.0.1', port: 0 })
   const answers = new Map<string, { bytes: Uint8Array; json: object }>()
   const type = { 'content-type': 'application/json;charset=utf-8' }

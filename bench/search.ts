@@ -11,6 +11,7 @@ import { followSearch } from '@jobs/ingest/follow-search.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
 import { invented } from './invented-posting.ts'
+import { benchFeed, benchSite } from './bench-setting.ts'
 
 /**
  * Milliseconds of `q` on `bun run bench:search [jobs]`, 20,000 by default: embedded, on Postgres with Meilisearch, and on
@@ -39,15 +40,12 @@ const REQUESTS: Record<string, Asked> = {
   nothing: { q: 'xylophonstimmer' },
 }
 
-const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
-const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
-
 const fill = async (label: string, options: CatalogOptions): Promise<OpenedCatalog> => {
   const opened = await openCatalog(options)
-  await registerFeeds(opened.catalog, [feed], Date.now())
+  await registerFeeds(opened.catalog, [benchFeed], Date.now())
   const progress = createProgress(`saving, ${label}`)
   for (let index = 0; index < JOBS; index++) {
-    await savePosting(opened.catalog, invented(index, feed.key), Date.now())
+    await savePosting(opened.catalog, invented(index, benchFeed.key), Date.now())
     if ((index + 1) % 1000 === 0 || index + 1 === JOBS) progress(index + 1, JOBS)
   }
   return opened
@@ -71,7 +69,7 @@ const latency = async ({ catalog, search, index }: OpenedCatalog) => {
   const times: number[] = []
   for (let change = 0; change < CHANGES; change++) {
     const word = `neuheit${String.fromCodePoint(97 + change).repeat(4)}`
-    const posting = invented(JOBS + change, feed.key)
+    const posting = invented(JOBS + change, benchFeed.key)
     await Bun.sleep(Math.random() * 500)
     const saved = performance.now()
     await savePosting(catalog, { ...posting, fields: { ...posting.fields, title: word } }, Date.now())
@@ -112,7 +110,7 @@ console.log(`${'p50 / max ms, jobs'.padEnd(28)}${cells(engines.map(([name]) => n
 for (const [name, request] of Object.entries(REQUESTS)) {
   const figures: string[] = []
   for (const [, engine] of engines) {
-    const { p50, max, found } = await timesOf({ ...engine, site }, request)
+    const { p50, max, found } = await timesOf({ ...engine, site: benchSite }, request)
     figures.push(`${p50.toFixed(1)} / ${max.toFixed(0)}, ${found}`)
   }
   console.log(`${name.padEnd(28)}${cells(figures)}`)

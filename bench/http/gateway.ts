@@ -10,6 +10,7 @@ import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { Registry } from 'prom-client'
 import { invented } from '../invented-posting.ts'
+import { benchFeed, benchSite } from '../bench-setting.ts'
 
 /** The gateway with all its features over 2,000 jobs: `bun gateway.ts [redis address]`. */
 const JOBS = 2000
@@ -17,13 +18,11 @@ const QUOTA = 1_000_000_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-http-'))
 const { catalog, search } = await openCatalog({ dataDir })
-const feed = { key: 'bench', connector: 'bench', settings: {}, intervalMinutes: 0, enabled: false }
-await registerFeeds(catalog, [feed], Date.now())
-for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, feed.key), Date.now())
+await registerFeeds(catalog, [benchFeed], Date.now())
+for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, benchFeed.key), Date.now())
 const limits = await openLimits(process.argv[2])
 const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0, limits })
-const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
-const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true })
+const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
 // As the service listens: with an id, a look at the log's level and figures for each request.
 const url = listen(app, { hostname: '127.0.0.1', port: 0, registry: new Registry(), lines: 'failures' })
 console.log(url.port)

@@ -11,6 +11,7 @@ import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
 import { fill } from '../fill.ts'
 import { isShort } from '../short.ts'
 import { type Figures, requestsFor } from './requests.ts'
+import { benchSite } from '../bench-setting.ts'
 
 /** Milliseconds of each request, none from memory: `bun measure.ts <embedded|servers> <jobs>`, printed as JSON. */
 const [FEWEST, MOST, LONGEST_MS] = [10, isShort ? 10 : 100, 10_000]
@@ -34,10 +35,9 @@ const run = async () => {
   closers.push(() => catalog.close())
   await fill(catalog, jobs)
   if (index) await reindex({ catalog, index }, createProgress('filling Meilisearch'))
-  const site = { url: 'https://jobs.example', brandName: 'Bench', docsUrl: 'https://jobs.example/developers' }
   const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })
   // With room for nothing every request is a miss.
-  const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true, cacheBytes: 16 })
+  const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, cacheBytes: 16 })
 
   const measure = async (query: string): Promise<Figures> => {
     const times: number[] = []
