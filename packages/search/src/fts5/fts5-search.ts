@@ -3,7 +3,7 @@ import { type QueryWord, queryWords } from '../query-words.ts'
 import type { Search, SearchRequest } from '../search-port.ts'
 import { correctWord } from './correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
-import { allOf, type Tier, tiersOf } from './tiers.ts'
+import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
 
 /** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
 const TIERED_FROM = 50_000
@@ -140,8 +140,7 @@ const countOf = async (sql: SQL, hits: Fragment): Promise<number> => {
 /** The page out of all hits, each counted: of many words, whose tiers are too many to ask for. */
 const scoredPage = async (sql: SQL, words: readonly string[], request: SearchRequest): Promise<number[]> => {
   const { language, limit, offset } = request
-  const steps = ['title', '{title company}', '{title company tags}']
-  const terms = words.flatMap((word) => steps.map((fields) => `${fields} : ${word}`))
+  const terms = words.flatMap((word) => COUNTING_FIELDS.map((fields) => `${fields}${word}`))
   const score = terms
     .map((_, index) => `(hit.rowid IN (SELECT rowid FROM search_heads WHERE search_heads MATCH ?${index + 5}))`)
     .join(' + ')

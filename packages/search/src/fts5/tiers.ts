@@ -8,6 +8,9 @@ export interface Tier {
 const FIELDS = ['', '{title company tags} : ', '{title company} : ', 'title : '] as const
 const TITLE = FIELDS.length - 1
 
+/** Those in which a word counts one more, each; what a job scores is how many of them have it. */
+export const COUNTING_FIELDS = FIELDS.slice(1)
+
 /**
  * The order of relevance, best first, for words given as FTS5 expressions: a job counts, for each word, the best field it
  * stands in, three for the title, two for the company's name, one for a tag. Fields decide, not how often a word occurs:
