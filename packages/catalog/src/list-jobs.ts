@@ -6,6 +6,7 @@ import type { Catalog } from './catalog.ts'
 import { type ListingState, listingState } from './catalog-state.ts'
 import { type ListedRow, type ListedRows, listedColumns, readListed, toJob } from './listed-rows.ts'
 import { newestListed } from './listing-buckets.ts'
+import { ofOneMoment } from './of-one-moment.ts'
 
 const MOST_ATTEMPTS = 3
 
@@ -44,7 +45,7 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   // One more than the page, to know whether another follows.
   const search = () => foundPage(deps, { q, language, order, offset, limit: perPage + 1 })
   const found = q
-    ? await (deps.catalog.outbox ? search() : deps.catalog.snapshot(search))
+    ? await ofOneMoment(deps.catalog, search)
     : await newestPage(deps.catalog, language, offset, perPage + 1)
   const data = found.rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   const meta = {

@@ -1,8 +1,6 @@
-import type { SearchDocument } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { type DocumentRow, documentOf } from './job-columns.ts'
-import { listedVersions } from './search/indexed-jobs.ts'
+import { indexedJobs, listedVersions } from './search/indexed-jobs.ts'
 
 const BATCH = 200
 
@@ -51,7 +49,7 @@ const putJobs = async (
 ) => {
   let done = 0
   for (const batch of batches(ids)) {
-    await catalog.transaction(async (tx) => await catalog.index.put(tx, await documentsOf(tx, batch)))
+    await catalog.transaction(async (tx) => await catalog.index.put(tx, await indexedJobs(tx, batch)))
     done += batch.length
     onProgress(done, ids.length)
   }
@@ -60,13 +58,5 @@ const putJobs = async (
 /** Puts every listed job into an index that is empty. */
 export const fillIndex = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
   for await (const page of listedVersions(tx, BATCH))
-    await catalog.index.put(tx, await documentsOf(tx, [...page.keys()]))
-}
-
-/** The jobs as the index knows them; those no longer listed are left out. */
-const documentsOf = async (tx: SQL, ids: readonly number[]): Promise<SearchDocument[]> => {
-  const rows: DocumentRow[] = await tx`
-    SELECT id, slug, title, company_name, tags, description_text, language, published_at
-    FROM jobs WHERE id IN ${tx(ids)} AND status = 'active'`
-  return rows.map(documentOf)
+    await catalog.index.put(tx, await indexedJobs(tx, [...page.keys()]))
 }

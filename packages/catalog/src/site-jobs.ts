@@ -8,6 +8,7 @@ import type { SQL } from 'bun'
 import { jobRef } from './admin/job-ref.ts'
 import type { Catalog } from './catalog.ts'
 import { type ListedRow, toJob } from './listed-rows.ts'
+import { ofOneMoment } from './of-one-moment.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 export interface SiteJobsRequest extends PageRequest {
@@ -59,7 +60,7 @@ export const listSiteJobs = async (
     const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
     return { found, fitting, degraded }
   }
-  const { found, fitting, degraded } = await (catalog.outbox ? find() : catalog.snapshot(find))
+  const { found, fitting, degraded } = await ofOneMoment(catalog, find)
   const fits = new Set(fitting.map((row) => Number(row.id)))
   const ids = found.filter((id) => fits.has(id))
   const page = await pageOf(request, {
