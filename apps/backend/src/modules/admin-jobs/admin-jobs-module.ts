@@ -1,6 +1,6 @@
 import { createJob } from '@jobs/catalog/admin/create-job.ts'
 import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
-import { findJob } from '@jobs/catalog/admin/find-job.ts'
+import { findJob, type ReadJob } from '@jobs/catalog/admin/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
 import { listAdminJobs } from '@jobs/catalog/admin/list-admin-jobs.ts'
 import { replaceJob } from '@jobs/catalog/admin/replace-job.ts'
@@ -10,7 +10,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/admin-job.ts'
 import { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { Elysia } from 'elysia'
+import { type Context, Elysia } from 'elysia'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
 import { also } from '../../http/also.ts'
 import { NoContent } from '../../http/no-content.ts'
@@ -39,9 +39,8 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     .post(
       '/api/admin/jobs',
       async ({ body, user, set, status }) => {
-        const { job, revision } = await createJob(deps, body, user, Date.now())
+        const job = tagged(set, await createJob(deps, body, user, Date.now()))
         set.headers.location = `/api/admin/jobs/${job.id}`
-        set.headers.etag = tagOf(revision)
         return status(201, job)
       },
       { role: 'editor', body: JobInput, response: { 201: AdminJob }, detail: { summary: 'Make a job by hand' } },
@@ -51,8 +50,8 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       async ({ params, request, set, status }) => {
         const found = await findJob(deps, params.id)
         if (!found) throw noSuchJob(params.id)
-        set.headers.etag = tagOf(found.revision)
-        return isKnownTo(request, found.revision) ? status(304, undefined) : found.job
+        const job = tagged(set, found)
+        return isKnownTo(request, found.revision) ? status(304, undefined) : job
       },
       {
         role: 'viewer',
@@ -65,9 +64,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       '/api/admin/jobs/:id',
       async ({ params, body, request, user, set }) => {
         const change = { by: user, expected: demandExpected(request) }
-        const { job, revision } = await replaceJob(deps, params.id, body, change, Date.now())
-        set.headers.etag = tagOf(revision)
-        return job
+        return tagged(set, await replaceJob(deps, params.id, body, change, Date.now()))
       },
       {
         role: 'editor',
@@ -94,9 +91,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       '/api/admin/jobs/:id/restore',
       async ({ params, request, user, set }) => {
         const change = { by: user, expected: expectedBy(request) ?? 'any' }
-        const { job, revision } = await restoreJob(deps, params.id, change, Date.now())
-        set.headers.etag = tagOf(revision)
-        return job
+        return tagged(set, await restoreJob(deps, params.id, change, Date.now()))
       },
       {
         role: 'admin',
@@ -109,9 +104,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       '/api/admin/jobs/:id/pins',
       async ({ params, request, user, set }) => {
         const change = { by: user, expected: expectedBy(request) ?? 'any' }
-        const { job, revision } = await unpinJob(deps, params.id, change, Date.now())
-        set.headers.etag = tagOf(revision)
-        return job
+        return tagged(set, await unpinJob(deps, params.id, change, Date.now()))
       },
       {
         role: 'editor',
@@ -120,3 +113,9 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         detail: { summary: "Give a job's edited fields back to its feeds", ...also(409, 412) },
       },
     )
+
+/** A job as the body of an answer that carries its entity tag. */
+const tagged = (set: Context['set'], { job, revision }: ReadJob): ReadJob['job'] => {
+  set.headers.etag = tagOf(revision)
+  return job
+}
