@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** ISO 3166-1 alpha-2, in capitals. */
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .describe('ISO 3166-1 alpha-2.')
+export type CountryCode = z.infer<typeof CountryCode>
+
+/** More countries than have a code. */
+const MAX_COUNTRIES = 260
+const MAX_TIME_ZONES = 10
+
+/**
+ * What limits who may take a job: named `countries`, a `region` or a band of time zones, nothing (`worldwide`), an
+ * `office` that has to be reached, or `unknown` where the posting names no limit.
+ */
+export const EligibilityScope = z.enum(['countries', 'region', 'worldwide', 'office', 'unknown'])
+export type EligibilityScope = z.infer<typeof EligibilityScope>
+
+/** From where a job may be done. */
+export const Eligibility = z
+  .strictObject({
+    scope: EligibilityScope.describe('What limits who may take the job.'),
+    countries: z
+      .array(CountryCode)
+      .max(MAX_COUNTRIES)
+      .describe(
+        'Sorted. A region is given as its countries, an office as its country; empty when worldwide or unknown.',
+      ),
+    excluded: z.array(CountryCode).max(MAX_COUNTRIES).describe('Sorted. Countries that are ruled out by name.'),
+    timeZones: z
+      .array(z.string().max(40))
+      .max(MAX_TIME_ZONES)
+      .describe('Bands of offsets that the work asks for: `UTC-1 to UTC+3`.'),
+  })
+  .meta({ id: 'Eligibility' })
+export type Eligibility = z.infer<typeof Eligibility>
+
+/** A place of a job: an office, or the country or region that it is advertised in. */
+export const JobPlace = z
+  .strictObject({
+    name: z.string().max(200).describe('A town, or where none is named a region or country.'),
+    region: z.string().max(200).nullable().describe('State, province or county; null when unknown.'),
+    country: CountryCode.nullable().describe('ISO 3166-1 alpha-2; null when unknown.'),
+    lat: z.number().min(-90).max(90).nullable().describe('WGS 84; null for what is no town.'),
+    lon: z.number().min(-180).max(180).nullable().describe('WGS 84; null for what is no town.'),
+  })
+  .meta({ id: 'JobPlace' })
+export type JobPlace = z.infer<typeof JobPlace>
+
+export const UNKNOWN_ELIGIBILITY: Eligibility = { scope: 'unknown', countries: [], excluded: [], timeZones: [] }
