@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Eligibility } from './eligibility.ts'
+import { Language, WorkArrangement } from './job.ts'
+
+export const MAX_QUOTE = 200
+
+/** What a derived value rests on: a short, stable name of the rule or model, and the sentence it read. */
+export const Evidence = z.strictObject({
+  rule: z.string().min(1).max(40),
+  quote: z.string().max(MAX_QUOTE).describe('One sentence of the posting; empty where a field or nothing decided.'),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+/** A value read from a posting, how sure the reader is (0 to 1), and why. */
+export const derived = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value, confidence: z.number().min(0).max(1), evidence: Evidence })
+
+export interface Derived<Value> {
+  value: Value
+  confidence: number
+  evidence: Evidence
+}
+
+/** Pay a year in major units of `currency` (ISO 4217). */
+export const DerivedSalary = z.strictObject({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  currency: z.string(),
+})
+export type DerivedSalary = z.infer<typeof DerivedSalary>
+
+/** What was derived from one posting, stored with it; a name is missing where nothing was read. */
+export const DerivedValues = z.strictObject({
+  language: derived(Language).optional(),
+  workArrangement: derived(WorkArrangement).optional(),
+  salary: derived(DerivedSalary).optional(),
+  eligibility: derived(Eligibility).optional(),
+})
+export type DerivedValues = z.infer<typeof DerivedValues>
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim()
+  if (line.length <= MAX_QUOTE) return line
+  // A cut between two words, and never inside a surrogate pair.
+  return line
+    .slice(0, MAX_QUOTE)
+    .replace(/\s\S*$/u, '')
+    .replace(/[\uD800-\uDBFF]$/, '')
+}
+
+/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters. */
+export const derivedFrom = <Value>(value: Value, confidence: number, rule: string, quote = ''): Derived<Value> => ({
+  value,
+  confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
+  evidence: { rule, quote: shortened(quote) },
+})
