@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { jwt } from '@elysiajs/jwt'
 import { z } from 'zod'
 
 const ALGORITHM = 'HS256'
@@ -17,7 +17,7 @@ export interface TokenBearer {
 export interface Tokens {
   /** A token good for an hour. */
   sign(bearer: TokenBearer): Promise<string>
-  /** @returns undefined for a token that was not made here for here, was changed, or is over */
+  /** @returns undefined for a token that was not issued here for here, was changed, or has expired */
   verify(token: string): Promise<TokenBearer | undefined>
 }
 
@@ -26,34 +26,21 @@ export interface Tokens {
  * @param secret at least 32 bytes
  */
 export const createTokens = (secret: string): Tokens => {
-  const key = new TextEncoder().encode(secret)
+  const { signer } = jwt({ name: 'signer', secret, alg: ALGORITHM, iss: ISSUER, aud: AUDIENCE }).decorator
   return {
     async sign({ userId, tokenVersion }) {
-      return await new SignJWT({ ver: tokenVersion })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setSubject(String(userId))
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${TOKEN_SECONDS}s`)
-        .sign(key)
+      return await signer.sign({ sub: String(userId), ver: tokenVersion, exp: `${TOKEN_SECONDS}s` })
     },
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: 'JWT',
-          requiredClaims: ['sub', 'iat', 'exp', 'ver'],
-        })
-        const claims = Claims.safeParse(payload)
-        if (!claims.success) return undefined
-        return { userId: Number(claims.data.sub), tokenVersion: claims.data.ver }
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
+      const payload = await signer.verify(token, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: 'JWT',
+        requiredClaims: ['sub', 'iat', 'exp', 'ver'],
+      })
+      const claims = Claims.safeParse(payload)
+      return claims.success ? { userId: Number(claims.data.sub), tokenVersion: claims.data.ver } : undefined
     },
   }
 }
