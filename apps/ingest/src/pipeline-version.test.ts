@@ -14,7 +14,7 @@ const version = async (changed: Record<string, string> = {}, code?: string[]) =>
   folders.push(folder)
   const files = {
     'bun.lock': '{}',
-    'packages/geo/src/region.ts': '1',
+    'packages/geo/src/regions/region.ts': '1',
     'apps/ingest/src/pipeline/tags.ts': '2',
     ...changed,
   }
@@ -28,7 +28,7 @@ test('any change of a rule or a dependency is another version, a test is none', 
   expect(await version({ 'apps/ingest/src/pipeline/tags.test.ts': '3' })).toBe(now)
   const others = await Promise.all([
     version({ 'bun.lock': '{"eld":2}' }),
-    version({ 'packages/geo/src/region.ts': '3' }),
+    version({ 'packages/geo/src/regions/region.ts': '3' }),
     version({ 'apps/ingest/src/pipeline/tags.ts': '3' }),
     version({ 'apps/ingest/src/pipeline/salary/sums.ts': '' }),
   ])
@@ -38,7 +38,7 @@ test('any change of a rule or a dependency is another version, a test is none', 
 test('the version of some code changes with nothing else', async () => {
   const code = ['packages/matching/src/**/*.ts']
   const now = await version({}, code)
-  expect(await version({ 'packages/geo/src/region.ts': '3' }, code)).toBe(now)
+  expect(await version({ 'packages/geo/src/regions/region.ts': '3' }, code)).toBe(now)
   expect(await version({ 'packages/matching/src/same-job.ts': '' }, code)).not.toBe(now)
 })
 

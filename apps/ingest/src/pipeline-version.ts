@@ -6,7 +6,7 @@ const CODE = ['bun.lock', 'packages/*/src/**/*.ts', 'apps/ingest/src/**/*.ts']
 /** What decides which postings are one job, and which of them is shown. */
 const MATCHING = [
   'packages/matching/src/**/*.ts',
-  'packages/catalog/src/{match-posting,posting-keys,rematch-posting,settle-jobs,show-job}.ts',
+  'packages/catalog/src/{merging/match-posting,postings/posting-keys,merging/rematch-posting,merging/settle-jobs,jobs/show-job}.ts',
 ]
 
 /** One name for the code under `root`, all of it and its dependencies unless told, tests left out. */

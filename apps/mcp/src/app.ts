@@ -5,7 +5,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
-import { createMcpHandler, MCP_PATH, type McpDeps } from './mcp-handler.ts'
+import { createMcpHandler, MCP_PATH, type McpDeps } from './protocol/mcp-handler.ts'
 
 export interface McpAppDeps extends McpDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */

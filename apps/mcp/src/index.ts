@@ -12,7 +12,7 @@ import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { MCP_PATH } from './mcp-handler.ts'
+import { MCP_PATH } from './protocol/mcp-handler.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
 const env = orExit(() => mayListen(readEnv(), ['MCP_PORT']))

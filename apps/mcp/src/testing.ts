@@ -3,7 +3,7 @@ import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
 import { createApp, type McpAppDeps } from './app.ts'
-import { MCP_PATH } from './mcp-handler.ts'
+import { MCP_PATH } from './protocol/mcp-handler.ts'
 
 export const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 export const attribution = 'Jobs by Beispiel (https://jobs.example)'

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQL } from 'bun'
-import { registerFeeds } from './feeds.ts'
-import { type CatalogOptions, openCatalog } from './open-catalog.ts'
-import type { JobFields, Posting } from './posting.ts'
+import { registerFeeds } from './feeds/feeds.ts'
+import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
+import type { JobFields, Posting } from './postings/posting.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 

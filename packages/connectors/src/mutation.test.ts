@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import type { Parsed } from './connector.ts'
 import { connectors } from './registry.ts'
-import { rssPresets } from './rss.ts'
+import { rssPresets } from './sources/rss/rss.ts'
 
 const rounds = 200
 const wrong = [

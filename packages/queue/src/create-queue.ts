@@ -1,6 +1,6 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
-import { createMemoryQueue } from './memory-queue.ts'
+import { createMemoryQueue } from './memory/memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
 import { defaultRetry } from './retry.ts'
 import { toError } from './run-job.ts'
@@ -33,6 +33,6 @@ export const createQueue = async (
     }
   }
   if (!redisUrl) return createMemoryQueue({ ...options, onFailed, onError })
-  const { createRedisQueue } = await import('./redis-queue.ts')
+  const { createRedisQueue } = await import('./redis/redis-queue.ts')
   return createRedisQueue(redisUrl, { ...options, onFailed, onError }, { ...redisDefaults, ...redis })
 }

@@ -2,7 +2,7 @@ import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { readEnv } from '../env.ts'
-import { liveFeeds } from '../live-feeds.ts'
+import { liveFeeds } from '../feeds/live-feeds.ts'
 
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 

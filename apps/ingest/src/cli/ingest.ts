@@ -4,9 +4,9 @@ import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
-import { liveFeeds } from '../live-feeds.ts'
-import { createProgress } from '../progress.ts'
-import { createRunLog } from '../run-log.ts'
+import { liveFeeds } from '../feeds/live-feeds.ts'
+import { createProgress } from '../feeds/progress.ts'
+import { createRunLog } from '../feeds/run-log.ts'
 
 /** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {

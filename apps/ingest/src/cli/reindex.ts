@@ -4,7 +4,7 @@ import { searchHealth } from '@jobs/catalog/search-health.ts'
 import { reindex } from '@jobs/catalog/sync-search.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { readEnv } from '../env.ts'
-import { createProgress } from '../progress.ts'
+import { createProgress } from '../feeds/progress.ts'
 
 const env = readEnv()
 const { catalog, index } = await openCatalog(catalogOptions(env))

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { runFeed } from '../run-feed.ts'
+import { runFeed } from '../feeds/run-feed.ts'
 import { createFetchPayload, type FetchPayload } from './fetch-payload.ts'
 
 const MB = 2 ** 20

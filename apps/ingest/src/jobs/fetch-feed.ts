@@ -8,7 +8,7 @@ import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
-import { runFeed } from '../run-feed.ts'
+import { runFeed } from '../feeds/run-feed.ts'
 import { withdrawSample } from '../sample-feed.ts'
 
 /** Told what became of each run. */

@@ -3,7 +3,7 @@ import { getJobStatistics } from '@jobs/catalog/job-statistics.ts'
 import { JobStatistics } from '@jobs/types/job-statistics.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
-import { jsonSchemaOf } from '../json-schema.ts'
+import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
 import { readArguments } from './read-arguments.ts'
 

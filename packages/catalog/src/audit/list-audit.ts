@@ -1,5 +1,5 @@
-import type { Catalog } from '../catalog.ts'
-import { type Page, type PageRequest, pageOf } from '../page.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { normaliseEmail } from '../users/user.ts'
 import type { Actor, SubjectKind } from './record-audit.ts'
 

@@ -1,6 +1,6 @@
 import { SearchError } from '@jobs/search/meilisearch-error.ts'
 import type { MeilisearchIndex, Target } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { indexedJobs } from './indexed-jobs.ts'
 import { type Lease, LeaseLostError } from './lease.ts'
 import { acknowledge, enqueueJobs, lastEntry, type OutboxBatch, postpone, takeBatch } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { savePosting } from '../save-posting.ts'
+import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../withdraw-postings.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { searchHealth } from './search-health.ts'
 import { checkSearch, syncSearch } from './sync-search.ts'
 
@@ -18,7 +18,7 @@ describe.skipIf(!server).each([...testEngines])(
       const { catalog, index, place, close } = await openTestCatalog(engine, { meilisearch })
       if (!index) throw new Error('there is no index')
       const program = `
-      import { openCatalog } from '${import.meta.dir}/../open-catalog.ts'
+      import { openCatalog } from '${import.meta.dir}/../store/open-catalog.ts'
       import { reindex, syncSearch } from '${import.meta.dir}/sync-search.ts'
       const { catalog, index } = await openCatalog(${JSON.stringify({ ...place, meilisearch })})
       for (let round = 1; ; round++) {

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
-import type { Catalog } from '../catalog.ts'
-import { forUpdate } from '../locks.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { forUpdate } from '../store/locks.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 3000

@@ -1,6 +1,6 @@
 import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
 import type { MeilisearchIndex, Target } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { drainOutbox, IndexReplacedError, settle, writeJobs } from './drain-outbox.ts'
 import { listedVersions } from './indexed-jobs.ts'
 import type { Lease } from './lease.ts'

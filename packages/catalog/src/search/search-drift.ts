@@ -1,5 +1,5 @@
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { listedVersions } from './indexed-jobs.ts'
 
 const PAGE = 5000

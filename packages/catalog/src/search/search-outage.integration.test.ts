@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from '@jobs/search/meilisearch-place.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { listJobs } from '../list-jobs.ts'
-import { openCatalog } from '../open-catalog.ts'
-import { savePosting } from '../save-posting.ts'
+import { listJobs } from '../listing/list-jobs.ts'
+import { openCatalog } from '../store/open-catalog.ts'
+import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { syncSearch } from './sync-search.ts'
 

@@ -3,10 +3,10 @@ import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisea
 import { SearchError } from '@jobs/search/meilisearch-error.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { listJobs } from '../list-jobs.ts'
-import { savePosting } from '../save-posting.ts'
+import { listJobs } from '../listing/list-jobs.ts'
+import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../withdraw-postings.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { searchHealth } from './search-health.ts'
 import { checkSearch, reindex, syncSearch } from './sync-search.ts'
 

@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface UserChange {

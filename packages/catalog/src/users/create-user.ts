@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { type Catalog, isUniqueViolation } from '../catalog.ts'
-import { CatalogRefusal } from '../catalog-refusal.ts'
+import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface NewUser {

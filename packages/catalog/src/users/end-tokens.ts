@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 
 /** Ends every token given to a user so far. */
 export const endTokens = async (catalog: Catalog, id: number, now: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { normaliseEmail, toUser, type User, type UserRow } from './user.ts'
 
 export const findUser = async (catalog: Catalog, id: number): Promise<User | undefined> => {

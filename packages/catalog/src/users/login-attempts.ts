@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
-import type { Catalog } from '../catalog.ts'
-import { takeTurn } from '../locks.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { takeTurn } from '../store/locks.ts'
 
 const FIRST_DELAY_MS = 2000
 const LONGEST_DELAY_MS = 5 * 60_000

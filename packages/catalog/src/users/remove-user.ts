@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { toUser, type User, type UserRow } from './user.ts'
 
 /** Removes a user, whose tokens end, and writes down who did it. What the user did stays written down. */

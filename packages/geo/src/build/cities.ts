@@ -1,4 +1,4 @@
-import { EUROPE } from '../countries.ts'
+import { EUROPE } from '../gazetteer/countries.ts'
 
 /** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
 export interface City {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NominatimPlace } from '../nominatim-place.ts'
+import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { endpoint, languageTag, OSM_LICENCE, type Protocol } from './protocol.ts'
 
 /** https://github.com/komoot/photon/blob/master/docs/api-v1.md */

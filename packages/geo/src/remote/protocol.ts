@@ -1,5 +1,5 @@
-import type { GeocodeOptions } from '../geocode.ts'
-import type { AnswerOptions } from '../place-answer.ts'
+import type { GeocodeOptions } from '../geocoder/geocode.ts'
+import type { AnswerOptions } from '../geocoder/place-answer.ts'
 
 /** How a kind of server is asked. `base` is the server's address, whose own parameters (a key) are kept. */
 export interface Protocol {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NominatimPlace } from '../nominatim-place.ts'
+import type { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { GeocoderError } from './geocoder-error.ts'
 import { PlaceOfNominatim } from './nominatim.ts'
 import { PlaceOfPhoton } from './photon.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { offlineGeocoder } from '../geocoder.ts'
-import { NominatimPlace } from '../nominatim-place.ts'
+import { offlineGeocoder } from '../geocoder/geocoder.ts'
+import { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { createRemoteGeocoder, type RemoteGeocoderOptions } from './remote-geocoder.ts'
 import { createTurns } from './turns.ts'
 

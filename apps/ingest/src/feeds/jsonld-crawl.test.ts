@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import { runFeed } from './run-feed.ts'
+
+const host = 'https://kiesel.example'
+const job = (title: string) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'JobPosting',
+    title,
+    hiringOrganization: { name: 'Kiesel' },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { name: 'Germany' },
+    description: '<p>Du entwickelst unsere Software und arbeitest dabei, wo du möchtest, gemeinsam mit dem Team.</p>',
+  })}</script>`
+const sitemap = (...paths: string[]) =>
+  `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`
+const index = `<sitemapindex><sitemap><loc>${host}/sitemap-jobs.xml</loc></sitemap></sitemapindex>`
+
+const opened: Awaited<ReturnType<typeof openTestCatalog>>[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+const open = async () => {
+  const one = await openTestCatalog()
+  opened.push(one)
+  return one
+}
+
+/** Runs a crawl of a site of these pages. @returns the counts and the paths asked for */
+const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, where = open()) => {
+  const one = await where
+  const feed = {
+    key: 'kiesel',
+    connector: 'jsonld',
+    settings: { url: `${host}/sitemap.xml`, source: 'kiesel', ...settings },
+    intervalMinutes: 60,
+    enabled: true,
+  }
+  await registerFeeds(one.catalog, [feed], Date.now())
+  const asked: string[] = []
+  const fetchPayload = async (url: string) => {
+    const path = url.replace(host, '')
+    asked.push(path)
+    const text = pages[path]
+    if (text === undefined) throw new FetchError('status', 'the server answered 404', { status: 404 })
+    return { notModified: false, text } as const
+  }
+  const counts = await runFeed(one.catalog, feed, new AbortController().signal, fetchPayload)
+  return { counts, asked }
+}
+
+const jobs = sitemap(`${host}/jobs/1`, `${host}/jobs/intern/2`, 'http://kiesel.example/jobs/3', `${host}/blog/4`)
+
+test('a crawl asks for what robots.txt allows, and job pages only', async () => {
+  const { counts, asked } = await crawl({
+    '/robots.txt': 'User-agent: *\nDisallow: /\n\nUser-agent: OpenRemoteJobs\nDisallow: /jobs/intern/\n',
+    '/sitemap.xml': index,
+    '/sitemap-jobs.xml': jobs,
+    '/jobs/1': job('Entwicklerin für Software'),
+    '/jobs/3': '<html><body>Nicht mehr da</body></html>',
+  })
+  expect(asked).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap-jobs.xml', '/jobs/1', '/jobs/3'])
+  expect(counts).toMatchObject({ listed: 1, rejected: { 'no posting': 1 } })
+})
+
+test('a job whose page is gone closes at once', async () => {
+  const one = await open()
+  const site = { '/sitemap.xml': sitemap(`${host}/jobs/1`, `${host}/jobs/2`), '/jobs/1': job('Entwicklerin') }
+  const before = await crawl({ ...site, '/jobs/2': job('Buchhalter') }, undefined, Promise.resolve(one))
+  expect(before.counts).toMatchObject({ listed: 2 })
+  const { counts } = await crawl(site, undefined, Promise.resolve(one))
+  expect(counts).toMatchObject({ unchanged: 1, withdrawn: 1 })
+})
+
+test('a host may have no robots.txt, and a page may be gone', async () => {
+  const { counts, asked } = await crawl({ '/sitemap.xml': jobs, '/jobs/1': job('Entwicklerin für Software') })
+  expect(asked).toContain('/jobs/intern/2')
+  expect(counts).toMatchObject({ read: 1, listed: 1 })
+})
+
+const forbidding = { '/robots.txt': 'User-agent: *\nDisallow: /', '/sitemap.xml': jobs }
+const leadingAway = { '/sitemap.xml': sitemap('https://other.example/jobs/1') }
+const large = { '/sitemap.xml': sitemap(...Array.from({ length: 2001 }, (_, id) => `${host}/jobs/${id}`)) }
+
+test.each([
+  ['robots.txt forbids it', forbidding, /forbids/],
+  ['the sitemap is gone', {}, /404/],
+  ['a sitemap of the index is gone', { '/sitemap.xml': index }, /404/],
+  ['the sitemap leads away', leadingAway, /another host/],
+  ['there are too many pages', large, /more than 2000/],
+  ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too long/],
+])('a crawl fails whole when %s', async (_, pages, message) => {
+  await expect(crawl(pages)).rejects.toThrow(message)
+})
+
+test('a crawl fails when the settings do not say which pages are job pages', async () => {
+  await expect(crawl({ '/sitemap.xml': jobs }, {})).rejects.toThrow('A sitemap needs the setting')
+})
+
+test('a rule for others is none for us', async () => {
+  const { asked } = await crawl({
+    '/robots.txt': 'User-agent: OtherBot\nDisallow: /\nCrawl-delay: 10',
+    '/sitemap.xml': jobs,
+  })
+  expect(asked).toContain('/jobs/1')
+})

@@ -1,0 +1,49 @@
+import type { Feed } from '@jobs/catalog/feeds.ts'
+import { rssPresets } from '@jobs/connectors/rss.ts'
+import boards from '../../feeds/boards.json' with { type: 'json' }
+
+const HOUR = 60
+
+/** Employers' boards with jobs in Germany, by the system that hosts them. */
+const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
+  const [connector = system, host] = system.split('.')
+  return names.map((board) => ({
+    key: `${connector}-${board.toLowerCase()}`,
+    connector,
+    settings: { board, companyName: companyOf(board), ...(host && { host }) },
+    intervalMinutes: 12 * HOUR,
+    enabled: true,
+  }))
+})
+
+/** A name to show where a board's payload has none: `bauer-elektroanlagen` is Bauer Elektroanlagen. */
+function companyOf(board: string): string {
+  const words = board.replace(/\.(?:com|de|io|ai|eu|org)$/, '').split(/[-_.]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+const feed = (key: string, intervalMinutes: number, settings: Record<string, unknown> = {}, connector = key): Feed => ({
+  key,
+  connector,
+  settings,
+  intervalMinutes,
+  enabled: true,
+})
+const off = (one: Feed, note: string): Feed => ({ ...one, enabled: false, note })
+
+/**
+ * The feeds a new catalogue starts with. Those whose terms forbid what this service does, or say nothing, are off until
+ * an operator has an agreement with the source.
+ */
+export const liveFeeds: readonly Feed[] = [
+  feed('arbeitnow', HOUR),
+  feed('himalayas', 6 * HOUR),
+  feed('4dayweek', 6 * HOUR),
+  ...boardFeeds,
+  off(feed('remotive', 6 * HOUR), 'its terms forbid passing jobs on to other job sites'),
+  off(feed('jobicy', 6 * HOUR), 'its terms forbid redistribution to other aggregators'),
+  off(feed('remoteok', 6 * HOUR), 'it asks for a followed link to its own page, which the public API never shows'),
+  off(feed('workingnomads', 6 * HOUR), 'it publishes no terms'),
+  off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss'), 'its terms are not known to allow it'),
+  off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss'), 'its terms are not known to allow it'),
+]

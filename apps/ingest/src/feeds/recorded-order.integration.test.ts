@@ -1,0 +1,45 @@
+import { expect, test } from 'bun:test'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTestCatalog, testFeed } from '@jobs/catalog/testing.ts'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { nameOf } from '../cli/import-files.ts'
+import { recognise } from '../cli/recognise.ts'
+import { sourceOf } from '@jobs/connectors/connector.ts'
+import { importParsed, noCounts } from './import-payload.ts'
+
+const root = join(import.meta.dir, '../../../../../shared/feeds/recorded')
+const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
+  existsSync(join(root, source))
+    ? readdirSync(join(root, source))
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(root, source, name))
+    : [],
+)
+
+/** What is listed after importing these files in this order, without the slugs, which say who came first. */
+const listedAfter = async (order: typeof files) => {
+  const { catalog, close } = await openTestCatalog()
+  for (const path of order) {
+    const read = recognise(await Bun.file(path).text(), nameOf(path))
+    if (!read) throw new Error(`no connector reads ${path}`)
+    const feedKey = read.connector.key
+    await registerFeeds(catalog, [{ ...testFeed, key: feedKey }], Date.now())
+    const source = sourceOf(read.connector, read.settings)
+    await importParsed(catalog, read.parsed, { source, feedKey }, noCounts())
+  }
+  const rows: unknown[] = await catalog.read`
+    SELECT title, company_name, location, work_arrangement, language, tags, source, published_at, salary_min, salary_max
+    FROM jobs WHERE status = 'active' ORDER BY title, company_name, location, description`
+  const merged: unknown[] = await catalog.read`
+    SELECT job_id FROM postings GROUP BY job_id HAVING COUNT(DISTINCT source) > 1`
+  await close()
+  return { jobs: [...rows], merged: merged.length }
+}
+
+test.skipIf(files.length === 0)('recorded payloads give the same catalogue in any order', async () => {
+  const listed = await listedAfter(files)
+  expect(listed.jobs.length).toBeGreaterThan(600)
+  expect(listed.merged).toBeGreaterThan(10)
+  expect(await listedAfter(files.toReversed())).toEqual(listed)
+})

@@ -1,0 +1,61 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { closeMissing } from '@jobs/catalog/close-missing.ts'
+import { type Feed, type ImportedPayload, saveValidators } from '@jobs/catalog/feeds.ts'
+import type { RunCounts } from '@jobs/catalog/runs.ts'
+import { seeFeed } from '@jobs/catalog/see-feed.ts'
+import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
+import { type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { importParsed } from './import-payload.ts'
+import { pipelineVersion } from '../pipeline-version.ts'
+import { readPages } from './read-pages.ts'
+import { recordRun } from './record-run.ts'
+
+/**
+ * One run of a feed: each page is fetched, parsed and imported in its turn; what the feed no longer carries goes when all
+ * of them are in, not when the run broke off. A feed of one address is asked with the validators of its last run, if that
+ * was made by this pipeline; when its payload is still the same, its live postings count as seen.
+ * @param signal ends the run at the next batch
+ * @throws what stopped it, after recording it
+ */
+export const runFeed = async (
+  catalog: Catalog,
+  feed: Feed & ImportedPayload,
+  signal: AbortSignal,
+  fetchPayload: FetchPayload,
+): Promise<RunCounts> => {
+  const work = async (counts: RunCounts) => {
+    const connector = connectors.get(feed.connector)
+    if (!connector) throw new Error(`there is no connector ${feed.connector}`)
+    const settings = connector.settings.parse(feed.settings)
+    const origin = { source: sourceOf(connector, settings), feedKey: feed.key }
+    const take = (parsed: Parsed) => importParsed(catalog, parsed, origin, counts, () => signal.throwIfAborted())
+    const close = async (gone: readonly string[] = []) => {
+      const { suspect, withdrawn } = await closeMissing(catalog, feed.key, counts.read, Date.now())
+      counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))
+      return { items: counts.read, suspect }
+    }
+
+    const [only, ...others] = connector.requests(settings)
+    if (only === undefined || others.length > 0 || connector.follow) {
+      const gone: string[] = []
+      const pages = readPages(connector, settings, (url) => fetchPayload(url, { signal }), gone)
+      for await (const page of pages) await take(page)
+      return await close(gone)
+    }
+    const pipeline = await pipelineVersion()
+    const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal })
+    if (fetched.notModified) {
+      counts.unchanged = await seeFeed(catalog, feed.key, Date.now())
+      counts.read = counts.unchanged
+      return {}
+    }
+    await take(connector.parse(fetched.text, settings, only))
+    const closed = await close()
+    // A suspect payload has to be looked at again, whether or not it changes.
+    await saveValidators(catalog, feed, closed.suspect ? {} : { ...fetched, pipeline })
+    return closed
+  }
+  return await recordRun(catalog, feed.key, work, signal)
+}

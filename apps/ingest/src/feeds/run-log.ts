@@ -1,0 +1,33 @@
+import { log } from '@jobs/observability/log.ts'
+import type { RunReport } from '../jobs/fetch-feed.ts'
+
+const EVERY_MS = 30_000
+
+/**
+ * Tells of runs in the log: a line for each that delivered, one for all that failed within half a minute, so that a
+ * network that is down does not fill the log feed by feed. `bun run feeds` tells which.
+ */
+export const createRunLog = (write: (line: string) => void = log.info): RunReport & { flush(): void } => {
+  const failures = new Map<string, number>()
+  let timer: Timer | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (failures.size === 0) return
+    const reasons = [...failures].map(([reason, count]) => `${reason} ${count}`).join(', ')
+    failures.clear()
+    write(`feed runs that failed: ${reasons}`)
+  }
+  return {
+    flush,
+    succeeded(feed, { read, listed, updated, unchanged, withdrawn }) {
+      write(
+        `feed ${feed.key}: ${read} read, ${listed} listed, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn`,
+      )
+    },
+    failed(_feed, reason) {
+      failures.set(reason, (failures.get(reason) ?? 0) + 1)
+      timer ??= setTimeout(flush, EVERY_MS)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { log } from '@jobs/observability/log.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { RunReport } from '../jobs/fetch-feed.ts'
+import { registerSearchMetrics, type SearchFigures } from './search-metrics.ts'
+
+/** Prometheus figures of the worker, and the report that feeds them beside another. */
+export const createMetrics = (
+  { queue, search }: { queue: Queue; search?: SearchFigures | undefined },
+  beside: RunReport,
+  registry = new Registry(),
+) => {
+  const registers = [registry]
+  const runs = new Counter({ name: 'feed_runs_total', help: 'Runs of feeds.', labelNames: ['outcome'], registers })
+  const postings = new Counter({
+    name: 'postings_total',
+    help: 'Postings of runs, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const left = new Counter({
+    name: 'postings_left_out_total',
+    help: 'Postings dropped or rejected, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  const depth = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs in the queue, by state.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset()
+      // Without its store the queue has no depth to tell; the other figures are worth having all the same.
+      const depth = await queue.depth().catch((error: unknown) => log.warn('the queue tells no depth', { error }))
+      for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
+    },
+  })
+  registry.registerMetric(depth)
+  if (search) registerSearchMetrics(registry, search)
+  const report: RunReport = {
+    succeeded(feed, counts) {
+      beside.succeeded(feed, counts)
+      runs.inc({ outcome: 'succeeded' })
+      const { listed, updated, unchanged, withdrawn } = counts
+      for (const [outcome, count] of Object.entries({ listed, updated, unchanged, withdrawn }))
+        postings.inc({ outcome }, count)
+      const reasons = { ...counts.dropped, ...counts.rejected }
+      for (const [reason, count] of Object.entries(reasons)) left.inc({ reason }, count)
+    },
+    failed(feed, reason, error) {
+      beside.failed(feed, reason, error)
+      runs.inc({ outcome: `failed: ${reason}` })
+    },
+  }
+  return { registry, report }
+}

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'bun:test'
+import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { finishRun, startRun } from '@jobs/catalog/runs.ts'
+import { testPlace } from '@jobs/catalog/testing.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import { createApp } from '../app.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { liveFeeds } from '../feeds/live-feeds.ts'
+import { createMetrics } from './metrics.ts'
+import { createRunLog } from '../feeds/run-log.ts'
+import { loadSample } from '../sample-feed.ts'
+import { startWorker } from './worker.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/ashby/board.json`).text()
+const ashby = (key: string, enabled = true): Feed => ({
+  key,
+  connector: 'ashby',
+  settings: { board: key, companyName: 'Fernwerk GmbH' },
+  intervalMinutes: 60,
+  enabled,
+})
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
+  const place = await testPlace('sqlite')
+  const { catalog, search } = await openCatalog(place)
+  closers.push(place.remove, () => catalog.close())
+  const sources = async () => {
+    const { list } = await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q: '' })
+    return [...new Set(list.data.map((job) => job.source))].toSorted()
+  }
+  const lines: string[] = []
+  const log = createRunLog((line) => lines.push(line))
+  const queue = await createQueue(undefined, { retry: { attempts: 3, firstMs: 10, maxMs: 20 }, onFailed: () => {} })
+  const { registry, report } = createMetrics({ queue }, log)
+  const start = async () => {
+    await registerFeeds(catalog, feeds, 0)
+    const worker = await startWorker({ catalog, index: undefined, queue, fetchPayload, report, liveFeeds: true })
+    closers.push(() => worker.stop())
+    return worker
+  }
+  const app = createApp({ catalog, queue, registry })
+  const get = async (path: string) => await app.handle(new Request(`http://127.0.0.1${path}`))
+  return { catalog, sources, start, lines, log, get }
+}
+
+const until = async (condition: () => Promise<boolean> | boolean) => {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await condition()) return
+    await Bun.sleep(20)
+  }
+  throw new Error('it did not come to pass')
+}
+
+test('live feeds run, failures do not stop the others, and the sample goes once one has delivered', async () => {
+  const asked: string[] = []
+  const fetchPayload: FetchPayload = async (url) => {
+    asked.push(url)
+    if (url.includes('/dead')) throw new FetchError('unreachable', 'dead.example could not be reached')
+    if (url.includes('/gone')) throw new FetchError('status', 'gone.example answered 404', { status: 404 })
+    return { notModified: false, text: board }
+  }
+  const feeds = [ashby('dead'), ashby('gone'), ashby('live'), ashby('off', false)]
+  const { catalog, sources, start, lines, log, get } = await open(fetchPayload, feeds)
+  expect(await loadSample(catalog)).toBeGreaterThan(250)
+  expect(await loadSample(catalog)).toBe(0)
+  expect(await sources()).toContain('nordlicht-jobs')
+  await start()
+  await until(async () => (await sources()).join() === 'ashby')
+  await until(() => asked.filter((url) => url.includes('/dead')).length === 3)
+  await until(async () =>
+    (await listFeeds(catalog)).some((feed) => feed.key === 'dead' && feed.consecutiveFailures === 3),
+  )
+  const states = new Map((await listFeeds(catalog)).map((feed) => [feed.key, feed]))
+  expect(states.get('live')?.lastOutcome).toBe('succeeded')
+  expect(states.get('gone')?.consecutiveFailures).toBe(1)
+  expect(states.get('off')?.lastRunAt).toBeUndefined()
+  log.flush()
+  expect(lines.find((line) => line.startsWith('feed live: '))).toMatch(/ \d+ listed, /)
+  expect(lines.at(-1)).toBe('feed runs that failed: unreachable 3, status 1')
+  const metrics = await (await get('/metrics')).text()
+  expect(metrics).toContain('feed_runs_total{outcome="succeeded"} 1')
+  expect(metrics).toContain('feed_runs_total{outcome="failed: unreachable"} 3')
+  expect(metrics).toMatch(/queue_jobs\{state="waiting"\} \d/)
+  expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/x')).status]).toEqual([
+    200, 200, 404,
+  ])
+})
+
+test('stopping does not wait for a feed that hangs, and leaves it due', async () => {
+  const begun = Promise.withResolvers<void>()
+  const { catalog, start } = await open(
+    async (_url, { signal } = {}) => {
+      begun.resolve()
+      return await new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
+      )
+    },
+    [ashby('slow')],
+  )
+  const worker = await start()
+  await begun.promise
+  const before = performance.now()
+  await worker.stop(50)
+  expect(performance.now() - before).toBeLessThan(5000)
+  expect((await listFeeds(catalog))[0]?.lastRunAt).toBeUndefined()
+})
+
+test('what is old is forgotten without being asked for', async () => {
+  const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
+  await registerFeeds(catalog, [ashby('off', false)], 0)
+  const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+  for (const at of [1, 2, 3])
+    await finishRun(catalog, await startRun(catalog, 'off', at), { outcome: 'failed', counts }, at)
+  await start()
+  await until(async () => (await listRuns(catalog, { page: 1, perPage: 10 })).total === 1)
+})
+
+test('every default feed has a connector, valid settings and a key of its own; those that are off say why', () => {
+  for (const { key, connector, settings, enabled, note } of liveFeeds) {
+    const parsed = connectors.get(connector)?.settings.safeParse(settings)
+    expect([key, parsed?.success]).toEqual([key, true])
+    expect(enabled).toBe(note === undefined)
+  }
+  expect(new Set(liveFeeds.map((feed) => feed.key)).size).toBe(liveFeeds.length)
+  expect(liveFeeds.filter((feed) => feed.enabled).length).toBeGreaterThan(500)
+})

@@ -1,0 +1,68 @@
+import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
+import { log } from '@jobs/observability/log.ts'
+import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { followSearch } from './follow-search.ts'
+import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
+
+const MINUTE = 60_000
+const FEED_PREFIX = 'feed-'
+const HOURLY = ['close-stale', 'sync-search', 'forget-old'] as const
+/** A run that is given back is as after a crash: nothing is lost, it is only done again. */
+const GRACE_MS = 1000
+
+export interface WorkerDeps extends HandlerDeps {
+  queue: Queue
+  /** When false no feed is run; what is listed still grows old. */
+  liveFeeds: boolean
+}
+
+/**
+ * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
+ * followed within a minute, and so is a run that was asked for where no queue could be told of it. Keeps the search server
+ * in step with the catalogue.
+ */
+export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
+  const { catalog, index } = deps
+  queue.start(createHandlers(deps))
+  const following = index && followSearch({ catalog, index })
+  const known = new Map<string, number>()
+  const follow = async () => {
+    for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
+    const feeds = liveFeeds ? await listFeeds(catalog) : []
+    for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
+    await followFeeds(
+      queue,
+      feeds.filter((feed) => feed.enabled),
+      known,
+    )
+  }
+  const timer = setInterval(() => void follow().catch(tell), MINUTE)
+  await follow().catch(tell)
+  return {
+    /** Waits for the jobs under way, `graceMs` at most. */
+    async stop(graceMs = GRACE_MS) {
+      clearInterval(timer)
+      await Promise.all([queue.close({ graceMs }), following?.stop()])
+    },
+  }
+}
+
+const tell = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
+
+/** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are told to the queue. */
+const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
+  const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
+  const scheduled = new Set(await queue.scheduled())
+  for (const key of scheduled) {
+    if (key.startsWith(FEED_PREFIX) && !wanted.has(key)) await queue.unschedule(key)
+  }
+  for (const feed of feeds) {
+    const key = `${FEED_PREFIX}${feed.key}`
+    const everyMs = feed.intervalMinutes * MINUTE
+    if (scheduled.has(key) && known.get(key) === everyMs) continue
+    const firstAt = feed.lastRunAt === undefined ? Date.now() : feed.lastRunAt + everyMs
+    await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })
+    known.set(key, everyMs)
+  }
+}

@@ -1,0 +1,71 @@
+import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { log } from '@jobs/observability/log.ts'
+import {
+  classifyInboundRequest,
+  createMcpHandler as createPerRequestEra,
+  isJSONRPCRequest,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Server,
+} from '@modelcontextprotocol/server'
+import { createHandshakeEra } from './handshake-era.ts'
+import { PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
+import type { Outcomes } from './server-factory.ts'
+import { attributed, idOf, refuse, type Refusal } from '../guards/refusal.ts'
+
+const BATCH: Refusal = {
+  status: 400,
+  code: ProtocolErrorCode.InvalidRequest,
+  message: 'Batches are not served: every message is a request of its own.',
+}
+
+const NO_STREAM: Refusal = {
+  status: 404,
+  code: ProtocolErrorCode.MethodNotFound,
+  message: 'Method not found: this server sends no notifications.',
+}
+
+/** Hands the parsed body of a request to the protocol era it belongs to, and says over HTTP what has become of it. */
+export const createDispatch = (newServer: () => Server, attribution: string, outcomes: Outcomes) => {
+  const handshakeEra = createHandshakeEra(newServer, attribution)
+  const perRequestEra = createPerRequestEra(newServer, { legacy: 'reject', onerror: report })
+  const answer = async (request: Request, body: unknown): Promise<Response> => {
+    if (Array.isArray(body)) return refuse(BATCH, attribution)
+    // The SDK classifies what it serves itself; only what may be of the older era has to be looked at here.
+    if (request.headers.get(VERSION_HEADER) !== PER_REQUEST_VERSION && isOfHandshakeEra(request, body)) {
+      return await handshakeEra(request, body)
+    }
+    if (isListen(body)) return refuse(NO_STREAM, attribution, idOf(body))
+    return await attributed(await perRequestEra.fetch(request, { parsedBody: body }), attribution)
+  }
+  return async (request: Request, body: unknown): Promise<Response> => {
+    const response = await answer(request, body)
+    const outcome = outcomes.get(request)
+    if (outcome === 'outage') return asOutage(response)
+    if (outcome === 'degraded') response.headers.set(SEARCH_HEADER, outcome)
+    return response
+  }
+}
+
+/** Both eras answer a JSON-RPC error of a tool with HTTP 200. */
+const asOutage = (response: Response): Response => {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return new Response(response.body, { status: 503, headers: response.headers })
+}
+
+/** The SDK would open an event stream for it, whatever the response mode. */
+const isListen = (body: unknown) => isJSONRPCRequest(body) && body.method === 'subscriptions/listen'
+
+const isOfHandshakeEra = ({ method, headers }: Request, body: unknown) => {
+  const version = headers.get(VERSION_HEADER)
+  const named = version !== null && { protocolVersionHeader: version }
+  return classifyInboundRequest({ httpMethod: method, ...named, body }).kind === 'legacy'
+}
+
+/** The SDK reports refused requests too; those are the client's to mend and not worth a line in the log. */
+const report = (error: Error) => {
+  if (!ProtocolError.isInstance(error) && !error.message.startsWith('Rejected '))
+    log.error('the protocol failed', { error })
+}

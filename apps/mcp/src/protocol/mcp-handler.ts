@@ -1,0 +1,81 @@
+import { followerOf } from '@jobs/catalog/follow-revision.ts'
+import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
+import { log } from '@jobs/observability/log.ts'
+import { requestIdOf } from '@jobs/observability/request-id.ts'
+import { attributionOf } from '@jobs/types/site.ts'
+import { ProtocolErrorCode } from '@modelcontextprotocol/server'
+import { createAnswerMemo } from './answer-memo.ts'
+import { createDispatch } from './dispatch.ts'
+import { allowedOf, createForeignGate, refuseContentType, refuseMethod } from '../guards/gates.ts'
+import { preflight } from '../guards/preflight.ts'
+import { readBody } from '../guards/read-body.ts'
+import { idOf, refuse, type Refusal } from '../guards/refusal.ts'
+import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
+
+export const MCP_PATH = '/api/public/v1/mcp'
+
+export interface McpDeps extends ServerDeps {
+  rateLimit?: Pick<RateLimit, 'check'> | undefined
+  allowedHosts?: readonly string[] | undefined
+  allowedOrigins?: readonly string[] | undefined
+}
+
+/**
+ * Answers the MCP path for any method, in both protocol eras, statelessly and in JSON. Every POST is charged to the
+ * rate limit, refused ones too. `clientAddress` is the socket's.
+ */
+export const createMcpHandler = (deps: McpDeps) => {
+  const attribution = attributionOf(deps.site)
+  const refuseForeign = createForeignGate(allowedOf(deps.site.url, deps.allowedHosts, deps.allowedOrigins))
+  const outcomes: Outcomes = new WeakMap()
+  const dispatch = createAnswerMemo(
+    createDispatch(createServerFactory(deps, outcomes), attribution, outcomes),
+    followerOf(deps.catalog),
+  )
+
+  const answer = async (request: Request, limited: Limited | undefined): Promise<Response> => {
+    if (limited && !limited.allowed) {
+      const read = await readBody(request)
+      return refuse(tooMany(limited), attribution, 'body' in read ? idOf(read.body) : null)
+    }
+    const refusal = refuseForeign(request) ?? refuseContentType(request)
+    if (refusal) return refuse(refusal, attribution)
+    const read = await readBody(request)
+    if ('refusal' in read) return refuse(read.refusal, attribution)
+    return await dispatch(request, read.body)
+  }
+
+  const charged = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
+    const limited = await deps.rateLimit?.check(request, clientAddress)
+    const response = await answer(request, limited)
+    for (const [name, value] of Object.entries(limited?.headers ?? {})) response.headers.set(name, value)
+    return response
+  }
+
+  return async (request: Request, clientAddress?: string): Promise<Response> => {
+    if (request.method === 'OPTIONS') {
+      const refusal = refuseForeign(request)
+      return refusal ? refuse(refusal, attribution) : preflight()
+    }
+    const refusal = refuseMethod(request.method)
+    if (refusal) return refuse(refusal, attribution)
+    try {
+      return await charged(request, clientAddress)
+    } catch (error) {
+      log.error('a request failed', { requestId: requestIdOf(request), error })
+      return refuse(BROKEN, attribution)
+    }
+  }
+}
+
+const BROKEN: Refusal = {
+  status: 500,
+  code: ProtocolErrorCode.InternalError,
+  message: 'The service failed to answer. The failure is logged.',
+}
+
+const tooMany = ({ retryAfterSeconds }: Limited): Refusal => ({
+  status: 429,
+  message: 'Too many requests.',
+  data: { retryAfterSeconds },
+})

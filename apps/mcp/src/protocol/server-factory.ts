@@ -1,0 +1,113 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from '@jobs/http/outage.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
+import { withAttribution } from './attribution.ts'
+import { plainFault } from './plain-fault.ts'
+import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
+import { createGetJobStatistics } from '../tools/get-job-statistics.ts'
+import { failureOf, type JobTool } from '../tools/job-tool.ts'
+import { createSearchJobs } from '../tools/search-jobs.ts'
+
+const OUTAGE = 503
+const HOUR = 3_600_000
+
+/** `outage`: the catalogue is away. `degraded`: a weaker search engine than the one configured has answered. */
+type Outcome = 'outage' | 'degraded'
+export type Outcomes = WeakMap<Request, Outcome>
+
+export const SERVER_NAME = 'remote-jobs'
+/** In at most 100 characters: the registry takes no more. */
+export const DESCRIPTION =
+  'Remote and hybrid jobs in Germany and the EU, gathered from many sources; search and statistics.'
+
+export interface ServerDeps {
+  catalog: Catalog
+  search: Search
+  site: Site
+  /** Of the public API, as clients see it. */
+  version: string
+}
+
+/**
+ * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
+ * made once, here.
+ * @param outcomes gets what has become of requests to tools, where their answers do not say
+ */
+export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() => Server) => {
+  const { site, version } = deps
+  const attribution = attributionOf(site)
+  const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
+  const byName = new Map(tools.map((tool) => [tool.definition.name, tool]))
+  const listed = { tools: tools.map((tool) => tool.definition) }
+  const info = {
+    name: SERVER_NAME,
+    title: site.brandName,
+    version,
+    description: DESCRIPTION,
+    websiteUrl: site.url,
+  }
+  const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const
+  const options = {
+    capabilities: { tools: {} },
+    instructions: instructionsOf(site),
+    supportedProtocolVersions: [...HANDSHAKE_VERSIONS],
+    cacheHints: { 'tools/list': forAnHour, 'server/discover': forAnHour },
+  }
+  return () => {
+    const server = new Server(info, options)
+    server.setRequestHandler('tools/list', () => listed)
+    server.setRequestHandler('tools/call', async ({ params }, { http }) => {
+      const tool = byName.get(params.name)
+      if (tool) {
+        return await call(tool, params.arguments ?? {}, attribution, (outcome) => {
+          if (http?.req) outcomes.set(http.req, outcome)
+        })
+      }
+      const names = [...byName.keys()].join(', ')
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
+    })
+    const connect = server.connect.bind(server)
+    return Object.assign(server, {
+      onerror: (error: Error) => log.error('the protocol failed', { error }),
+      connect: async (transport: Transport) => await connect(attributing(transport, attribution)),
+    })
+  }
+}
+
+/** What goes wrong inside is logged; the SDK would tell the caller its message. */
+const call = async (
+  tool: JobTool,
+  given: Record<string, unknown>,
+  attribution: string,
+  tell: (outcome: Outcome) => void,
+) => {
+  try {
+    const { result, degraded } = await tool.call(given)
+    if (degraded) tell('degraded')
+    return result
+  } catch (error) {
+    const outage = outageDetail(error)
+    if (outage) {
+      tellOutage(error)
+      tell('outage')
+      throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    log.error('a tool failed', { tool: tool.definition.name, error })
+    const text = 'The service failed to answer, whatever the arguments. Trying again later may help.'
+    return failureOf(text, attribution).result
+  }
+}
+
+const attributing = (transport: Transport, attribution: string): Transport => {
+  const send = transport.send.bind(transport)
+  transport.send = async (message, options) => await send(withAttribution(plainFault(message), attribution), options)
+  return transport
+}
+
+const instructionsOf = (site: Site) =>
+  `${site.brandName} lists remote and hybrid jobs in Germany and the EU, in German, English and French. ` +
+  'search_jobs finds jobs, get_job_statistics counts them. Salaries are annual. ' +
+  `The url of a job is its listing page on ${site.url}. ${licenseOf(site)}`

@@ -1,0 +1,58 @@
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { type Feed, type FeedRow, toFeed, feedColumns } from './feeds.ts'
+import { forUpdate } from '../store/locks.ts'
+import { sameFeed } from './same-feed.ts'
+
+/** What an operator sets of a feed; what is left out stays. An empty note is none. */
+export type FeedChange = { [Name in Exclude<keyof Feed, 'key'>]?: Feed[Name] | undefined }
+
+/**
+ * Changes a feed. With another connector or other settings it forgets what the source said of the last payload, which
+ * would otherwise pass for unchanged.
+ * @param change given the feed as it is, so that settings can be judged by the connector they are for
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`; `conflict` when another feed reads the same
+ */
+export const changeFeed = async (
+  catalog: Catalog,
+  key: string,
+  change: (feed: Feed) => FeedChange,
+  by: Actor,
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const before = await lockFeed(catalog, tx, key)
+    const given = Object.fromEntries(Object.entries(change(before)).filter(([, value]) => value !== undefined))
+    const after: Feed = { ...before, ...given }
+    if (after.note === '') delete after.note
+    const changed = NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    if (changed.length === 0) return
+    const isOther = changed.includes('connector') || changed.includes('settings')
+    const same = isOther ? await sameFeed(catalog, tx, after) : undefined
+    if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
+    const row = {
+      ...feedColumns(after),
+      ...(isOther && { etag: null, last_modified: null }),
+    }
+    await tx`UPDATE feeds SET ${tx(row)} WHERE key = ${key}`
+    const pick = (feed: Feed) => Object.fromEntries(changed.map((name) => [name, feed[name]]))
+    const entry = { by, action: 'feed.change', subject: { kind: 'feed', key } } as const
+    await recordAudit(tx, { ...entry, before: pick(before), after: pick(after) }, now)
+  })
+
+const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note'] as const
+
+export const noSuchFeed = (key: string): CatalogRefusal =>
+  new CatalogRefusal('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
+
+/** A feed that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
+export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
+  const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key}
+    ${forUpdate(catalog, tx)}`
+  if (!row) throw noSuchFeed(key)
+  const { connector, settings, intervalMinutes, enabled, note } = toFeed(row)
+  return { key, connector, settings, intervalMinutes, enabled, ...(note !== undefined && { note }) }
+}

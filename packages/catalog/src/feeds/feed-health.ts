@@ -1,0 +1,103 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
+import { partOf } from '../store/like.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import type { RunState } from './runs.ts'
+
+export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
+/**
+ * `off`: not run. `new`: not run yet. `failing`: the last run failed. `suspect`: the last one had so much less than
+ * before that nothing was closed for it.
+ */
+export type FeedHealth = (typeof FEED_HEALTHS)[number]
+
+/** A feed with how it does. Times are UTC milliseconds. */
+export interface KnownFeed extends FeedState {
+  health: FeedHealth
+  /** About when it is run next; absent when it is off. */
+  nextRunAt?: number
+  /** How many postings it carries. */
+  postings: number
+  /** Its latest run, asked for ones included. */
+  lastRun?: { id: number; outcome: RunState; error?: string }
+}
+
+export interface FeedsRequest extends PageRequest {
+  /** Part of the key. */
+  q?: string | undefined
+  connector?: string | undefined
+  enabled?: boolean | undefined
+  health?: FeedHealth | undefined
+}
+
+interface KnownFeedRow extends FeedRow {
+  postings: number | string
+  run_id: number | string | null
+  run_outcome: RunState | null
+  run_error: string | null
+}
+
+/** One page of the feeds that meet every condition, by key. */
+export const listKnownFeeds = async (
+  catalog: Catalog,
+  request: FeedsRequest,
+  now: number,
+): Promise<Page<KnownFeed>> => {
+  const sql = catalog.read
+  const { q, connector, enabled, health } = request
+  const where = sql`WHERE TRUE
+    ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
+    ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
+    ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
+    ${health === undefined ? sql`` : conditionOf(sql, health)}`
+  return await pageOf(request, {
+    total: async () => await sql`SELECT COUNT(*) AS total FROM feeds ${where}`,
+    rows: async (limit, offset) => await select(sql, sql`${where} ORDER BY key LIMIT ${limit} OFFSET ${offset}`, now),
+  })
+}
+
+export const findKnownFeed = async (catalog: Catalog, key: string, now: number): Promise<KnownFeed | undefined> => {
+  const [feed] = await select(catalog.read, catalog.read`WHERE key = ${key}`, now)
+  return feed
+}
+
+/** The same as `healthOf`, for the database. */
+const conditionOf = (sql: SQL, health: FeedHealth) =>
+  ({
+    off: sql`AND enabled = 0`,
+    new: sql`AND enabled = 1 AND last_run_at IS NULL`,
+    failing: sql`AND enabled = 1 AND last_outcome = 'failed'`,
+    suspect: sql`AND enabled = 1 AND last_outcome = 'suspect'`,
+    ok: sql`AND enabled = 1 AND last_outcome = 'succeeded'`,
+  })[health]
+
+const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
+  if (!enabled) return 'off'
+  if (lastOutcome === undefined) return 'new'
+  return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
+}
+
+const select = async (sql: SQL, rest: SQL.Query<unknown>, now: number): Promise<KnownFeed[]> => {
+  const rows: KnownFeedRow[] = await sql`
+    SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
+      (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
+    FROM (SELECT * FROM feeds ${rest}) AS f
+    LEFT JOIN runs r ON r.id = (
+      SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
+    ORDER BY f.key`
+  return rows.map((row) => toKnownFeed(row, now))
+}
+
+const toKnownFeed = (row: KnownFeedRow, now: number): KnownFeed => {
+  const feed = toFeed(row)
+  const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
+  const { run_id: id, run_outcome: outcome, run_error: error } = row
+  return {
+    ...feed,
+    health: healthOf(feed),
+    ...(feed.enabled && { nextRunAt: Math.max(due, now) }),
+    postings: Number(row.postings),
+    ...(id !== null && outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }) } }),
+  }
+}

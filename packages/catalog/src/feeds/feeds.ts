@@ -1,0 +1,108 @@
+import type { Catalog } from '../store/catalog.ts'
+
+/** A connector with its settings: what a run fetches. */
+export interface Feed {
+  key: string
+  connector: string
+  settings: Record<string, unknown>
+  intervalMinutes: number
+  enabled: boolean
+  /** For operators: why a feed is off, for instance. */
+  note?: string
+}
+
+/** What a source said of the payload last imported whole, to ask whether it is still the same (RFC 9110, 13.1). */
+export interface Validators {
+  etag?: string
+  lastModified?: string
+}
+
+/** Those validators, with the version of the pipeline that imported the payload: another may make others of it. */
+export interface ImportedPayload extends Validators {
+  pipeline?: string
+}
+
+export interface FeedState extends Feed, ImportedPayload {
+  lastRunAt?: number
+  lastOutcome?: RunOutcome
+  consecutiveFailures: number
+}
+
+/** `suspect`: it went through, but with so much less than before that nothing was closed for it. */
+export type RunOutcome = 'succeeded' | 'suspect' | 'failed'
+
+/** Adds the feeds that the catalogue does not know yet; a known one keeps what an operator made of it. */
+export const registerFeeds = async (catalog: Catalog, feeds: readonly Feed[], now: number): Promise<void> => {
+  if (feeds.length === 0) return
+  const rows = feeds.map((feed) => rowOfFeed(feed, now))
+  await catalog.transaction((tx) => tx`INSERT INTO feeds ${tx(rows)} ON CONFLICT (key) DO NOTHING`)
+}
+
+/** A new feed as the table keeps it. */
+export const rowOfFeed = (feed: Feed, now: number) => ({ key: feed.key, ...feedColumns(feed), created_at: now })
+
+/** What an operator sets of a feed, as the table keeps it. */
+export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
+  connector: feed.connector,
+  settings: JSON.stringify(feed.settings),
+  interval_minutes: feed.intervalMinutes,
+  enabled: feed.enabled ? 1 : 0,
+  note: feed.note ?? null,
+})
+
+export interface FeedRow {
+  key: string
+  connector: string
+  settings: string
+  interval_minutes: number
+  enabled: number
+  note: string | null
+  etag: string | null
+  last_modified: string | null
+  pipeline: string | null
+  last_run_at: number | string | null
+  last_outcome: RunOutcome | null
+  consecutive_failures: number
+}
+
+/** All feeds, by key. */
+export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
+  const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds ORDER BY key`
+  return rows.map(toFeed)
+}
+
+export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState | undefined> => {
+  const [row]: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE key = ${key}`
+  return row && toFeed(row)
+}
+
+export const toFeed = (row: FeedRow): FeedState => ({
+  key: row.key,
+  connector: row.connector,
+  settings: JSON.parse(row.settings),
+  intervalMinutes: row.interval_minutes,
+  enabled: row.enabled === 1,
+  ...(row.note !== null && { note: row.note }),
+  consecutiveFailures: row.consecutive_failures,
+  ...(row.etag !== null && { etag: row.etag }),
+  ...(row.last_modified !== null && { lastModified: row.last_modified }),
+  ...(row.pipeline !== null && { pipeline: row.pipeline }),
+  ...(row.last_run_at !== null && { lastRunAt: Number(row.last_run_at) }),
+  ...(row.last_outcome !== null && { lastOutcome: row.last_outcome }),
+})
+
+/**
+ * Keeps what is known of the payload that a successful run has imported, in place of all earlier ones. It is dropped
+ * when the feed has other settings by now than the run had.
+ */
+export const saveValidators = async (
+  catalog: Catalog,
+  { key, connector, settings }: Feed,
+  { etag, lastModified, pipeline }: ImportedPayload,
+): Promise<void> => {
+  const row = { etag: etag ?? null, last_modified: lastModified ?? null, pipeline: pipeline ?? null }
+  await catalog.transaction(
+    (tx) => tx`UPDATE feeds SET ${tx(row)}
+      WHERE key = ${key} AND connector = ${connector} AND settings = ${JSON.stringify(settings)}`,
+  )
+}

@@ -1,0 +1,75 @@
+import type { Catalog } from '../store/catalog.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import type { RunCounts, RunState } from './runs.ts'
+
+/** A run of a feed. Times are UTC milliseconds. */
+export interface KnownRun {
+  id: number
+  feed: string
+  outcome: RunState
+  /** Of a run that a user asked for, with that user's address. */
+  requestedAt?: number
+  requestedBy?: string
+  /** Absent while it waits. */
+  startedAt?: number
+  finishedAt?: number
+  /** How many items the payload had, where it was read whole. */
+  items?: number
+  counts?: RunCounts
+  error?: string
+}
+
+export interface RunsRequest extends PageRequest {
+  feed?: string | undefined
+  outcome?: RunState | undefined
+  /** Begun, or asked for, from this time on, before that one. */
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** One page of the runs that meet every condition, the latest first. */
+export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<KnownRun>> => {
+  const sql = catalog.read
+  const { feed, outcome, from, to } = request
+  const where = sql`WHERE TRUE
+    ${feed === undefined ? sql`` : sql`AND feed_key = ${feed}`}
+    ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}
+    ${from === undefined ? sql`` : sql`AND started_at >= ${from}`}
+    ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
+  return await pageOf(request, {
+    total: async () => await sql`SELECT COUNT(*) AS total FROM runs ${where}`,
+    rows: async (limit, offset) =>
+      (await sql`SELECT * FROM runs ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`).map(toRun),
+  })
+}
+
+export const findRun = async (catalog: Catalog, id: number): Promise<KnownRun | undefined> => {
+  const [row]: RunRow[] = await catalog.read`SELECT * FROM runs WHERE id = ${id}`
+  return row && toRun(row)
+}
+
+interface RunRow {
+  id: number | string
+  feed_key: string
+  outcome: RunState
+  started_at: number | string
+  requested_at: number | string | null
+  requested_by: string | null
+  finished_at: number | string | null
+  items: number | string | null
+  counts: string | null
+  error: string | null
+}
+
+const toRun = (row: RunRow): KnownRun => ({
+  id: Number(row.id),
+  feed: row.feed_key,
+  outcome: row.outcome,
+  ...(row.requested_at !== null && { requestedAt: Number(row.requested_at) }),
+  ...(row.requested_by !== null && { requestedBy: row.requested_by }),
+  ...(row.outcome !== 'waiting' && { startedAt: Number(row.started_at) }),
+  ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
+  ...(row.items !== null && { items: Number(row.items) }),
+  ...(row.counts !== null && { counts: JSON.parse(row.counts) }),
+  ...(row.error !== null && { error: row.error }),
+})

@@ -1,0 +1,49 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { lockFeed } from './change-feed.ts'
+
+/** A run that has been under way for so long has lost its worker. */
+const LOST_MS = 2 * 3600 * 1000
+
+/**
+ * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
+ * is the answer.
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`
+ */
+export const requestRun = async (
+  catalog: Catalog,
+  feedKey: string,
+  by: Actor,
+  now: number,
+): Promise<{ runId: number; isNew: boolean }> =>
+  await catalog.transaction(async (tx) => {
+    await lockFeed(catalog, tx, feedKey)
+    const latest: { id: number | string; outcome: string; started_at: number | string }[] = await tx`
+      SELECT id, outcome, started_at FROM runs WHERE feed_key = ${feedKey} ORDER BY started_at DESC, id DESC LIMIT 5`
+    const open =
+      latest.find(({ outcome }) => outcome === 'waiting') ??
+      latest.find(({ outcome, started_at }) => outcome === 'running' && Number(started_at) > now - LOST_MS)
+    if (open) return { runId: Number(open.id), isNew: false }
+    const row = { feed_key: feedKey, started_at: now, requested_at: now, requested_by: by.email, outcome: 'waiting' }
+    const [inserted] = await tx`INSERT INTO runs ${tx([row])} RETURNING id`
+    const runId = Number(inserted.id)
+    const subject = { kind: 'feed', key: feedKey } as const
+    await recordAudit(tx, { by, action: 'feed.run', subject, after: { run: runId } }, now)
+    return { runId, isNew: true }
+  })
+
+/** A run that could not be handed to a worker is over; it says nothing of its feed. @param why for operators */
+export const giveUpRun = async (catalog: Catalog, runId: number, why: string, now: number): Promise<void> => {
+  await catalog.transaction(
+    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${why}
+      WHERE id = ${runId} AND outcome = 'waiting'`,
+  )
+}
+
+/** The feeds of which a run waits. */
+export const feedsToRun = async (catalog: Catalog): Promise<string[]> => {
+  const rows: { feed_key: string }[] = await catalog.read`
+    SELECT feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`
+  return rows.map((row) => row.feed_key)
+}

@@ -1,0 +1,58 @@
+import type { Catalog } from '../store/catalog.ts'
+import type { RunOutcome } from './feeds.ts'
+
+/** What a run came to: postings by outcome, and how many items were left out for which reason. */
+export interface RunCounts {
+  read: number
+  listed: number
+  updated: number
+  unchanged: number
+  withdrawn: number
+  dropped: Record<string, number>
+  rejected: Record<string, number>
+}
+
+/**
+ * A run's outcome, or before it has one: `waiting` for a worker to take it up; `running`; `interrupted`, as its feed was
+ * run again before it came to an end.
+ */
+export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted'
+export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted'] as const
+
+/** Begins a run of a registered feed: the one that waits, if any. @returns its id */
+export const startRun = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
+  await catalog.transaction(async (tx) => {
+    await tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
+      WHERE feed_key = ${feedKey} AND outcome = 'running'`
+    const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}
+      WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`
+    if (waiting) return Number(waiting.id)
+    const run = { feed_key: feedKey, started_at: now, outcome: 'running' }
+    const [row] = await tx`INSERT INTO runs ${tx([run])} RETURNING id`
+    return Number(row.id)
+  })
+
+/**
+ * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
+ * operators and holds no secret.
+ */
+export const finishRun = async (
+  catalog: Catalog,
+  runId: number,
+  result: { outcome: RunOutcome; counts: RunCounts; items?: number; error?: string },
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const { outcome, counts, items, error } = result
+    const run = {
+      finished_at: now,
+      outcome,
+      items: items ?? null,
+      counts: JSON.stringify(counts),
+      error: error ?? null,
+    }
+    const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
+    await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
+      consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END
+      WHERE key = ${row.feed_key}`
+  })

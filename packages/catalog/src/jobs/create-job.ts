@@ -1,0 +1,53 @@
+import { rowOfFeed } from '../feeds/feeds.ts'
+import { blockKeys } from '@jobs/matching/block-keys.ts'
+import type { JobInput } from '@jobs/types/job-input.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { EDITABLE_FIELDS } from './job-columns.ts'
+import { insertJob } from './job-rows.ts'
+import { MANUAL } from '../feeds/manual-feed.ts'
+import { advertOf, insertKeys } from '../postings/posting-keys.ts'
+import { insertPosting } from '../postings/posting-rows.ts'
+import { contentHash, type Posting } from '../postings/posting.ts'
+import { expiryOf } from './expiry.ts'
+import { jobRow, type ReadJob, readJob } from './find-job.ts'
+import { cleanInput, pick } from './job-content.ts'
+
+const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinutes: 0, enabled: false }
+
+/**
+ * Lists a job made by hand. It is a posting of a source of its own, so that a feed's copy of it joins it, and shows what
+ * its editor wrote until it expires or is deleted.
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `invalid`
+ */
+export const createJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  input: JobInput,
+  by: Actor,
+  now: number,
+): Promise<ReadJob> => {
+  const content = cleanInput(input)
+  const externalId = crypto.randomUUID()
+  const posting: Posting = {
+    source: MANUAL,
+    externalId,
+    feedKey: MANUAL,
+    url: content.applyUrl ?? `urn:uuid:${externalId}`,
+    ...expiryOf(input, now),
+    fields: { ...content, publishedAt: now },
+  }
+  return await catalog.edit(async (tx) => {
+    await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`
+    const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }
+    const jobId = await insertJob(catalog, tx, posting, now, own)
+    const postingId = await insertPosting(tx, posting, { jobId, hash: contentHash(posting), now })
+    await insertKeys(tx, postingId, blockKeys(advertOf(posting)))
+    const row = await jobRow(tx, String(jobId))
+    if (!row) throw new Error(`the new job ${jobId} is not there`)
+    const after = { slug: row.slug, ...pick(content, EDITABLE_FIELDS), expiresAt: input.expiresAt }
+    await recordAudit(tx, { by, action: 'job.create', subject: { kind: 'job', key: jobId }, after }, now)
+    return await readJob(tx, row, site)
+  })
+}

@@ -1,0 +1,32 @@
+import type { Site } from '@jobs/types/site.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { EDITABLE_FIELDS } from './job-columns.ts'
+import { toJobState } from './job-rows.ts'
+import { listingChanged } from '../revision/listing-change.ts'
+import { type Expected, heldJob } from './held-job.ts'
+import { contentOf, pick } from './job-content.ts'
+
+/**
+ * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still
+ * carry, or carry again, does not bring it back. A job that was deleted before stays as it is.
+ * @param ref its id or slug
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`, `changed`
+ */
+export const deleteJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  ref: string,
+  { by, expected }: { by: Actor; expected: Expected },
+  now: number,
+): Promise<void> =>
+  await catalog.edit(async (tx) => {
+    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    if (row.status === 'deleted') return
+    const id = Number(row.id)
+    await tx`UPDATE jobs SET status = 'deleted', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
+    await listingChanged(catalog, tx, id, row.status === 'active' ? toJobState(row) : undefined, undefined)
+    const before = { status: row.status, slug: row.slug, ...pick(contentOf(row), EDITABLE_FIELDS) }
+    const after = { status: 'deleted' }
+    await recordAudit(tx, { by, action: 'job.delete', subject: { kind: 'job', key: id }, before, after }, now)
+  })

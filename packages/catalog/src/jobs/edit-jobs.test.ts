@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'bun:test'
+import { listAudit } from '../audit/list-audit.ts'
+import { testActor, testEngines } from '../testing.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { createJob } from './create-job.ts'
+import { findJob } from './find-job.ts'
+import { replaceJob } from './replace-job.ts'
+import { feedJob, input, NOW, editingSuite } from './testing.ts'
+
+describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) => {
+  const open = editingSuite(engine)
+
+  test('a new job is listed and found at once, its text made safe', async () => {
+    const { deps, listed, actions } = await open()
+    const { job } = await createJob(deps, input({ tags: ['Glas', 'GLAS', ' Ofen '] }), testActor, NOW)
+    expect(job.slug).toMatch(/^glasblaeser-ueberglas-gmbh-[a-z\d]{8}$/)
+    expect(job).toMatchObject({
+      status: 'active',
+      source: 'manual',
+      tags: ['glas', 'ofen'],
+      createdBy: testActor.email,
+      publishedAt: new Date(NOW).toISOString(),
+    })
+    expect(job.description).toStartWith('<p>Wir blasen Glas.</p><p>glas0')
+    expect([await listed(), await listed('glasblaser')]).toEqual([[job.title], [job.title]])
+    expect(await actions()).toEqual(['job.create'])
+    expect((await findJob(deps, job.slug))?.job).toEqual(job)
+    for (const none of ['0', '99', '-1', '1e3', 'x'.repeat(300), "1' OR '1'='1", '\0', '']) {
+      expect(await findJob(deps, none)).toBeUndefined()
+    }
+  })
+
+  test('nothing is stored of a job without a word in it, and the faults are named', async () => {
+    const { deps, actions } = await open()
+    const empty = input({ title: '\u200b', description: '<script>alert(1)</script>' })
+    await expect(createJob(deps, empty, testActor, NOW)).rejects.toMatchObject({
+      reason: 'invalid',
+      faults: [{ parameter: 'title' }, { parameter: 'description' }],
+    })
+    const past = input({ expiresAt: '2026-10-31T23:59:59Z' })
+    await expect(createJob(deps, past, testActor, NOW)).rejects.toMatchObject({ faults: [{ parameter: 'expiresAt' }] })
+    expect([await actions(), await deps.catalog.read`SELECT id FROM jobs`]).toEqual([[], []] as never)
+  })
+
+  test('what an editor changed no feed overwrites, and nothing else is pinned', async () => {
+    const { save, only, edit, listed, read } = await open()
+    await save(feedJob({ salaryMin: 50_000, currency: 'EUR' }))
+    const { job } = await only()
+    const id = String(job.id)
+    await edit(id, { title: 'Bilanzbuchhalter', salaryMax: 60_000 }, NOW + 1)
+    expect((await read(id)).job).toMatchObject({
+      slug: job.slug,
+      pinnedFields: ['title', 'salaryMin', 'salaryMax', 'currency'],
+      updatedAt: new Date(NOW + 1).toISOString(),
+    })
+    await save(feedJob({ title: 'Neu', location: 'Bonn', salaryMin: 1, currency: 'USD', tags: ['x'] }), NOW + 2)
+    const after = (await read(id)).job
+    expect(after).toMatchObject({ title: 'Bilanzbuchhalter', location: 'Bonn', tags: ['x'], slug: job.slug })
+    expect(after).toMatchObject({ salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' })
+    expect([await listed('bilanzbuchhalter'), await listed('neu')]).toEqual([['Bilanzbuchhalter'], []])
+  })
+
+  test('a pin outlasts closing and coming back', async () => {
+    const { catalog, save, only, edit, listed } = await open()
+    await save(feedJob())
+    const { job } = await only()
+    await edit(String(job.id), { companyName: 'Weber & Söhne' })
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW + 1)
+    expect(await listed()).toEqual([])
+    await edit(String(job.id), { location: 'Ulm' }, NOW + 2)
+    expect(await listed()).toEqual([])
+    await save(feedJob({ location: 'Kiel', companyName: 'W' }), NOW + 3)
+    expect((await only()).job).toMatchObject({ status: 'active', companyName: 'Weber & Söhne', location: 'Ulm' })
+  })
+
+  test('sending back what was read changes nothing', async () => {
+    const { save, only, edit, actions } = await open()
+    await save(feedJob({ description: '<p>A &amp; B</p><ul><li>c</li></ul>', descriptionText: 'A & B\n- c' }))
+    const before = await only()
+    expect(await edit(String(before.job.id), {}, NOW + 5)).toEqual(before)
+    expect(await actions()).toEqual([])
+  })
+
+  test('of many editors at once exactly one wins, and nothing is lost', async () => {
+    const { deps, save, only, actions } = await open()
+    await save(feedJob())
+    const { job, revision } = await only()
+    const attempts = Array.from({ length: 8 }, (_, index) =>
+      replaceJob(
+        deps,
+        job.slug,
+        input({ title: `Titel ${index}` }),
+        { by: testActor, expected: ['other', revision] },
+        NOW + index,
+      ),
+    )
+    const results = await Promise.allSettled(attempts)
+    const won = results.filter((result) => result.status === 'fulfilled')
+    const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect([won.length, lost.map(({ reason }) => reason)]).toEqual([1, Array.from({ length: 7 }, () => 'changed')])
+    expect((await only()).job.title).toBe(won[0]?.value.job.title ?? '')
+    expect(await actions()).toEqual(['job.replace'])
+  })
+
+  test('a revision is another whenever anything that is shown is', async () => {
+    const { save, only, edit, catalog } = await open()
+    await save(feedJob())
+    const seen = new Set([(await only()).revision])
+    await save(feedJob(), NOW + 1)
+    seen.add((await only()).revision)
+    expect(seen.size).toBe(1)
+    await save(feedJob({ tags: ['b'] }), NOW + 2)
+    seen.add((await only()).revision)
+    seen.add((await edit('1', { title: 'T' })).revision)
+    seen.add((await edit('1', { title: 'U' })).revision)
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
+    seen.add((await only()).revision)
+    expect(seen.size).toBe(5)
+  })
+
+  test('editing and saving at once keeps the edit', async () => {
+    const { save, only, deps } = await open()
+    await save(feedJob())
+    const { job } = await only()
+    const saving = Array.from({ length: 20 }, (_, index) => save(feedJob({ title: `Feed ${index}` }), NOW + index))
+    const editing = replaceJob(deps, job.slug, input({ title: 'Hand' }), { by: testActor, expected: 'any' }, NOW)
+    await Promise.all([...saving.slice(0, 10), editing, ...saving.slice(10)])
+    expect((await only()).job.title).toBe('Hand')
+  })
+
+  test('a feed’s job has no expiry of its own', async () => {
+    const { save, edit } = await open()
+    await save(feedJob())
+    await expect(edit('1', { expiresAt: '2030-01-01T00:00:00Z' })).rejects.toMatchObject({
+      faults: [{ parameter: 'expiresAt' }],
+    })
+  })
+
+  test('the audit holds who, what and when, before and after, of what changed', async () => {
+    const { catalog, save, edit, remove } = await open()
+    await save(feedJob())
+    await edit('1', { title: 'Neu' }, NOW + 1)
+    await remove('1', NOW + 2)
+    const page = { page: 1, perPage: 1 }
+    const { items, total } = await listAudit(catalog, { ...page, kind: 'job', key: '1' })
+    expect([total, items[0]?.action]).toEqual([2, 'job.delete'])
+    const edits = await listAudit(catalog, {
+      ...page,
+      action: 'job.replace',
+      userEmail: testActor.email,
+      from: NOW + 1,
+    })
+    expect(edits).toEqual({
+      total: 1,
+      items: [
+        {
+          id: expect.any(Number),
+          at: NOW + 1,
+          by: testActor,
+          action: 'job.replace',
+          subject: { kind: 'job', key: '1' },
+          before: { title: 'Buchhalter (m/w/d)' },
+          after: { title: 'Neu' },
+        },
+      ],
+    })
+    expect((await listAudit(catalog, { ...page, to: NOW + 1 })).total).toBe(0)
+    expect((await listAudit(catalog, { ...page, userId: 2 })).total).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import type { AdminJob } from '@jobs/types/admin-job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import type { JobRow } from './job-columns.ts'
+import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
+import { jobRef } from '../store/job-ref.ts'
+
+/** A job as it was read; `revision` is another one whenever anything of it is. */
+export interface ReadJob {
+  job: AdminJob
+  revision: string
+}
+
+/** A job in any state, by its id or slug. */
+export const findJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  ref: string,
+): Promise<ReadJob | undefined> => {
+  const row = await jobRow(catalog.read, ref)
+  return row && (await readJob(catalog.read, row, site))
+}
+
+/** @param lock what ends the SELECT within a transaction that goes on to change the job */
+export const jobRow = async (sql: SQL, ref: string, lock = sql``): Promise<JobRow | undefined> => {
+  const condition = jobRef(sql, ref)
+  if (!condition) return undefined
+  const [row]: JobRow[] = await sql`SELECT * FROM jobs WHERE ${condition} ${lock}`
+  return row
+}
+
+export const readJob = async (sql: SQL, row: JobRow, site: Site): Promise<ReadJob> => {
+  const id = Number(row.id)
+  const sources = await sourcesOf(sql, [id])
+  const job = { ...toAdminItem(row, sources.get(id) ?? [], site), description: row.description }
+  return { job, revision: new Bun.CryptoHasher('sha256').update(JSON.stringify(job)).digest('base64url').slice(0, 22) }
+}

@@ -1,0 +1,99 @@
+import type { SearchDocument } from '@jobs/search/search-port.ts'
+import type { JobStatus } from '@jobs/types/admin-job.ts'
+import type { Language } from '@jobs/types/job.ts'
+import type { JobFields } from '../postings/posting.ts'
+
+/** A row of the jobs table, whole. */
+export interface JobRow {
+  id: number | string
+  slug: string
+  status: JobStatus
+  title: string
+  company_name: string
+  location: string
+  work_arrangement: string
+  language: Language
+  tags: string
+  source: string
+  published_at: number | string
+  salary_min: number | null
+  salary_max: number | null
+  currency: string | null
+  created_at: number | string
+  updated_at: number | string
+  closed_at: number | string | null
+  apply_url: string | null
+  description: string
+  description_text: string
+  pinned: string
+  created_by: string | null
+}
+
+/** A publication time that a source leaves out is the first sighting; none lies in the future. */
+export const columnsOf = (fields: JobFields, publishedAt: number, now: number) => ({
+  status: 'active',
+  published_at: Math.min(fields.publishedAt ?? publishedAt, now),
+  updated_at: now,
+  closed_at: null,
+  ...contentColumns(fields),
+})
+
+/** What a posting or an editor says of a job, as the table keeps it. */
+export const contentColumns = (fields: JobFields) => ({
+  title: fields.title,
+  company_name: fields.companyName,
+  location: fields.location,
+  work_arrangement: fields.workArrangement,
+  language: fields.language,
+  tags: JSON.stringify(fields.tags),
+  salary_min: fields.salaryMin ?? null,
+  salary_max: fields.salaryMax ?? null,
+  currency: fields.currency ?? null,
+  apply_url: fields.applyUrl ?? null,
+  description: fields.description,
+  description_text: fields.descriptionText,
+})
+type ContentColumn = keyof ReturnType<typeof contentColumns>
+
+/** The fields an editor may set, each with what holds it. */
+const fieldColumns = {
+  title: ['title'],
+  companyName: ['company_name'],
+  location: ['location'],
+  workArrangement: ['work_arrangement'],
+  language: ['language'],
+  tags: ['tags'],
+  salaryMin: ['salary_min'],
+  salaryMax: ['salary_max'],
+  currency: ['currency'],
+  applyUrl: ['apply_url'],
+  description: ['description', 'description_text'],
+} as const satisfies Record<string, readonly ContentColumn[]>
+export type EditableField = keyof typeof fieldColumns
+
+export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
+
+/** The fields of a job that no feed overwrites. */
+export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): EditableField[] => JSON.parse(pinned)
+
+export const withoutPinned = <Row extends object>(row: Row, pinned: readonly EditableField[]): Partial<Row> => {
+  const columns = new Set<string>(pinned.flatMap((field) => fieldColumns[field]))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
+}
+
+export type DocumentRow = Pick<
+  JobRow,
+  'id' | 'slug' | 'title' | 'company_name' | 'tags' | 'description_text' | 'language' | 'published_at'
+>
+
+/** A job's row as the search engines know it. */
+export const documentOf = (row: DocumentRow): SearchDocument => ({
+  id: Number(row.id),
+  slug: row.slug,
+  title: row.title,
+  companyName: row.company_name,
+  tags: JSON.parse(row.tags),
+  description: row.description_text,
+  language: row.language,
+  publishedAt: Number(row.published_at),
+})

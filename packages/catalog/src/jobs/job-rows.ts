@@ -1,0 +1,92 @@
+import type { JobStatus } from '@jobs/types/admin-job.ts'
+import type { Language } from '@jobs/types/job.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
+import { type Listed, listingChanged } from '../revision/listing-change.ts'
+import { forUpdate } from '../store/locks.ts'
+import type { Posting } from '../postings/posting.ts'
+import { shortId, slugBase } from './slug.ts'
+
+export interface JobState extends Listed {
+  id: number
+  slug: string
+  status: JobStatus
+}
+
+export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
+  const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
+  return row ? toJobState(row) : undefined
+}
+
+/** As `jobState`, and nobody else changes the job until this transaction ends. */
+export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
+  const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
+    ${forUpdate(catalog, tx)}`
+  return row ? toJobState(row) : undefined
+}
+
+export const toJobState = (row: {
+  id: number | string
+  slug: string
+  status: JobStatus
+  language: Language
+  published_at: number | string
+}): JobState => ({
+  id: Number(row.id),
+  slug: row.slug,
+  status: row.status,
+  language: row.language,
+  publishedAt: Number(row.published_at),
+})
+
+/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand has beside a posting's fields. */
+export const insertJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  now: number,
+  own: { pinned?: string; created_by?: string } = {},
+): Promise<number> => {
+  const slug = await freeSlug(tx, posting)
+  const { source, fields } = posting
+  const row = { ...columnsOf(fields, now, now), slug, source, created_at: now, ...own }
+  const [inserted] = await tx`INSERT INTO jobs ${tx([row])} RETURNING id`
+  const id = Number(inserted.id)
+  await listingChanged(catalog, tx, id, undefined, documentOf({ ...row, id }))
+  return id
+}
+
+/**
+ * Makes a job show a posting, but for the fields an editor has set, and lists it again if it was closed. Nothing happens
+ * when it shows just this.
+ */
+export const updateJob = async (catalog: Catalog, tx: SQL, job: JobState, { source, fields }: Posting, now: number) => {
+  const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
+  if (!shown) return
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), source }, pinnedOf(shown))
+  const stored = new Map<string, unknown>(Object.entries(shown))
+  const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
+  if (!changed) return
+  await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
+  const before = job.status === 'active' ? job : undefined
+  await listingChanged(catalog, tx, job.id, before, documentOf({ ...shown, ...row }))
+}
+
+/** Postgres gives large integers as text. */
+const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
+
+/** Takes a job out of the listing. */
+export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number) => {
+  await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
+  await listingChanged(catalog, tx, job.id, job, undefined)
+}
+
+const freeSlug = async (tx: SQL, { source, externalId, fields }: Posting): Promise<string> => {
+  const base = slugBase(fields.title, fields.companyName)
+  for (let attempt = 0; ; attempt++) {
+    const slug = `${base}-${shortId(source, externalId, attempt)}`
+    const [taken] = await tx`SELECT 1 FROM jobs WHERE slug = ${slug}`
+    if (!taken) return slug
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { createJob } from './create-job.ts'
+import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
+import { DAY, input, NOW, editingSuite } from './testing.ts'
+
+describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
+  const open = editingSuite(engine)
+
+  test('lists by every condition, in every order, page by page', async () => {
+    const { deps, save, catalog } = await open()
+    await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
+    await createJob(deps, input(), testActor, NOW)
+    await save(testPosting('a', { title: 'Über 100% Koch_in', companyName: 'Mensa', publishedAt: NOW - DAY }), NOW + 1)
+    const nurse = testPosting('b', {
+      title: 'Nurse',
+      companyName: 'Werkjob',
+      language: 'en',
+      workArrangement: 'remote',
+      publishedAt: NOW - 2,
+    })
+    await save({ ...nurse, source: 'lever', feedKey: 'other' }, NOW + 2)
+    await withdrawPosting(catalog, { source: 'lever', externalId: 'b' }, NOW + 3)
+    const titles = async (request: Partial<AdminJobsRequest>) => {
+      const { items, total } = await listAdminJobs(deps, { page: 1, perPage: 10, sort: 'createdAt', ...request })
+      expect(total).toBe(items.length)
+      return items.map((job) => job.title.slice(0, 5))
+    }
+    const all = ['Glasb', 'Über ', 'Nurse']
+    expect(await titles({})).toEqual(all)
+    expect(await titles({ sort: '-createdAt' })).toEqual(all.toReversed())
+    expect(await titles({ sort: '-publishedAt' })).toEqual(['Glasb', 'Nurse', 'Über '])
+    expect(await titles({ sort: 'publishedAt' })).toEqual(['Über ', 'Nurse', 'Glasb'])
+    expect(await titles({ sort: '-updatedAt' })).toEqual(['Nurse', 'Über ', 'Glasb'])
+    expect(await titles({ sort: 'title' })).toEqual(['Glasb', 'Nurse', 'Über '])
+    expect(await titles({ sort: 'companyName' })).toEqual(['Über ', 'Nurse', 'Glasb'])
+    expect(await titles({ status: 'closed' })).toEqual(['Nurse'])
+    expect(await titles({ language: 'en' })).toEqual(['Nurse'])
+    expect(await titles({ workArrangement: 'remote' })).toEqual(['Nurse'])
+    expect(await titles({ source: 'lever' })).toEqual(['Nurse'])
+    expect(await titles({ feed: 'test' })).toEqual(['Über '])
+    expect(await titles({ company: 'MENS' })).toEqual(['Über '])
+    for (const company of ['über', 'ÜBERGLAS g']) expect(await titles({ company })).toEqual(['Glasb'])
+    expect(await titles({ q: '日本' })).toEqual([])
+    expect(await titles({ createdBy: testActor.email })).toEqual(['Glasb'])
+    expect(await titles({ edited: true })).toEqual(['Glasb'])
+    expect(await titles({ edited: false, status: 'active' })).toEqual(['Über '])
+    for (const q of ['überglas', 'ÜBERGLAS', 'ueberglas', 'Glasbl']) expect(await titles({ q })).toEqual(['Glasb'])
+    for (const q of ['100%', 'h_i', 'über 1']) expect(await titles({ q })).toEqual(['Über '])
+    for (const q of ["'; DROP TABLE jobs; --", '%', '_', '\\', '"', '((']) {
+      expect((await titles({ q })).length).toBeLessThanOrEqual(1)
+    }
+    expect(await titles({ company: "' OR 1=1 --" })).toEqual([])
+    expect(await titles({ source: "' OR 1=1 --", createdBy: "' OR 1=1 --" })).toEqual([])
+    const second = await listAdminJobs(deps, { page: 2, perPage: 2, sort: 'createdAt' })
+    expect([second.total, second.items.map((job) => job.title)]).toEqual([3, ['Nurse']])
+    expect((await listAdminJobs(deps, { page: 9_007_199_254_740_991, perPage: 100, sort: 'title' })).items).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import type { AdminJobItem, JobStatus } from '@jobs/types/admin-job.ts'
+import type { Language } from '@jobs/types/job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import type { JobRow } from './job-columns.ts'
+import { partOf } from '../store/like.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { NOTHING_LEFT, slugBase } from './slug.ts'
+import { normaliseEmail } from '../users/user.ts'
+import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
+
+export const JOB_ORDERS = [
+  '-publishedAt',
+  'publishedAt',
+  '-updatedAt',
+  'updatedAt',
+  '-createdAt',
+  'createdAt',
+  'title',
+  'companyName',
+] as const
+/** A field to order by; `-` puts the largest first. Jobs that are equal in it are in the order of their ids. */
+export type JobOrder = (typeof JOB_ORDERS)[number]
+
+export interface AdminJobsRequest extends PageRequest {
+  sort: JobOrder
+  /** Part of title, company or slug, in any case and spelling of umlauts, or an id. */
+  q?: string | undefined
+  status?: JobStatus | undefined
+  language?: Language | undefined
+  workArrangement?: 'remote' | 'hybrid' | undefined
+  /** Of any posting merged into the job. */
+  source?: string | undefined
+  feed?: string | undefined
+  /** Part of the employer's name. */
+  company?: string | undefined
+  /** Address of the user who made it by hand. */
+  createdBy?: string | undefined
+  /** Whether any field of it is pinned. */
+  edited?: boolean | undefined
+}
+
+/** One page of the jobs of any state that meet every condition. */
+export const listAdminJobs = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  request: AdminJobsRequest,
+): Promise<Page<AdminJobItem>> => {
+  const sql = catalog.read
+  const where = conditions(sql, request)
+  return await pageOf(request, {
+    total: async () => await sql`SELECT COUNT(*) AS total FROM jobs ${where}`,
+    rows: async (limit, offset) => {
+      const rows: Omit<JobRow, 'description' | 'description_text'>[] = await sql`
+        SELECT id, slug, status, title, company_name, location, work_arrangement, language, tags, source, published_at,
+          salary_min, salary_max, currency, created_at, updated_at, closed_at, apply_url, pinned, created_by
+        FROM jobs ${where} ${order(sql, request.sort)} LIMIT ${limit} OFFSET ${offset}`
+      const ids = rows.map((row) => Number(row.id))
+      const sources = await sourcesOf(sql, ids)
+      return rows.map((row) => toAdminItem(row, sources.get(Number(row.id)) ?? [], site))
+    },
+  })
+}
+
+const conditions = (sql: SQL, request: AdminJobsRequest) => {
+  const { q, status, language, workArrangement, source, feed, company, createdBy, edited } = request
+  return sql`WHERE TRUE
+    ${status === undefined ? sql`` : sql`AND status = ${status}`}
+    ${language === undefined ? sql`` : sql`AND language = ${language}`}
+    ${workArrangement === undefined ? sql`` : sql`AND work_arrangement = ${workArrangement}`}
+    ${source === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE source = ${source})`}
+    ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
+    ${company === undefined ? sql`` : sql`AND ${holds(sql, 'company_name', company)}`}
+    ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
+    ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
+    ${q ? told(sql, q) : sql``}`
+}
+
+const told = (sql: SQL, q: string) => {
+  const id = /^\d{1,15}$/.test(q) ? Number(q) : 0
+  return sql`AND (id = ${id} OR ${holds(sql, 'title', q)} OR ${holds(sql, 'company_name', q)}
+    OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`
+}
+
+/** A slug has title and company with umlauts as two letters. Of other scripts nothing is left but a stand-in. */
+const slugOf = (q: string): string => {
+  if (!/[^\x20-\x7e]/.test(q) || !/\p{L}/u.test(q)) return q
+  const slug = slugBase(q, '')
+  return slug === NOTHING_LEFT && !/job/i.test(q) ? q : slug
+}
+
+/**
+ * SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are; those that are
+ * looked for are made small here.
+ */
+const holds = (sql: SQL, column: 'title' | 'company_name', part: string) => {
+  let text = sql`LOWER(${sql(column)})`
+  for (const capital of CAPITALS) {
+    const letter = capital.toLowerCase()
+    if (part.toLowerCase().includes(letter)) text = sql`REPLACE(${text}, ${capital}, ${letter})`
+  }
+  return sql`${text} LIKE ${partOf(part)} ESCAPE '\\'`
+}
+const CAPITALS = 'ÄÖÜÀÂÆÇÈÉÊËÎÏÔŒÙÛÅØŁŠŽ'
+
+const order = (sql: SQL, sort: JobOrder) =>
+  ({
+    '-publishedAt': sql`ORDER BY published_at DESC, id DESC`,
+    publishedAt: sql`ORDER BY published_at, id`,
+    '-updatedAt': sql`ORDER BY updated_at DESC, id DESC`,
+    updatedAt: sql`ORDER BY updated_at, id`,
+    '-createdAt': sql`ORDER BY created_at DESC, id DESC`,
+    createdAt: sql`ORDER BY created_at, id`,
+    title: sql`ORDER BY LOWER(title), id`,
+    companyName: sql`ORDER BY LOWER(company_name), id`,
+  })[sort]

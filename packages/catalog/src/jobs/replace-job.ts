@@ -1,0 +1,109 @@
+import { instantOf } from '@jobs/types/instant.ts'
+import type { JobInput } from '@jobs/types/job-input.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
+import { contentColumns, documentOf, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
+import { toJobState } from './job-rows.ts'
+import { listingChanged } from '../revision/listing-change.ts'
+import { MANUAL } from '../feeds/manual-feed.ts'
+import { replaceKeys } from '../postings/posting-keys.ts'
+import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/posting-rows.ts'
+import { contentHash } from '../postings/posting.ts'
+import { showJob } from './show-job.ts'
+import { expiryOf } from './expiry.ts'
+import { jobRow, type ReadJob, readJob } from './find-job.ts'
+import { type Expected, heldJob } from './held-job.ts'
+import { changedFields, cleanInput, contentOf, type JobContent, pick } from './job-content.ts'
+
+/**
+ * Replaces what a job says. The fields that really change are pinned: no feed overwrites them any more. A job made by
+ * hand is listed again if it had expired.
+ * @param ref its id or slug
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
+ */
+export const replaceJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  ref: string,
+  input: JobInput,
+  { by, expected }: { by: Actor; expected: Expected },
+  now: number,
+): Promise<ReadJob> =>
+  await catalog.edit(async (tx) => {
+    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+    const own = await ownPosting(tx, row)
+    if (!own && input.expiresAt !== undefined) {
+      throw invalid([{ parameter: 'expiresAt', detail: 'is for jobs made by hand; feeds close this one' }])
+    }
+    const stored = contentOf(row)
+    const content = cleanInput(input, stored)
+    const expiry = own ? expiryOf(input, now) : {}
+    const changed = changedFields(stored, content)
+    const isExpiryNew = own !== undefined && own.expiresAt !== expiry.expiresAt
+    const isBack = own?.withdrawnAt !== undefined
+    if (changed.length === 0 && !isExpiryNew && !isBack) return await readJob(tx, row, site)
+    if (changed.length > 0) {
+      const pinned = new Set([...pinnedOf(row), ...changed])
+      await writeContent(
+        catalog,
+        tx,
+        row,
+        content,
+        JSON.stringify(EDITABLE_FIELDS.filter((name) => pinned.has(name))),
+        now,
+      )
+    }
+    if (own) await writePosting(catalog, tx, own, { content, ...expiry }, now)
+    const told = ({ expiresAt }: { expiresAt?: number }) =>
+      isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
+    const before = { ...pick(stored, changed), ...(own && told(own)) }
+    const after = { ...pick(content, changed), ...told(expiry) }
+    const subject = { kind: 'job', key: Number(row.id) } as const
+    await recordAudit(tx, { by, action: 'job.replace', subject, before, after }, now)
+    return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
+  })
+
+/** The posting of a job that was made by hand. */
+const ownPosting = async (tx: SQL, { id }: JobRow): Promise<StoredPosting | undefined> => {
+  const [row]: PostingRow[] = await tx`
+    SELECT * FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} ORDER BY id LIMIT 1`
+  return row && toPosting(row)
+}
+
+const writeContent = async (
+  catalog: Catalog,
+  tx: SQL,
+  row: JobRow,
+  content: JobContent,
+  pinned: string,
+  now: number,
+) => {
+  const columns = { ...contentColumns(content), pinned, updated_at: now }
+  await tx`UPDATE jobs SET ${tx(columns)} WHERE id = ${row.id}`
+  if (row.status !== 'active') return
+  await listingChanged(catalog, tx, Number(row.id), toJobState(row), documentOf({ ...row, ...columns }))
+}
+
+/** The posting follows, by which copies of the job are known, and the job with it if it had closed. */
+const writePosting = async (
+  catalog: Catalog,
+  tx: SQL,
+  own: StoredPosting,
+  { content, expiresAt }: { content: JobContent; expiresAt?: number },
+  now: number,
+) => {
+  const { expiresAt: _, fields, ...rest } = own
+  const posting = {
+    ...rest,
+    url: content.applyUrl ?? `urn:uuid:${own.externalId}`,
+    ...(expiresAt !== undefined && { expiresAt }),
+    fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
+  }
+  await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash: contentHash(posting), now })
+  await replaceKeys(tx, own.id, posting)
+  await showJob(catalog, tx, own.jobId, now)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import { closeStale } from '../merging/close-stale.ts'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { testActor, testEngines, testFeed } from '../testing.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { createJob } from './create-job.ts'
+import { restoreJob } from './restore-job.ts'
+import { DAY, editingSuite, feedJob, input, NOW } from './testing.ts'
+
+describe.each([...testEngines])('restored jobs, on %s', (engine) => {
+  const open = editingSuite(engine)
+
+  test('a deleted job comes back at its address, as its feed and its editor have it by now', async () => {
+    const { deps, save, listed, only, edit, remove, read, actions } = await open()
+    const restore = (now = NOW + DAY) => restoreJob(deps, slug, { by: testActor, expected: 'any' }, now)
+    await save(feedJob())
+    const { slug } = (await only()).job
+    await edit(slug, { title: 'Bilanzbuchhalter' })
+    await expect(restore()).rejects.toMatchObject({ reason: 'conflict' })
+    const { revision } = await read(slug)
+    await remove(slug)
+    const moved = feedJob({ title: 'Anders', location: 'Ulm' })
+    await save(moved, NOW + DAY)
+    await registerFeeds(deps.catalog, [{ ...testFeed, key: 'board', connector: 'lever' }], NOW)
+    await save({ ...moved, source: 'lever', externalId: 'copy', feedKey: 'board' }, NOW + DAY)
+    expect([await listed(), await listed('bilanzbuchhalter')]).toEqual([[], []])
+    const stale = restoreJob(deps, slug, { by: testActor, expected: [revision] }, NOW)
+    await expect(stale).rejects.toMatchObject({ reason: 'changed' })
+
+    const { job, revision: restored } = await restore()
+    expect(job).toMatchObject({ slug, status: 'active', title: 'Bilanzbuchhalter', location: 'Ulm', source: 'lever' })
+    expect(job).not.toHaveProperty('closedAt')
+    expect(await read(slug)).toEqual({ job, revision: restored })
+    expect([await listed(), await listed('bilanzbuchhalter')]).toEqual([[job.title], [job.title]])
+    expect(await actions()).toEqual(['job.restore', 'job.delete', 'job.replace'])
+    const [counted] = await deps.catalog.read`SELECT SUM(jobs) AS jobs FROM listing_counts`
+    expect(Number(counted.jobs)).toBe(1)
+    await withdrawPosting(deps.catalog, { source: 'lever', externalId: 'copy' }, NOW + 2 * DAY)
+    await withdrawPosting(deps.catalog, { source: 'arbeitnow', externalId: 'a' }, NOW + 2 * DAY)
+    expect(await listed()).toEqual([])
+  })
+
+  test('one that nothing carries any more is closed until something does', async () => {
+    const { catalog, deps, save, listed, only, remove } = await open()
+    await save(feedJob())
+    const { slug } = (await only()).job
+    await remove(slug)
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, NOW)
+    const { job } = await restoreJob(deps, slug, { by: testActor, expected: 'any' }, NOW + DAY)
+    expect([job.status, job.closedAt]).toEqual(['closed', new Date(NOW + DAY).toISOString()])
+    expect(await listed()).toEqual([])
+    await save(feedJob(), NOW + 2 * DAY)
+    expect((await only()).job).toMatchObject({ slug, status: 'active' })
+  })
+
+  test('one made by hand is listed again unless it has expired', async () => {
+    const { catalog, deps, listed, remove } = await open()
+    const soon = new Date(NOW + DAY).toISOString()
+    for (const fields of [{ title: 'Maurer' }, { title: 'Notar', expiresAt: soon }]) {
+      const { job } = await createJob(deps, input(fields), testActor, NOW)
+      await remove(job.slug)
+      await closeStale(catalog, NOW + 2 * DAY)
+      await restoreJob(deps, job.slug, { by: testActor, expected: 'any' }, NOW + 2 * DAY)
+    }
+    expect(await listed()).toEqual(['Maurer'])
+  })
+
+  test('restoring and saving at once counts the job once', async () => {
+    const { deps, save, listed, only, remove } = await open()
+    await save(feedJob())
+    const { slug } = (await only()).job
+    await remove(slug)
+    const restoring = [1, 2, 3].map(() => restoreJob(deps, slug, { by: testActor, expected: 'any' }, NOW + 1))
+    const saving = Array.from({ length: 10 }, (_, index) => save(feedJob({ tags: [`t${index}`] }), NOW + index))
+    const outcomes = await Promise.allSettled([...restoring, ...saving])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+    expect(await listed()).toHaveLength(1)
+    const [counted] = await deps.catalog.read`SELECT SUM(jobs) AS jobs FROM listing_counts`
+    expect(Number(counted.jobs)).toBe(1)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Site } from '@jobs/types/site.ts'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { showJob } from './show-job.ts'
+import { jobRow, type ReadJob, readJob } from './find-job.ts'
+import { type Expected, heldJob } from './held-job.ts'
+
+/**
+ * Undoes the deletion of a job: it is listed again under its slug, as its postings and its edited fields say by now, or
+ * is closed where no posting carries it any more.
+ * @param ref its id or slug
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that is not deleted
+ */
+export const restoreJob = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  ref: string,
+  { by, expected }: { by: Actor; expected: Expected },
+  now: number,
+): Promise<ReadJob> =>
+  await catalog.edit(async (tx) => {
+    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    if (row.status !== 'deleted') throw new CatalogRefusal('conflict', 'The job is not deleted.')
+    const id = Number(row.id)
+    await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
+    await showJob(catalog, tx, id, now)
+    const after = (await jobRow(tx, String(id))) ?? row
+    const entry = { by, action: 'job.restore', subject: { kind: 'job', key: id } } as const
+    await recordAudit(tx, { ...entry, before: { status: row.status }, after: { status: after.status } }, now)
+    return await readJob(tx, after, site)
+  })

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import type { SQL } from 'bun'
+import { JobStatistics } from '@jobs/types/job-statistics.ts'
+import { getJobStatistics } from './job-statistics.ts'
+import type { JobFields } from '../postings/posting.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+const NOW = Date.UTC(2026, 10, 1)
+const HOUR = 3_600_000
+
+describe.each([...testEngines])('job statistics on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    closers.push(close)
+    const save = async (id: string, fields: Partial<JobFields> = {}, source = 'arbeitnow') =>
+      await savePosting(catalog, { ...testPosting(id, fields), source }, NOW)
+    /** The catalogue with its queries counted, statement by statement. */
+    const counting = () => {
+      const read = ((text: TemplateStringsArray, ...values: unknown[]) => {
+        statements.push(text.join('?'))
+        return catalog.read(text, ...values)
+      }) as SQL
+      const statements: string[] = []
+      return {
+        catalog: { ...catalog, read },
+        counts: () => statements.filter((text) => text.includes('GROUP BY language')).length,
+      }
+    }
+    return { catalog, save, counting }
+  }
+
+  test('an empty catalogue is all zeros', async () => {
+    const { catalog } = await open()
+    expect(await getJobStatistics(catalog, site, NOW)).toEqual({
+      generatedAt: '2026-11-01T00:00:00.000Z',
+      activeJobs: 0,
+      newJobs: { last24Hours: 0, last7Days: 0, last30Days: 0 },
+      companies: 0,
+      byLanguage: { de: 0, en: 0, fr: 0 },
+      byWorkArrangement: { remote: 0, hybrid: 0 },
+      topSources: [],
+      salaryRanges: [],
+      attribution: 'Jobs by Beispiel (https://jobs.example)',
+    })
+  })
+
+  test('counts the listed jobs by each of their sides', async () => {
+    const { catalog, save } = await open()
+    await save('a', { publishedAt: NOW - HOUR, language: 'de' })
+    await save('b', { publishedAt: NOW - 24 * HOUR, language: 'en', workArrangement: 'remote' })
+    await save('c', { publishedAt: NOW - 8 * 24 * HOUR, language: 'en', companyName: 'Fern AG' }, 'ashby')
+    await save('d', { publishedAt: NOW - 31 * 24 * HOUR, language: 'fr' })
+    await save('gone', { publishedAt: NOW, companyName: 'Fort GmbH' })
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
+    const statistics = await getJobStatistics(catalog, site, NOW)
+    expect(JobStatistics.parse(statistics)).toMatchObject({
+      activeJobs: 4,
+      newJobs: { last24Hours: 1, last7Days: 2, last30Days: 3 },
+      companies: 2,
+      byLanguage: { de: 1, en: 2, fr: 1 },
+      byWorkArrangement: { remote: 1, hybrid: 3 },
+      topSources: [
+        { source: 'arbeitnow', jobs: 3 },
+        { source: 'ashby', jobs: 1 },
+      ],
+    })
+  })
+
+  test('names ten sources at most, the largest first', async () => {
+    const { catalog, save } = await open()
+    for (let index = 0; index < 12; index++) await save(`${index}`, {}, `feed-${String(index).padStart(2, '0')}`)
+    await save('more', {}, 'feed-11')
+    const { topSources } = await getJobStatistics(catalog, site, NOW)
+    expect(topSources).toHaveLength(10)
+    expect(topSources.slice(0, 2)).toEqual([
+      { source: 'feed-11', jobs: 2 },
+      { source: 'feed-00', jobs: 1 },
+    ])
+  })
+
+  test('gives quartiles of the midpoints by currency', async () => {
+    const { catalog, save } = await open()
+    const midpoints = [30_000, 40_000, 50_000, 60_000, 70_000]
+    for (const [index, midpoint] of midpoints.entries()) {
+      const range = { salaryMin: midpoint - 5000, salaryMax: midpoint + 5000, currency: 'EUR' }
+      await save(`range-${index}`, range)
+    }
+    await save('only-min', { salaryMin: 90_000, currency: 'CHF' })
+    await save('only-max', { salaryMax: 100_000.5, currency: 'CHF' })
+    await save('none')
+    expect((await getJobStatistics(catalog, site, NOW)).salaryRanges).toEqual([
+      { currency: 'EUR', jobs: 5, min: 30_000, p25: 40_000, median: 50_000, p75: 60_000, max: 70_000 },
+      { currency: 'CHF', jobs: 2, min: 90_000, p25: 90_000, median: 90_000, p75: 100_000.5, max: 100_000.5 },
+    ])
+  })
+
+  test('counts once per revision, for all who ask at once', async () => {
+    const { save, counting } = await open()
+    await save('a')
+    const { catalog, counts } = counting()
+    const first = await Promise.all(Array.from({ length: 5 }, () => getJobStatistics(catalog, site, NOW)))
+    expect(new Set(first.map((statistics) => JSON.stringify(statistics))).size).toBe(1)
+    await getJobStatistics(catalog, { ...site, brandName: 'Anders' }, NOW + 59_999)
+    expect(counts()).toBe(1)
+    await save('b')
+    expect((await getJobStatistics(catalog, site, NOW + 1)).activeJobs).toBe(2)
+    expect(counts()).toBe(2)
+  })
+
+  test('counts again after a minute, because the windows move', async () => {
+    const { save, counting } = await open()
+    await save('a', { publishedAt: NOW - 24 * HOUR + 30_000 })
+    const { catalog, counts } = counting()
+    expect((await getJobStatistics(catalog, site, NOW)).newJobs.last24Hours).toBe(1)
+    const later = await getJobStatistics(catalog, site, NOW + 60_000)
+    expect([later.newJobs.last24Hours, later.generatedAt]).toEqual([0, '2026-11-01T00:01:00.000Z'])
+    expect(counts()).toBe(2)
+  })
+
+  test('a large catalogue keeps its figures for a while, whatever changes', async () => {
+    const { catalog, save } = await open()
+    await save('a')
+    const read = (async (text: TemplateStringsArray, ...values: unknown[]) => {
+      const rows: object[] = await catalog.read(text, ...values)
+      return text.join('').includes('GROUP BY language') ? rows.map((row) => ({ ...row, jobs: 100_000 })) : rows
+    }) as unknown as SQL
+    const large = { ...catalog, read }
+    const first = await getJobStatistics(large, site, NOW)
+    await save('b', { companyName: 'Fern AG' })
+    expect(await getJobStatistics(large, site, NOW + 4999)).toEqual(first)
+    expect((await getJobStatistics(large, site, NOW + 5000)).companies).toBe(2)
+  })
+
+  test('a count that failed is not kept', async () => {
+    const { catalog, save } = await open()
+    await save('a')
+    let broken = true
+    const read = ((text: TemplateStringsArray, ...values: unknown[]) =>
+      broken && text.join('').includes('DISTINCT')
+        ? Promise.reject(new Error('gone'))
+        : catalog.read(text, ...values)) as SQL
+    const flaky = { ...catalog, read }
+    await expect(getJobStatistics(flaky, site, NOW)).rejects.toThrow('gone')
+    broken = false
+    expect((await getJobStatistics(flaky, site, NOW)).activeJobs).toBe(1)
+  })
+})

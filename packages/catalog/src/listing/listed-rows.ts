@@ -1,0 +1,68 @@
+import { instantOf } from '@jobs/types/instant.ts'
+import type { Job } from '@jobs/types/job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import type { JobRow } from '../jobs/job-columns.ts'
+
+/** Rows of listed jobs, and the catalogue's revision at the moment they were read. */
+export interface ListedRows {
+  revision: number
+  rows: ListedRow[]
+}
+
+export type ListedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'work_arrangement'
+  | 'language'
+  | 'tags'
+  | 'source'
+  | 'published_at'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+>
+
+/** The columns of a listed row, as a fragment of a statement. */
+export const listedColumns = (
+  sql: SQL,
+) => sql`id, slug, title, company_name, location, work_arrangement, language, tags,
+  source, published_at, salary_min, salary_max, currency`
+
+/**
+ * Reads what `page`, a fragment that selects `listedColumns`, gives together with the revision, in one statement, which
+ * both engines run on one moment of the database. In the order of the listing. Materialized, or SQLite would look for the
+ * right side of the join in an index that it makes of the whole table first.
+ */
+export const readListed = async (sql: SQL, page: SQL.Query<unknown>): Promise<ListedRows> => {
+  const rows: (Omit<ListedRow, 'id'> & { revision: number | string; id: ListedRow['id'] | null })[] = await sql`
+    WITH page AS MATERIALIZED (${page})
+    SELECT revision.number AS revision, page.* FROM revision LEFT JOIN page ON TRUE
+    ORDER BY page.published_at DESC, page.slug`
+  return {
+    revision: Number(rows[0]?.revision),
+    rows: rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }])),
+  }
+}
+
+/** A row as the public sees the job. */
+export const toJob = (row: ListedRow, site: Site): Job => ({
+  slug: row.slug,
+  title: row.title,
+  companyName: row.company_name,
+  location: row.location,
+  remote: row.work_arrangement === 'remote',
+  workArrangement: row.work_arrangement,
+  language: row.language,
+  tags: JSON.parse(row.tags),
+  source: row.source,
+  publishedAt: instantOf(row.published_at),
+  url: `${site.url}/jobs/${row.slug}`,
+  ...(row.salary_min !== null && { salaryMin: row.salary_min }),
+  ...(row.salary_max !== null && { salaryMax: row.salary_max }),
+  ...(row.currency !== null && { currency: row.currency }),
+})

@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { currentRevision } from '../revision/catalog-state.ts'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { jobPostings } from '../jobs/job-postings.ts'
+import { listJobs } from '../listing/list-jobs.ts'
+import { keyAllPostings } from '../postings/posting-keys.ts'
+import type { JobFields, Posting } from '../postings/posting.ts'
+import { savePosting } from './save-posting.ts'
+import { splitPosting } from './split-posting.ts'
+import { openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
+import { withdrawPosting } from './withdraw-postings.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+const NOW = Date.UTC(2026, 10, 1)
+const DAY = 24 * 3_600_000
+
+/** A hundred words that only this topic has. */
+const essay = (topic: string, length = 100) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
+const board = essay('kessel', 200)
+
+const at = (source: string, externalId: string, fields: Partial<JobFields> = {}): Posting => ({
+  ...testPosting(externalId, { descriptionText: board, ...fields }),
+  source,
+  feedKey: source,
+})
+const own = at('greenhouse', '1', { companyName: 'Weber', publishedAt: NOW - DAY })
+const copy = at('arbeitnow', 'x', { descriptionText: essay('kessel', 120), publishedAt: NOW - 3 * DAY })
+const third = at('remotive', 'r9', { title: 'BUCHHALTER', descriptionText: '', publishedAt: NOW - 2 * DAY })
+
+describe.each([...testEngines])('matching on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const { catalog, search, close } = await openTestCatalog(engine)
+    closers.push(close)
+    const keys = ['greenhouse', 'arbeitnow', 'remotive', 'himalayas', 'jsonld', 'rss', 'json']
+    await registerFeeds(
+      catalog,
+      keys.map((key) => ({ ...testFeed, key, connector: key })),
+      NOW,
+    )
+    const save = async (...postings: Posting[]) => {
+      const outcomes = []
+      for (const posting of postings) outcomes.push(await savePosting(catalog, posting, NOW))
+      return outcomes
+    }
+    const jobs = async () =>
+      (await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q: '' })).list.data.toSorted((a, b) =>
+        a.slug < b.slug ? -1 : 1,
+      )
+    /** Which postings make one job, whatever the jobs' ids. */
+    const partition = async () => {
+      const rows: { job_id: number | string; source: string; external_id: string }[] =
+        await catalog.read`SELECT job_id, source, external_id FROM postings`
+      const groups = Object.values(Object.groupBy(rows, (row) => String(row.job_id)))
+      const nameOf = (row: { source: string; external_id: string }) => `${row.source} ${row.external_id}`
+      const names = groups.map((group = []) => group.map(nameOf).toSorted().join())
+      return names.toSorted()
+    }
+    const idOf = async (source: string) => {
+      const [row] = await catalog.read`SELECT id, job_id FROM postings WHERE source = ${source} ORDER BY id LIMIT 1`
+      return { posting: Number(row.id), job: Number(row.job_id) }
+    }
+    return { catalog, search, save, jobs, partition, idOf }
+  }
+
+  test('copies join the job, which shows the employer’s own board and the earliest publication', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    expect(await save(copy)).toEqual(['listed'])
+    const [first] = await jobs()
+    expect(await save(own, third)).toEqual(['updated', 'updated'])
+    expect(await jobs()).toEqual([
+      {
+        ...(first as NonNullable<typeof first>),
+        source: 'greenhouse',
+        companyName: 'Weber',
+        publishedAt: new Date(NOW - 3 * DAY).toISOString(),
+      },
+    ])
+    const provenance = await jobPostings(catalog, (await idOf('remotive')).job)
+    expect(provenance.map(({ source, isShown }) => [source, isShown])).toEqual([
+      ['arbeitnow', false],
+      ['greenhouse', true],
+      ['remotive', false],
+    ])
+    expect(provenance[2]).toMatchObject({ externalId: 'r9', title: 'BUCHHALTER', matchedBy: ['equal titles'] })
+  })
+
+  test('whose copy is shown depends on what its feed reads, not on what its source is called', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    const site = { ...at('weber-karriere', 'w', { descriptionText: essay('kessel', 120) }), feedKey: 'jsonld' }
+    const wide = { ...at('greenhouse', 'n', { publishedAt: NOW - 9 * DAY }), feedKey: 'rss' }
+    await save(copy, site, wide)
+    expect(await jobs()).toMatchObject([{ source: 'weber-karriere' }])
+    const shown = (await jobPostings(catalog, (await idOf('arbeitnow')).job)).filter(({ isShown }) => isShown)
+    expect(shown).toMatchObject([{ feedKey: 'jsonld' }])
+    await withdrawPosting(catalog, site, NOW)
+    expect(await jobs()).toMatchObject([{ source: 'greenhouse' }])
+    await save({ ...at('lever', 'l', { descriptionText: essay('kessel', 110) }), feedKey: 'json' })
+    expect(await jobs()).toMatchObject([{ source: 'lever' }])
+  })
+
+  test('a posting that changes nothing to be seen is no new revision', async () => {
+    const { save, catalog } = await open()
+    await save(own, copy)
+    const revision = await currentRevision(catalog)
+    await save(third)
+    expect(await currentRevision(catalog)).toBe(revision)
+  })
+
+  test('a job falls back to its other postings and closes with the last', async () => {
+    const { save, jobs, catalog } = await open()
+    await save(own, copy)
+    await withdrawPosting(catalog, own, NOW)
+    const [left] = await jobs()
+    expect(left).toMatchObject({ source: 'arbeitnow', companyName: 'Weber GmbH' })
+    await withdrawPosting(catalog, copy, NOW)
+    expect(await jobs()).toEqual([])
+    await save(own)
+    expect(await jobs()).toEqual([
+      { ...left, source: 'greenhouse', companyName: 'Weber', publishedAt: new Date(NOW - DAY).toISOString() } as never,
+    ])
+  })
+
+  test('places, texts and the source itself keep jobs apart', async () => {
+    const { save, jobs } = await open()
+    await save(
+      own,
+      at('arbeitnow', 'bonn', { location: 'Bonn' }),
+      at('arbeitnow', 'other', { descriptionText: essay('anlage') }),
+    )
+    expect(await jobs()).toHaveLength(3)
+    await save(at('greenhouse', '2', { descriptionText: `${board} ${essay('mappe', 60)}` }))
+    expect(await jobs()).toHaveLength(4)
+    await save(at('greenhouse', '3', { companyName: 'Weber' }))
+    expect(await jobs()).toHaveLength(4)
+  })
+
+  test('remote jobs are one across places', async () => {
+    const { save, jobs } = await open()
+    const remote = { workArrangement: 'remote', location: 'Bonn' } as const
+    await save(at('greenhouse', '1', remote), at('himalayas', 'h', { ...remote, location: 'Köln' }))
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  test('a link or a requisition decides, a careers page does not', async () => {
+    const { save, jobs } = await open()
+    const link = 'https://boards.greenhouse.io/weber/jobs/4012345'
+    const other = { title: 'Finanzbuchhalter', descriptionText: essay('konto') }
+    await save({ ...own, url: link }, at('remotive', 'a', { ...other, applyUrl: `${link}?gh_src=abc` }))
+    expect(await jobs()).toHaveLength(2)
+    await save(at('himalayas', 'b', { descriptionText: essay('konto'), applyUrl: `${link}/?utm_source=b` }))
+    expect(await jobs()).toHaveLength(2)
+    const page = { applyUrl: 'https://weber.example/karriere', descriptionText: essay('bilanz') }
+    await save(at('himalayas', 'c', page))
+    expect(await jobs()).toHaveLength(3)
+  })
+
+  test('a repost within 30 days reopens the job under its slug, a later one is new', async () => {
+    const { save, jobs, catalog } = await open()
+    await save(own)
+    const [before] = await jobs()
+    await withdrawPosting(catalog, own, NOW - 29 * DAY)
+    expect(await save(at('greenhouse', 'again', { companyName: 'Weber', publishedAt: NOW - DAY }))).toEqual(['listed'])
+    expect(await jobs()).toEqual([before as NonNullable<typeof before>])
+    await withdrawPosting(catalog, { source: 'greenhouse', externalId: 'again' }, NOW - 31 * DAY)
+    expect(await save(at('greenhouse', 'later', { companyName: 'Weber' }))).toEqual(['listed'])
+    expect((await jobs())[0]?.slug).not.toBe(before?.slug ?? '')
+  })
+
+  test('a copy of a deleted job stays away', async () => {
+    const { save, jobs, catalog } = await open()
+    await save(own)
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
+    expect(await save(copy, third)).toEqual(['updated', 'updated'])
+    expect(await jobs().then((list) => list.filter(({ source }) => source !== 'greenhouse'))).toEqual([])
+  })
+
+  test('a split lasts', async () => {
+    const { save, jobs, catalog, idOf, partition } = await open()
+    await save(copy, own)
+    const { posting, job } = await idOf('arbeitnow')
+    const split = await splitPosting(catalog, posting, NOW, testActor)
+    expect(split).not.toBe(job)
+    expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
+    await save({ ...copy, fields: { ...copy.fields, tags: ['neu'] } }, third)
+    const apart = await partition()
+    expect(apart).toHaveLength(2)
+    expect(apart.some((group) => group.includes('arbeitnow x') && group.includes('greenhouse 1'))).toBe(false)
+    expect(await splitPosting(catalog, 4711, NOW, testActor)).toBeUndefined()
+  })
+
+  test('of many splits at once one is done, and no job is left without a posting', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    await save(copy, own)
+    const ids = [(await idOf('arbeitnow')).posting, (await idOf('greenhouse')).posting]
+    const asked = Array.from({ length: 10 }, (_, index) => ids[index % 2] ?? 0)
+    const split = await Promise.all(asked.map((id) => splitPosting(catalog, id, NOW, testActor)))
+    expect(split.filter((jobId) => jobId !== undefined)).toHaveLength(1)
+    expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
+  })
+
+  test('a posting that feeds change while it is split stays split', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    await save(copy, own)
+    const { posting } = await idOf('arbeitnow')
+    const changes = ['a', 'b', 'c'].map((tag) => save({ ...copy, fields: { ...copy.fields, tags: [tag] } }))
+    await Promise.all([...changes, splitPosting(catalog, posting, NOW, testActor)])
+    expect((await idOf('arbeitnow')).job).not.toBe((await idOf('greenhouse')).job)
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  test('nothing is split out of a deleted job', async () => {
+    const { save, catalog, idOf } = await open()
+    await save(copy, own)
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
+    const { posting } = await idOf('arbeitnow')
+    await expect(splitPosting(catalog, posting, NOW, testActor)).rejects.toMatchObject({ reason: 'conflict' })
+  })
+
+  test('any order gives the same jobs, also when a poor copy matches two of them', async () => {
+    const poor = at('himalayas', 'poor', { descriptionText: '' })
+    const other = at('remotive', 'other', { descriptionText: essay('anlage', 200) })
+    const vague = at('arbeitnow', 'vague', { location: 'Deutschland', descriptionText: '' })
+    const bonn = at('remotive', 'bonn', { location: 'Bonn' })
+    const all = [own, copy, poor, other, vague, bonn]
+    const results = new Set<string>()
+    for (let turn = 0; turn < all.length; turn++) {
+      const { save, partition, jobs } = await open()
+      const turned = [...all.slice(turn), ...all.slice(0, turn)]
+      await save(...(turn % 2 ? turned : turned.toReversed()))
+      const shown = (await jobs()).map((job) => JSON.stringify({ ...job, slug: '', url: '' })).toSorted()
+      results.add(JSON.stringify([await partition(), shown]))
+    }
+    expect([...results]).toHaveLength(1)
+    expect(JSON.parse([...results][0] ?? '')[0]).toHaveLength(3)
+  }, 30_000)
+
+  test('an advert repeated for a hundred towns is one remote job', async () => {
+    const { save, jobs } = await open()
+    const towns = Array.from({ length: 100 }, (_, index) => `Ort${index}`)
+    await save(...towns.map((location) => at('greenhouse', location, { location, workArrangement: 'remote' })))
+    expect(await jobs()).toHaveLength(1)
+  }, 30_000)
+
+  test('a posting that becomes another leaves the job to the rest, and comes back with its old content', async () => {
+    const { save, jobs, partition } = await open()
+    await save(copy, own, third)
+    const [before] = await jobs()
+    const moved = { ...copy, fields: { ...copy.fields, title: 'Lokführer', descriptionText: essay('gleis') } }
+    await save(moved)
+    expect(await partition()).toEqual(['arbeitnow x', 'greenhouse 1,remotive r9'])
+    expect((await jobs()).find(({ title }) => title !== 'Lokführer')?.slug).toBe(before?.slug as string)
+    await save(copy)
+    expect(await partition()).toEqual(['arbeitnow x,greenhouse 1,remotive r9'])
+    expect((await jobs()).map(({ slug }) => slug)).toEqual([before?.slug as string])
+  })
+
+  test('a posting that becomes like another joins it; the older job goes on, and a deleted one stays deleted', async () => {
+    const { save, jobs, catalog, idOf } = await open()
+    const unlike = { ...copy, fields: { ...copy.fields, title: 'Lokführer', descriptionText: essay('gleis') } }
+    await save(own, unlike)
+    const older = (await jobs()).find(({ source }) => source === 'greenhouse')?.slug
+    await save(copy)
+    expect((await jobs()).map(({ slug }) => slug)).toEqual([older as string])
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)
+    await save(unlike)
+    expect((await idOf('arbeitnow')).job).toBe((await idOf('greenhouse')).job)
+  })
+
+  test('under new rules what is unchanged is matched anew, and a split lasts', async () => {
+    const { save, jobs, catalog, partition, idOf } = await open()
+    const under = (rules: string) => [own, copy, third].map((posting) => ({ ...posting, rules }))
+    for (const posting of under('before')) {
+      await save(posting)
+      // Those rules found no posting by its keys.
+      await catalog.transaction((tx) => tx`DELETE FROM posting_keys`)
+    }
+    expect(await partition()).toHaveLength(3)
+    expect(await save(...under('before'))).toEqual(['unchanged', 'unchanged', 'unchanged'])
+    await save(...under('after'))
+    expect(await partition()).toEqual(['arbeitnow x,greenhouse 1,remotive r9'])
+    const [job] = await jobs()
+    await splitPosting(catalog, (await idOf('arbeitnow')).posting, NOW, testActor)
+    await save(...under('later'))
+    expect(await partition()).toEqual(['arbeitnow x', 'greenhouse 1,remotive r9'])
+    expect((await jobs()).find(({ source }) => source === 'greenhouse')?.slug).toBe(job?.slug as string)
+  })
+
+  test('new rules that change no match change nothing to be seen', async () => {
+    const { save, jobs, catalog } = await open()
+    const all = [own, copy, third, at('himalayas', 'other', { descriptionText: essay('anlage', 200) })]
+    await save(...all)
+    const [revision, listed] = [await currentRevision(catalog), await jobs()]
+    await save(...all.map((posting) => ({ ...posting, rules: 'new' })))
+    expect([await currentRevision(catalog), await jobs()]).toEqual([revision, listed])
+  })
+
+  test('what only former rules made one job falls apart', async () => {
+    const { save, catalog, idOf, partition } = await open()
+    const other = at('remotive', 'other', { descriptionText: essay('anlage', 200), title: 'Lokführer' })
+    await save(own, other)
+    const [one, two] = [await idOf('greenhouse'), await idOf('remotive')]
+    await catalog.transaction(async (tx) => {
+      await tx`INSERT INTO posting_matches ${tx([
+        { posting_id: one.posting, other_id: two.posting, why: 'former' },
+        { posting_id: two.posting, other_id: one.posting, why: 'former' },
+      ])}`
+      await tx`UPDATE postings SET job_id = ${one.job} WHERE id = ${two.posting}`
+    })
+    await save({ ...own, rules: 'new' }, { ...other, rules: 'new' })
+    expect(await partition()).toEqual(['greenhouse 1', 'remotive other'])
+  })
+
+  test('two that come at once are one job', async () => {
+    const { jobs, catalog } = await open()
+    await Promise.all([own, copy, third].map((posting) => savePosting(catalog, posting, NOW)))
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  test('postings from before there were keys are found', async () => {
+    const { save, jobs, catalog } = await open()
+    await save(own)
+    await catalog.transaction((tx) => tx`DELETE FROM posting_keys`)
+    await catalog.transaction(keyAllPostings)
+    await save(copy)
+    expect(await jobs()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { isSameJob } from '@jobs/matching/same-job.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { insertMatches, matchPosting } from './match-posting.ts'
+import { advertOf, insertKeys } from '../postings/posting-keys.ts'
+import { postingsById } from '../postings/posting-rows.ts'
+import type { Posting } from '../postings/posting.ts'
+import { settleJobs } from './settle-jobs.ts'
+
+/**
+ * Finds anew what a stored posting with new content, or under new rules, is of: it may leave the postings it was one job
+ * with, which keep the job, and join others. The posting itself has been updated before.
+ * @param stored its id and the job it is stored with
+ */
+export const rematchPosting = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  stored: { id: number; jobId: number },
+  now: number,
+): Promise<void> => {
+  const { id, jobId } = stored
+  const { keys, matches } = await matchPosting(catalog, tx, posting, now, id)
+  await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
+  await insertKeys(tx, id, keys)
+  const rows: { other_id: number | string }[] = await tx`
+    SELECT other_id FROM posting_matches WHERE posting_id = ${id}`
+  const former = new Set(rows.map((row) => Number(row.other_id)))
+  const found = new Set(matches.map((match) => match.id))
+  const left = await thatDiffer(tx, posting, former.difference(found))
+  if (left.length === 0 && found.isSubsetOf(former)) return
+  const redone = [...left, ...former.intersection(found)]
+  if (redone.length > 0) {
+    await tx`DELETE FROM posting_matches WHERE posting_id = ${id} AND other_id IN ${tx(redone)}`
+    await tx`DELETE FROM posting_matches WHERE other_id = ${id} AND posting_id IN ${tx(redone)}`
+  }
+  await insertMatches(tx, id, matches)
+  const [mate] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
+  await settleJobs(catalog, tx, id, now, { isNewcomer: mate !== undefined })
+  // Those it held together may fall apart without it.
+  for (const other of left) await settleJobs(catalog, tx, other, now, { isNewcomer: false })
+}
+
+/** Of an advert repeated more often than is compared, those that were not found again may still be the same. */
+const thatDiffer = async (tx: SQL, posting: Posting, ids: ReadonlySet<number>): Promise<number[]> => {
+  const advert = advertOf(posting)
+  const others = await postingsById(tx, [...ids])
+  return others.filter((other) => !isSameJob(advert, advertOf(other)).same).map((other) => other.id)
+}

@@ -1,0 +1,82 @@
+import type { SQL } from 'bun'
+import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import { insertJob, jobState } from '../jobs/job-rows.ts'
+import { forNoKeyUpdate } from '../store/locks.ts'
+import { insertMatches, matchPosting } from './match-posting.ts'
+import { insertKeys, replaceKeys } from '../postings/posting-keys.ts'
+import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
+import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
+import { rematchPosting } from './rematch-posting.ts'
+import { settleJobs } from './settle-jobs.ts'
+import { showJob } from '../jobs/show-job.ts'
+
+/** `listed`: a job is new in the listing, or back. `unchanged` saves nothing but the sighting. */
+export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
+
+/**
+ * Saves one observation in one transaction: posting, job, search, outbox and revision together or not at all.
+ * @param now time of the sighting, UTC milliseconds
+ */
+export const savePosting = async (catalog: Catalog, posting: Posting, now: number): Promise<SaveOutcome> => {
+  const save = () => catalog.transaction((tx) => saveIn(catalog, tx, posting, now))
+  try {
+    return await save()
+  } catch (error) {
+    // Two workers met the same new posting: the second try finds the first one's row.
+    if (isUniqueViolation(error)) return await save()
+    throw error
+  }
+}
+
+const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<SaveOutcome> => {
+  const known = await findPosting(catalog, tx, posting)
+  const hash = contentHash(posting)
+  if (!known) return await saveNew(catalog, tx, posting, { hash, now })
+  const job = await jobState(tx, known.jobId)
+  if (known.hash === hash && !known.withdrawn && job?.status !== 'closed') {
+    await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
+    return 'unchanged'
+  }
+  await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
+  if (known.hash !== hash) {
+    // What an admin deleted stays so, whatever its postings become.
+    if (job?.status === 'deleted') await replaceKeys(tx, known.id, posting)
+    else await rematchPosting(catalog, tx, posting, known, now)
+  }
+  await showJob(catalog, tx, known.jobId, now)
+  return job?.status === 'closed' ? 'listed' : 'updated'
+}
+
+/** A posting of a job that is already known joins it; else it is a new job. */
+const saveNew = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  seen: { hash: string; now: number },
+): Promise<SaveOutcome> => {
+  const { keys, matches } = await matchPosting(catalog, tx, posting, seen.now)
+  const [first] = matches
+  const jobId = first?.jobId ?? (await insertJob(catalog, tx, posting, seen.now))
+  const id = await insertPosting(tx, posting, { ...seen, jobId })
+  await insertKeys(tx, id, keys)
+  if (!first) return 'listed'
+  await insertMatches(tx, id, matches)
+  const joined = await settleJobs(catalog, tx, id, seen.now, { isNewcomer: true })
+  return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
+}
+
+/** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
+const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
+  const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
+    WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
+  if (!row) return undefined
+  const { publishedAt }: JobFields = JSON.parse(row.fields)
+  const withdrawn = row.withdrawn_at !== null
+  return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn, publishedAt }
+}
+
+/** Sources move the date of an ad to bring it forward; the first one they told stays. */
+const firstPublished = (posting: Posting, known: number | undefined): Posting => {
+  const publishedAt = Math.min(known ?? Infinity, posting.fields.publishedAt ?? Infinity)
+  return Number.isFinite(publishedAt) ? { ...posting, fields: { ...posting.fields, publishedAt } } : posting
+}

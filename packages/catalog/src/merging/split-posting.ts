@@ -1,0 +1,54 @@
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { insertJob, lockJob } from '../jobs/job-rows.ts'
+import { forNoKeyUpdate } from '../store/locks.ts'
+import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
+import { showJob } from '../jobs/show-job.ts'
+
+/**
+ * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
+ * together with the postings it was taken from.
+ * @param now UTC milliseconds
+ * @param by whoever decided it, for the audit
+ * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
+ * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays away
+ */
+export const splitPosting = async (
+  catalog: Catalog,
+  postingId: number,
+  now: number,
+  by: Actor,
+): Promise<number | undefined> =>
+  await catalog.edit(async (tx) => {
+    const posting = await heldPosting(catalog, tx, postingId)
+    const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
+    if (!posting || others.length === 0) return undefined
+    const verdicts = others.flatMap(({ id }) => [
+      { posting_id: postingId, other_id: id, created_at: now },
+      { posting_id: id, other_id: postingId, created_at: now },
+    ])
+    await tx`INSERT INTO posting_verdicts ${tx(verdicts)} ON CONFLICT (posting_id, other_id) DO NOTHING`
+    const jobId = await insertJob(catalog, tx, posting, now)
+    await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${postingId}`
+    await showJob(catalog, tx, posting.jobId, now)
+    await showJob(catalog, tx, jobId, now)
+    const { source, externalId } = posting
+    const before = { postingId, source, externalId, jobId: posting.jobId }
+    const subject = { kind: 'job', key: posting.jobId } as const
+    await recordAudit(tx, { by, action: 'job.split', subject, before, after: { ...before, jobId } }, now)
+    return jobId
+  })
+
+/**
+ * A posting that nobody else changes until the transaction ends, nor its job: two splits at once would make two jobs of
+ * it. The posting is locked before the job, as a run that saves it does.
+ */
+const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
+  await tx`SELECT 1 FROM postings WHERE id = ${postingId} ${forNoKeyUpdate(catalog, tx)}`
+  const [posting] = await postingsById(tx, [postingId])
+  const job = posting && (await lockJob(catalog, tx, posting.jobId))
+  if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  return posting
+}

@@ -1,0 +1,64 @@
+import type { Catalog } from '../store/catalog.ts'
+import { showJob } from '../jobs/show-job.ts'
+
+/**
+ * A source no longer carries a posting that it once did, or carries it as something not listed. The job then
+ * shows another of its postings, or closes when none is left.
+ * @returns whether the posting was known and live
+ */
+export const withdrawPosting = async (
+  catalog: Catalog,
+  { source, externalId }: { source: string; externalId: string },
+  now: number,
+): Promise<boolean> =>
+  await catalog.transaction(async (tx) => {
+    const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`
+    for (const row of rows) await showJob(catalog, tx, Number(row.job_id), now)
+    return rows.length > 0
+  })
+
+/** Withdraws every posting of a feed, in one transaction. @returns how many were live */
+export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
+  await catalog.transaction(async (tx) => {
+    const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING job_id`
+    for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) {
+      await showJob(catalog, tx, jobId, now)
+    }
+    return rows.length
+  })
+
+const BATCH = 200
+
+/** Withdraws those of the postings that are live, some hundred a transaction. @returns how many were */
+export const withdrawPostings = async (catalog: Catalog, ids: readonly number[], now: number): Promise<number> => {
+  let withdrawn = 0
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH)
+    withdrawn += await catalog.transaction(async (tx) => {
+      const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+        WHERE id IN ${tx(batch)} AND withdrawn_at IS NULL RETURNING job_id`
+      for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) await showJob(catalog, tx, jobId, now)
+      return rows.length
+    })
+  }
+  return withdrawn
+}
+
+/** Withdraws the feed's live postings whose own pages are gone. @returns how many */
+export const withdrawGone = async (
+  catalog: Catalog,
+  feedKey: string,
+  urls: readonly string[],
+  now: number,
+): Promise<number> => {
+  if (urls.length === 0) return 0
+  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+    WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
+  return await withdrawPostings(
+    catalog,
+    rows.map((row) => Number(row.id)),
+    now,
+  )
+}

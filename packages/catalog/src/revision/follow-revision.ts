@@ -1,0 +1,106 @@
+import { log } from '@jobs/observability/log.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogError } from '../store/catalog-error.ts'
+import { currentRevision } from './catalog-state.ts'
+
+/** What is known of the catalogue's revision. */
+export interface Known {
+  revision: number
+  /** When the revision was last seen, in the clock's milliseconds. */
+  seenAt: number
+  /** Why it cannot be seen now. */
+  failure?: unknown
+}
+
+export interface RevisionFollower {
+  /** At once while the last sight is young, else after another one, for which nobody waits long. Never rejects. */
+  current(): Known | Promise<Known>
+  /** Milliseconds, never set back. */
+  clock: () => number
+}
+
+/** From this age on a sight is renewed, while requests go on with it. */
+const RENEW_MS = 250
+/** No request goes on with a sight older than this. */
+const OLDEST_MS = 800
+/** How long a request waits for a sight. */
+const PATIENCE_MS = 500
+/** A sight that has not come by then never will. */
+const LOST_MS = 5000
+
+/**
+ * Follows the revision beside the requests: whatever rate they come at, `read` is asked some four times a second, and
+ * not at all when nobody asks. A commit of another process is known of within a second, an edit of this process at once.
+ */
+export const followRevision = (
+  { read, edits }: { read: () => Promise<number>; edits: () => number },
+  clock: () => number = () => performance.now(),
+): RevisionFollower => {
+  let known: Known = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
+  /** How many edits this process had ended by then. */
+  let knownEdits = -1
+  let look: { startedAt: number; edits: number; done: Promise<void> } | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+
+  const fail = (failure: unknown) => {
+    if (known.failure === undefined) log.warn('the catalogue does not answer', { error: failure })
+    known = { ...known, failure }
+  }
+  const start = (now: number) => {
+    triedAt = now
+    const mine = { startedAt: now, edits: edits(), done: Promise.resolve() }
+    const seek = async () => {
+      try {
+        const revision = await read()
+        if (look !== mine) return
+        if (known.failure !== undefined) log.warn('the catalogue answers again')
+        known = { revision, seenAt: now }
+        knownEdits = mine.edits
+      } catch (error) {
+        if (look === mine) fail(error)
+      }
+      if (look === mine) look = undefined
+    }
+    look = mine
+    mine.done = seek()
+    return mine.done
+  }
+  const wait = async (done: Promise<void>): Promise<Known> => {
+    const since = triedAt
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, PATIENCE_MS)
+    await Promise.race([done, late])
+    clearTimeout(timer)
+    if (known.seenAt < since && known.failure === undefined)
+      fail(new CatalogError('unavailable', new Error(`no revision within ${PATIENCE_MS} ms`)))
+    return known
+  }
+
+  return {
+    clock,
+    current() {
+      const now = clock()
+      const age = now - known.seenAt
+      const isOwn = knownEdits === edits()
+      if (known.failure === undefined && age < RENEW_MS && isOwn) return known
+      const isGood = look && now - look.startedAt < LOST_MS && look.edits === edits()
+      const underWay = isGood ? look?.done : undefined
+      if (known.failure !== undefined) {
+        // One request in a while finds out whether it is over; the others do not wait for it.
+        return underWay || now - triedAt < RENEW_MS ? known : wait(start(now))
+      }
+      const done = underWay ?? start(now)
+      return age < OLDEST_MS && isOwn ? known : wait(done)
+    },
+  }
+}
+
+const followers = new WeakMap<Catalog, RevisionFollower>()
+
+/** The follower of a catalogue's revision: one for all that ask in this process. */
+export const followerOf = (catalog: Catalog): RevisionFollower => {
+  const known =
+    followers.get(catalog) ?? followRevision({ read: () => currentRevision(catalog), edits: () => catalog.edits() })
+  followers.set(catalog, known)
+  return known
+}

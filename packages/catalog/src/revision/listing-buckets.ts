@@ -1,0 +1,35 @@
+import type { SQL } from 'bun'
+import type { Language } from '@jobs/types/job.ts'
+import { type ListedRows, listedColumns, readListed } from '../listing/listed-rows.ts'
+
+const BUCKET_MS = 4 * 60 * 60 * 1000
+
+/** The four hours a publication time falls in: the grain at which `listing_counts` counts listed jobs. */
+export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)
+
+/**
+ * A statement that selects `columns` of the listing from `offset` on, newest first. The counts say in which four hours
+ * the page starts, so a deep page reads no more of the index than the first one.
+ */
+export const newestFrom = <Row>(
+  sql: SQL,
+  columns: SQL.Query<unknown>,
+  { language, offset, limit }: { language?: Language | undefined; offset: number; limit: number },
+): SQL.Query<Row[]> =>
+  sql`WITH buckets AS (
+      SELECT bucket, SUM(jobs) AS jobs FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}
+      GROUP BY bucket),
+    running AS (SELECT bucket, jobs, SUM(jobs) OVER (ORDER BY bucket DESC) AS upto FROM buckets),
+    start AS (SELECT bucket, upto - jobs AS before FROM running WHERE upto > ${offset} ORDER BY bucket DESC LIMIT 1)
+    SELECT ${columns} FROM jobs
+    WHERE status = 'active' ${language ? sql`AND language = ${language}` : sql``}
+      AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
+    ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`
+
+/** The listing from `offset` on, newest first. One statement: counts, jobs and revision are of the same moment. */
+export const newestListed = async (
+  sql: SQL,
+  language: Language | undefined,
+  offset: number,
+  limit: number,
+): Promise<ListedRows> => await readListed(sql, newestFrom(sql, listedColumns(sql), { language, offset, limit }))

@@ -1,0 +1,62 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { indexedJobs, listedVersions } from './indexed-jobs.ts'
+
+const BATCH = 200
+
+/**
+ * Compares the index in the database with the listing and mends what differs. They change together, so there is nothing
+ * to mend unless someone has edited the tables.
+ * @returns how many jobs were put in or taken out
+ */
+export const mendIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
+  const missing = await idsOf(
+    catalog.read`SELECT id FROM jobs j WHERE status = 'active'
+      AND NOT EXISTS (SELECT 1 FROM search_docs s WHERE s.id = j.id)`,
+  )
+  const surplus = await idsOf(
+    catalog.read`SELECT id FROM search_docs s
+      WHERE NOT EXISTS (SELECT 1 FROM jobs j WHERE j.id = s.id AND j.status = 'active')`,
+  )
+  await putJobs(catalog, missing)
+  for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
+  return { put: missing.length, removed: surplus.length }
+}
+
+/**
+ * Writes every listed job into the index anew, and takes out what is not listed; searches go on meanwhile.
+ * @returns how many jobs are in it
+ */
+export const rebuildIndex = async (
+  catalog: Catalog,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<number> => {
+  const ids = await idsOf(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
+  await putJobs(catalog, ids, onProgress)
+  await mendIndex(catalog)
+  return ids.length
+}
+
+const idsOf = async (rows: Promise<{ id: number | string }[]>) => (await rows).map((row) => Number(row.id))
+
+const batches = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
+
+const putJobs = async (
+  catalog: Catalog,
+  ids: readonly number[],
+  onProgress: (done: number, total: number) => void = () => {},
+) => {
+  let done = 0
+  for (const batch of batches(ids)) {
+    await catalog.transaction(async (tx) => await catalog.index.put(tx, await indexedJobs(tx, batch)))
+    done += batch.length
+    onProgress(done, ids.length)
+  }
+}
+
+/** Puts every listed job into an index that is empty. */
+export const fillIndex = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
+  for await (const page of listedVersions(tx, BATCH))
+    await catalog.index.put(tx, await indexedJobs(tx, [...page.keys()]))
+}

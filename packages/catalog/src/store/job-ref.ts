@@ -1,0 +1,12 @@
+import type { SQL } from 'bun'
+import { CatalogRefusal } from './catalog-refusal.ts'
+
+/** The condition on `jobs` that an id or a slug in text stands for; undefined when it can be neither. */
+export const jobRef = (sql: SQL, ref: string) => {
+  // Slugs end in letters and digits of their own after a hyphen, so none is a number.
+  if (/^[1-9]\d{0,14}$/.test(ref)) return sql`id = ${Number(ref)}`
+  return /^[a-z\d-]{1,200}$/.test(ref) ? sql`slug = ${ref}` : undefined
+}
+
+export const noSuchJob = (ref: string): CatalogRefusal =>
+  new CatalogRefusal('not_found', `There is no job ${JSON.stringify(ref.slice(0, 100))}.`)

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { PayloadError } from '../connector.ts'
+import type { Parsed, RawPosting } from '../connector.ts'
+
+/** In bytes: the index over ids of Postgres takes some 2700. */
+const LONGEST_ID = 2000
+const LONGEST_NAME = 200
+
+/** The JSON value of a payload. Throws PayloadError when it is no JSON. */
+export function readJson(payload: string): unknown {
+  try {
+    // trim() also drops a byte order mark.
+    return JSON.parse(payload.trim())
+  } catch (cause) {
+    throw new PayloadError('The payload is not JSON', { cause })
+  }
+}
+
+/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
+export function readDocument(payload: string): object {
+  const document = readJson(payload)
+  if (isObject(document)) return document
+  throw new PayloadError('The payload is not a JSON object')
+}
+
+/** Whether a JSON value is an object, and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The elements of a payload that is a list. Throws PayloadError when it is no JSON or no list. */
+export function readArray(payload: string): unknown[] {
+  const items = readJson(payload)
+  if (Array.isArray(items)) return items
+  throw new PayloadError('The payload is not a JSON list')
+}
+
+/** The list a JSON payload holds under `key`. Throws PayloadError when there is none. */
+export function readList(payload: string, key: string): unknown[] {
+  const items: unknown = Object.entries(readDocument(payload)).find(([name]) => name === key)?.[1]
+  if (!Array.isArray(items)) throw new PayloadError(`The payload has no list "${key}"`)
+  return items
+}
+
+/**
+ * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
+ * first issue as the reason, and so does one whose id is longer than 2000 bytes.
+ */
+export function parseItems<Item>(
+  items: readonly unknown[],
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => RawPosting,
+): Parsed {
+  const parsed: Parsed = { postings: [], rejects: [] }
+  for (const [index, item] of items.entries()) {
+    const result = schema.safeParse(item)
+    const posting = result.success ? toPosting(result.data) : undefined
+    if (posting && Buffer.byteLength(posting.externalId) <= LONGEST_ID) parsed.postings.push(posting)
+    else {
+      const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
+      parsed.rejects.push({ item: nameOf(item, index), reason })
+    }
+  }
+  return parsed
+}
+
+function nameOf(item: unknown, index: number): string {
+  const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item) : [])
+  const name: unknown = ['id', 'slug', 'title', 'name'].map((key) => fields.get(key)).find(isName)
+  return isName(name) ? String(name).slice(0, LONGEST_NAME) : `#${index + 1}`
+}
+
+function isName(value: unknown): value is string | number {
+  return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+}

@@ -1,0 +1,17 @@
+import type { RawPosting } from '../connector.ts'
+import { distinct } from './fields.ts'
+
+/** One posting per external id, in order of appearance: that of the longest description, with the places and tags of all. */
+export function mergeById(postings: readonly RawPosting[]): RawPosting[] {
+  return [...Map.groupBy(postings, ({ externalId }) => externalId).values()].flatMap((alike) =>
+    alike.length > 1 ? mergeAlike(alike) : alike,
+  )
+}
+
+function mergeAlike(alike: readonly RawPosting[]): RawPosting {
+  return {
+    ...alike.reduce((richest, posting) => (posting.html.length > richest.html.length ? posting : richest)),
+    places: distinct(alike.flatMap(({ places }) => places)),
+    tags: distinct(alike.flatMap(({ tags }) => tags)),
+  }
+}

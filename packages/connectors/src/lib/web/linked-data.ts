@@ -1,0 +1,90 @@
+import { isObject, readJson } from '../items.ts'
+
+type Node = Record<string, unknown>
+
+const mostNodes = 200_000
+
+/** The schema.org data of a page or of a JSON document: what could be read, and how many of its blocks could not. */
+export interface LinkedData {
+  documents: unknown[]
+  broken: number
+}
+
+/** Reads every `<script type="application/ld+json">` of a page, or a payload that is JSON as a whole. */
+export function readLinkedData(payload: string): LinkedData {
+  const blocks = /^\s*[{[]/.test(payload.slice(0, 1000)) ? [payload] : scriptsOf(payload)
+  const documents = blocks.flatMap(tryRead)
+  return { documents, broken: blocks.length - documents.length }
+}
+
+/**
+ * Every JobPosting in the documents, wherever it is nested: in a list, a graph, a feed or a page. Its organisation and
+ * places may stand elsewhere and be referred to by `@id`.
+ */
+export function jobPostingsIn(documents: readonly unknown[]): Node[] {
+  const nodes = nodesIn(documents)
+  const byId = new Map(nodes.filter((node) => !isReference(node)).map((node) => [node['@id'], node]))
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    return isObject(value) && isReference(value) ? (byId.get(value['@id']) ?? value) : value
+  }
+  return nodes
+    .filter(isJobPosting)
+    .map((node) => Object.fromEntries(Object.entries(node).map(([name, value]) => [name, resolve(value)])))
+}
+
+/** Whether a document is a feed or a list that says it has nothing. */
+export function isEmptyFeed(documents: readonly unknown[]): boolean {
+  return documents.filter(isObject).some((node) => {
+    const elements = node.dataFeedElement ?? node.itemListElement
+    return Array.isArray(elements) && elements.length === 0
+  })
+}
+
+function scriptsOf(html: string): string[] {
+  const scripts: string[] = []
+  new HTMLRewriter()
+    .on('script[type^="application/ld+json" i]', {
+      element: () => void scripts.push(''),
+      text: (chunk) => void scripts.push((scripts.pop() ?? '') + chunk.text),
+    })
+    .transform(html)
+  return scripts.filter((script) => script.trim() !== '')
+}
+
+/** Blocks are written by templates: marks of comments around them and line breaks within a text are common. */
+function tryRead(block: string): unknown[] {
+  const json = block.replace('<![CDATA[', '').replace(']]>', '')
+  const bare = json.slice(json.search(/[{[]/), Math.max(json.lastIndexOf('}'), json.lastIndexOf(']')) + 1)
+  for (const text of [block, bare, bare.replaceAll(/\p{Cc}/gu, ' ')]) {
+    try {
+      return [readJson(text)]
+    } catch {
+      // The next form may be readable.
+    }
+  }
+  return []
+}
+
+/** All objects in document order; without recursion, as nesting is up to the page. */
+function nodesIn(documents: readonly unknown[]): Node[] {
+  const nodes: Node[] = []
+  const ahead: unknown[] = documents.toReversed()
+  while (ahead.length > 0 && nodes.length < mostNodes) {
+    const value = ahead.pop()
+    if (isObject(value)) nodes.push(value)
+    if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value).toReversed()) ahead.push(child)
+  }
+  return nodes
+}
+
+function isReference(node: Node): boolean {
+  return '@id' in node && Object.keys(node).length === 1
+}
+
+/** The type is a name, a list of them, or an address such as `http://schema.org/JobPosting`. */
+function isJobPosting(node: Node): boolean {
+  const types: unknown[] = [node['@type']].flat()
+  return types.some((type) => typeof type === 'string' && /(?:^|[/:])JobPosting$/.test(type))
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { arrangementOf } from '../lib/arrangement.ts'
+import { boardSettings, companyOf } from '../lib/board.ts'
+import type { BoardSettings } from '../lib/board.ts'
+import type { Connector, RawPosting } from '../connector.ts'
+import { escapeHtml } from '../lib/entities.ts'
+import {
+  date,
+  distinct,
+  flag,
+  list,
+  number,
+  record,
+  required,
+  requiredUrl,
+  splitPlaces,
+  text,
+  webUrl,
+} from '../lib/fields.ts'
+import { parseItems, readList } from '../lib/items.ts'
+import { periodOf, salaryOf } from '../lib/salary.ts'
+
+const Place = z.object({
+  location: text,
+  address: record({ postalAddress: record({ addressLocality: text, addressCountry: text }) }),
+})
+
+const Component = z.object({
+  compensationType: text,
+  interval: text,
+  currencyCode: text,
+  minValue: number,
+  maxValue: number,
+})
+
+const Item = z.object(
+  {
+    isListed: flag.refine((listed) => listed !== false, { error: 'not listed' }),
+    id: required('id'),
+    title: required('title'),
+    jobUrl: requiredUrl,
+    applyUrl: webUrl,
+    department: text,
+    team: text,
+    employmentType: text,
+    ...Place.shape,
+    secondaryLocations: list(Place),
+    workplaceType: text,
+    isRemote: flag,
+    publishedAt: date,
+    descriptionHtml: text,
+    descriptionPlain: text,
+    compensation: record({ summaryComponents: list(Component) }),
+  },
+  { error: 'not an object' },
+)
+type Item = z.infer<typeof Item>
+
+/** Job boards hosted by Ashby: one JSON document per employer. Board names are case-sensitive. */
+export const ashby: Connector<BoardSettings> = {
+  key: 'ashby',
+  source: 'ashby',
+  duties: [],
+  settings: boardSettings(
+    z
+      .string()
+      .max(100)
+      .regex(/^[\w-]+(?:\.[\w-]+)*$/),
+  ),
+  requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
+  parse: (payload, settings) => parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, settings)),
+}
+
+function toPosting(item: Item, settings: BoardSettings): RawPosting {
+  const salary = salaryOf(
+    (item.compensation?.summaryComponents ?? [])
+      .filter(({ compensationType }) => compensationType === 'Salary')
+      .map(({ minValue, maxValue, currencyCode, interval }) => ({
+        min: minValue,
+        max: maxValue,
+        currency: currencyCode,
+        period: periodOf(interval ?? ''),
+      })),
+  )
+  return {
+    externalId: item.id,
+    url: item.jobUrl,
+    ...(item.applyUrl && { applyUrl: item.applyUrl }),
+    title: item.title,
+    companyName: companyOf(settings),
+    places: distinct([item, ...item.secondaryLocations].flatMap(placesOf)),
+    ...workMode(item),
+    html: item.descriptionHtml ?? escapeHtml(item.descriptionPlain ?? '').replaceAll('\n', '<br>'),
+    tags: distinct([item.department, item.team, item.employmentType]),
+    ...(item.publishedAt !== undefined && { publishedAt: item.publishedAt }),
+    ...(salary && { salary }),
+  }
+}
+
+/** `isRemote` is true for hybrid jobs as well, so it only counts where `workplaceType` says nothing. */
+function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
+  const arrangement = arrangementOf(workplaceType ?? '')
+  if (arrangement) return { arrangement }
+  return isRemote === undefined ? {} : { remoteFlag: isRemote }
+}
+
+/** The country completes a text that names the city; beside any other text, such as `Remote-Europe`, it stands alone. */
+function placesOf({ location, address }: z.infer<typeof Place>): (string | undefined)[] {
+  const { addressLocality: city, addressCountry } = address?.postalAddress ?? {}
+  const country = addressCountry?.replace(/,.*/, '')
+  const place = location ?? city
+  if (!place || !country) return [place ?? country]
+  if (mentions(place, country)) return splitPlaces(place)
+  return city && (mentions(place, city) || mentions(city, place)) ? [`${place}, ${country}`] : [place, country]
+}
+
+function mentions(place: string, part: string): boolean {
+  return place.toLowerCase().includes(part.toLowerCase())
+}

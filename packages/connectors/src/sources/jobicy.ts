@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Connector, RawPosting } from '../connector.ts'
+import { unescapeOnce } from '../lib/entities.ts'
+import { date, distinct, number, required, requiredUrl, text, texts } from '../lib/fields.ts'
+import { parseItems, readDocument, readList } from '../lib/items.ts'
+import { periodOf, salaryOf } from '../lib/salary.ts'
+
+const Page = z.object({ nextCursor: text })
+
+const Item = z.object(
+  {
+    id: required('id'),
+    jobTitle: required('title'),
+    companyName: required('company'),
+    url: requiredUrl,
+    jobGeo: text,
+    jobIndustry: texts,
+    jobType: texts,
+    jobLevel: text,
+    jobDescription: text,
+    jobExcerpt: text,
+    pubDate: date,
+    salaryMin: number,
+    salaryMax: number,
+    salaryCurrency: text,
+    salaryPeriod: text,
+  },
+  { error: 'not an object' },
+)
+type Item = z.infer<typeof Item>
+
+const slug = z
+  .string()
+  .regex(/^[a-z\d-]{1,60}$/)
+  .exactOptional()
+
+const Settings = z.strictObject({
+  geo: slug.describe("One of Jobicy's places, such as `germany` or `europe`; all of them if absent."),
+  industry: slug.describe("One of Jobicy's industries, such as `engineering`; all of them if absent."),
+})
+type Settings = z.infer<typeof Settings>
+
+/** Board for remote jobs: JSON pages of the last seven days, labels with HTML entities, salaries absent if unknown. */
+export const jobicy: Connector<Settings> = {
+  key: 'jobicy',
+  source: 'jobicy',
+  duties: [
+    'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
+    'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',
+    'Fetch at most once an hour.',
+  ],
+  settings: Settings,
+  requests: (settings) => [pageOf(settings)],
+  follow(payload, settings) {
+    const { nextCursor } = Page.parse(readDocument(payload))
+    return nextCursor ? [pageOf(settings, nextCursor)] : []
+  },
+  parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
+}
+
+/** Unknown parameters are refused, and the filters must be the same on each page. */
+function pageOf({ geo, industry }: Settings, cursor?: string): string {
+  const query = { count: '200', ...(geo && { geo }), ...(industry && { industry }), ...(cursor && { cursor }) }
+  return `https://jobicy.com/api/v2/remote-jobs?${new URLSearchParams(query).toString()}`
+}
+
+function toPosting(item: Item): RawPosting {
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency } = item
+  const salary = salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }])
+  const level = item.jobLevel === 'Any' ? undefined : item.jobLevel
+  return {
+    externalId: item.id,
+    url: item.url,
+    title: unescapeOnce(item.jobTitle),
+    companyName: unescapeOnce(item.companyName),
+    places: distinct(
+      unescapeOnce(item.jobGeo ?? '')
+        .split(',')
+        .map((place) => place.trim()),
+    ),
+    remoteFlag: true,
+    html: item.jobDescription ?? item.jobExcerpt ?? '',
+    tags: distinct([...item.jobIndustry, ...item.jobType, level].map((label) => label && unescapeOnce(label))),
+    ...(item.pubDate !== undefined && { publishedAt: item.pubDate }),
+    ...(salary && { salary }),
+  }
+}

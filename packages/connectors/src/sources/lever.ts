@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { arrangementOf } from '../lib/arrangement.ts'
+import { boardSettings, companyOf } from '../lib/board.ts'
+import type { Connector, RawPosting } from '../connector.ts'
+import { date, distinct, list, number, record, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
+import { parseItems, readArray } from '../lib/items.ts'
+import { movedOn } from '../lib/offset.ts'
+import { placeOf } from '../lib/place.ts'
+import { periodOf, salaryOf } from '../lib/salary.ts'
+import { sectionsHtml } from '../lib/sections.ts'
+
+const PAGE = 100
+
+const Settings = boardSettings(
+  z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+(?:\.[\w-]+)*$/),
+).extend({
+  instance: z
+    .enum(['global', 'eu'])
+    .default('global')
+    .describe('Where the board is: jobs.lever.co or jobs.eu.lever.co.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Item = z.object(
+  {
+    id: required('id'),
+    text: required('title'),
+    hostedUrl: requiredUrl,
+    applyUrl: webUrl,
+    categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
+    country: text,
+    workplaceType: text,
+    createdAt: date,
+    description: text,
+    lists: list(z.object({ text, content: text })),
+    additional: text,
+    salaryRange: record({ currency: text, interval: text, min: number, max: number }),
+    salaryDescription: text,
+  },
+  { error: 'not an object' },
+)
+type Item = z.infer<typeof Item>
+
+/** Job boards hosted by Lever, on its global or its EU instance: JSON lists, dates in epoch milliseconds. */
+export const lever: Connector<Settings> = {
+  key: 'lever',
+  source: 'lever',
+  duties: [],
+  settings: Settings,
+  requests({ board, instance }) {
+    const host = instance === 'eu' ? 'api.eu.lever.co' : 'api.lever.co'
+    return [`https://${host}/v0/postings/${board}?mode=json&limit=${PAGE}&skip=0`]
+  },
+  follow: (payload, _, url) => (readArray(payload).length < PAGE ? [] : [movedOn(url, 'skip', PAGE)]),
+  parse: (payload, settings) => parseItems(readArray(payload), Item, (item) => toPosting(item, settings)),
+}
+
+function toPosting(item: Item, settings: Settings): RawPosting {
+  const { min, max, currency, interval } = item.salaryRange ?? {}
+  const salary = salaryOf([{ min, max, currency, period: periodOf(interval ?? '') }])
+  const arrangement = arrangementOf(item.workplaceType ?? '')
+  return {
+    externalId: item.id,
+    url: item.hostedUrl,
+    ...(item.applyUrl && { applyUrl: item.applyUrl }),
+    title: item.text,
+    companyName: companyOf(settings),
+    places: placesOf(item),
+    ...(arrangement && { arrangement }),
+    html: sectionsHtml([
+      { html: item.description },
+      ...item.lists.map(({ text: heading, content }) => ({ heading, html: content && listHtml(content) })),
+      { html: item.salaryDescription },
+      { html: item.additional },
+    ]),
+    tags: distinct([item.categories?.department, item.categories?.team, item.categories?.commitment]),
+    ...(item.createdAt !== undefined && { publishedAt: item.createdAt }),
+    ...(salary && { salary }),
+  }
+}
+
+/** The items of a list come without the list. */
+function listHtml(content: string): string {
+  return /^<li\b/i.test(content) ? `<ul>${content}</ul>` : content
+}
+
+/** The country is that of the primary location; it completes one that is a mere name, such as `Berlin` or `Remote`. */
+function placesOf({ categories, country }: Item): string[] {
+  const [primary, ...others] = distinct([categories?.location, ...(categories?.allLocations ?? [])])
+  const isComplete = primary === undefined || /[,;|()–-]/.test(primary) || country === undefined
+  return distinct([isComplete ? (primary ?? country) : placeOf(primary, country.toUpperCase()), ...others])
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../connector.ts'
+import { remoteok } from './remoteok.ts'
+
+const payload = await Bun.file(new URL('../../fixtures/remoteok/api.json', import.meta.url)).text()
+const { postings, rejects } = remoteok.parse(payload, {})
+
+describe('Remote OK', () => {
+  test('reads a posting whole, its letters put right and the proof of reading left out', () => {
+    expect(postings[0]).toEqual({
+      externalId: '520001',
+      url: 'https://remoteOK.com/remote-jobs/remote-data-engineer-lindwurm-520001',
+      title: 'Data Engineer für Pipelines',
+      companyName: 'Lindwurm Daten',
+      places: ['Europe'],
+      remoteFlag: true,
+      html: '<p>We’re fully remote in Europe.</p><br/><br/>',
+      tags: ['python', 'sql'],
+      publishedAt: Date.parse('2026-10-03T00:00:00Z'),
+      salary: { min: 60_000, currency: 'USD', period: 'year' },
+    })
+  })
+
+  test('an ad of a town is not taken for remote, a salary of 0 is unknown, a list of all tags says nothing', () => {
+    expect(postings[1]).toEqual({
+      externalId: '520002',
+      url: 'https://remoteOK.com/remote-jobs/520002',
+      applyUrl: 'https://apply.example/520002',
+      title: 'Verkäufer Filiale',
+      companyName: 'Backhaus Morgenrot',
+      places: ['Quedlinburg'],
+      html: 'Du verkaufst Brot.',
+      tags: [],
+      publishedAt: Date.parse('2026-10-02T07:30:00Z'),
+    })
+  })
+
+  test('the legal notice is no item, bad items are rejected one by one', () => {
+    expect(postings).toHaveLength(2)
+    expect(rejects).toEqual([
+      { item: '520003', reason: 'title missing' },
+      { item: '520004', reason: 'url invalid' },
+      { item: '#5', reason: 'id missing' },
+      { item: '#6', reason: 'not an object' },
+    ])
+  })
+
+  test('another document is none of its own', () => {
+    expect(remoteok.parse('[{"legal":"x"}]', {}).postings).toEqual([])
+    for (const other of ['', '<html>', '{}', 'null']) expect(() => remoteok.parse(other, {})).toThrow(PayloadError)
+  })
+
+  test('asks for a link that is followed', () => {
+    expect(remoteok.duties?.join()).toContain('nofollow')
+  })
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Connector, RawPosting } from '../connector.ts'
+import { escapeHtml } from '../lib/entities.ts'
+import { date, distinct, required, requiredUrl, splitPlaces, text, texts } from '../lib/fields.ts'
+import { parseItems, readList } from '../lib/items.ts'
+import { payOf } from '../lib/pay-text.ts'
+import { tellingTags } from '../lib/telling-tags.ts'
+
+const Item = z.object(
+  {
+    id: required('id'),
+    title: required('title'),
+    company_name: required('company'),
+    url: requiredUrl,
+    candidate_required_location: text,
+    category: text,
+    tags: texts,
+    job_type: text,
+    description: text,
+    publication_date: date,
+    salary: text,
+  },
+  { error: 'not an object' },
+)
+type Item = z.infer<typeof Item>
+
+const Settings = z.strictObject({})
+
+/** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
+export const remotive: Connector<z.infer<typeof Settings>> = {
+  key: 'remotive',
+  source: 'remotive',
+  duties: [
+    'Link to the posting on Remotive and name Remotive as the source.',
+    'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',
+    'Do not ask for a sign-up before a posting is shown.',
+    'Fetch at most four times a day.',
+  ],
+  settings: Settings,
+  requests: () => ['https://remotive.com/api/remote-jobs'],
+  parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
+}
+
+function toPosting(item: Item): RawPosting {
+  const salary = payOf(item.salary ?? '')
+  return {
+    externalId: item.id,
+    url: item.url,
+    title: item.title,
+    companyName: item.company_name,
+    places: distinct(splitPlaces(item.candidate_required_location ?? '')),
+    remoteFlag: true,
+    html: (item.description ?? '') + (salary ? '' : salarySentence(item.salary)),
+    tags: distinct([item.category, item.job_type?.replaceAll('_', ' '), ...tellingTags(item.tags)]),
+    ...(item.publication_date !== undefined && { publishedAt: item.publication_date }),
+    ...(salary && { salary }),
+  }
+}
+
+/** What is no plain amount, such as `OTE $25k - $35k`, is for the reader of the text. */
+function salarySentence(salary: string | undefined): string {
+  return salary ? `<p>Salary: ${escapeHtml(salary)}</p>` : ''
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError, sourceOf } from '../../connector.ts'
+import { rss, rssPresets } from './rss.ts'
+
+const fixture = (name: string) => Bun.file(new URL(`../../../fixtures/rss/${name}`, import.meta.url)).text()
+const wwr = rss.parse(await fixture('weworkremotely.xml'), rssPresets.weworkremotely)
+const landing = rss.parse(await fixture('landingjobs.xml'), rssPresets.landingjobs)
+const settings = rss.settings.parse({ url: 'https://feed.example/rss', source: 'feed-example', companyName: 'Kiesel' })
+const feed = (items: string) => `<rss version="2.0"><channel>${items}</channel></rss>`
+
+describe('We Work Remotely', () => {
+  test('reads a posting whole: the place its headquarters name, without the block around the text', () => {
+    expect(wwr.postings[0]).toEqual({
+      externalId: 'https://weworkremotely.com/remote-jobs/kieselwerk-go',
+      url: 'https://weworkremotely.com/remote-jobs/kieselwerk-go',
+      title: 'Backend: Go Engineer',
+      companyName: 'Kieselwerk',
+      places: ['Germany, Remote', 'Austria, Remote'],
+      remoteFlag: true,
+      html: '<p>Build &amp; run.</p>',
+      tags: ['Back-End Programming', 'Go', 'SQL', 'Full-Time'],
+      publishedAt: Date.parse('2026-10-03T07:30:41Z'),
+      expiresAt: Date.parse('2026-11-02T07:30:41Z'),
+    })
+  })
+
+  test('a title may begin with a place instead of a company, unless the text knows a company of that name', () => {
+    expect(wwr.postings[1]).toMatchObject({ companyName: 'Remote', title: 'Account Executive DACH' })
+    expect(wwr.postings[1]?.places).toEqual(['Europe Only'])
+    expect(wwr.rejects).toEqual([
+      { item: 'Remote: Account Manager', reason: 'company missing' },
+      { item: 'Kieselwerk: No Link', reason: 'url missing' },
+      { item: '#5', reason: 'title missing' },
+    ])
+  })
+})
+
+describe('Landing.jobs', () => {
+  test('reads an entry whole: its page among its links, partly remote as hybrid, the author as the company', () => {
+    expect(landing.postings[0]).toEqual({
+      externalId: 'https://landing.jobs/at/hafenlicht/qa-engineer',
+      url: 'https://landing.jobs/at/hafenlicht/qa-engineer?a=1&b=2',
+      title: 'QA Engineer &amp; Tester',
+      companyName: 'Hafenlicht',
+      places: ['Köln, Germany'],
+      arrangement: 'hybrid',
+      html: '<div>Salary: €39.200 - €47.600</div><p>Wir suchen Tester &amp; mehr.</p>',
+      tags: ['QA', 'Testing', 'QA / Testing', 'Permanent'],
+      publishedAt: Date.parse('2026-09-03T14:29:18Z'),
+      expiresAt: Date.parse('2027-03-03T00:00:00Z'),
+      salary: { min: 39_200, max: 47_600, currency: 'EUR', period: 'year' },
+    })
+  })
+
+  test('content may be markup; without a date of publication that of the change counts', () => {
+    expect(landing.postings[1]).toMatchObject({
+      externalId: 'tag:landing.jobs,2026:2',
+      places: ['Portugal'],
+      arrangement: 'remote',
+      html: '<div><p>Tables &amp; <b>more</b>.</p></div>',
+      publishedAt: Date.parse('2026-09-02T08:00:00Z'),
+    })
+    expect(landing.rejects).toEqual([{ item: 'https://landing.jobs/at/x/y', reason: 'company missing' }])
+  })
+})
+
+describe('Any feed', () => {
+  test('the company is that of the settings, never the person who wrote the item', () => {
+    const item = '<item><title>Dev</title><author><name>Jo</name></author><link>https://feed.example/1</link></item>'
+    expect(rss.parse(feed(item), settings).postings).toMatchObject([{ companyName: 'Kiesel', title: 'Dev' }])
+    const { companyName: _, ...unnamed } = settings
+    expect(rss.parse(feed(item), unnamed).rejects).toEqual([{ item: 'Dev', reason: 'company missing' }])
+  })
+
+  test('the full text goes before its summary, a guid before the link, an address before neither', () => {
+    const item = `<item><title>Dev</title><guid isPermaLink="false">board:1</guid><link>https://feed.example/1</link>
+      <description>short</description><content:encoded><![CDATA[<p>long</p>]]></content:encoded></item>`
+    expect(rss.parse(feed(item), settings).postings).toMatchObject([{ externalId: 'board:1', html: '<p>long</p>' }])
+    const bare = '<item><title>Dev</title><guid>https://feed.example/2</guid></item>'
+    expect(rss.parse(feed(bare), settings).postings).toMatchObject([{ url: 'https://feed.example/2' }])
+  })
+
+  test('one id twice is one posting', () => {
+    const item = '<item><title>Dev</title><guid>https://feed.example/2</guid></item>'
+    expect(rss.parse(feed(item + item), settings).postings).toHaveLength(1)
+  })
+
+  test('pay in a title is a salary', () => {
+    const item = '<item><title>Dev @ Kiesel [45.000 - 75.000 €]</title><link>https://feed.example/1</link></item>'
+    expect(rss.parse(feed(item), { ...settings, title: 'role at company' }).postings).toMatchObject([
+      { title: 'Dev', companyName: 'Kiesel', salary: { min: 45_000, max: 75_000, currency: 'EUR', period: 'year' } },
+    ])
+  })
+
+  test.each([feed(''), '<rss><channel/></rss>', '<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title></feed>'])(
+    'an empty feed is valid: %s',
+    (xml) => expect(rss.parse(xml, settings)).toEqual({ postings: [], rejects: [] }),
+  )
+
+  test.each(['', '{}', '<html><body></body></html>', '<rss></rss>', feed('<item>').slice(0, -3), '<!DOCTYPE x><rss/>'])(
+    'another document is none: %p',
+    (xml) => expect(() => rss.parse(xml, settings)).toThrow(PayloadError),
+  )
+
+  test('its source is that of its settings', () => {
+    expect(sourceOf(rss, settings)).toBe('feed-example')
+    expect(rss.settings.parse(rssPresets.weworkremotely)).toEqual(rssPresets.weworkremotely)
+    for (const url of ['', 'feed.example', 'file:///etc/passwd', 'javascript:1'])
+      expect(rss.settings.safeParse({ url, source: 'x' }).success).toBe(false)
+    for (const source of ['', 'A', 'a b', '-a', 'ä'])
+      expect(rss.settings.safeParse({ url: 'https://feed.example/', source }).success).toBe(false)
+  })
+})

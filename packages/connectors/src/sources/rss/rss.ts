@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { PayloadError } from '../../connector.ts'
+import type { Connector } from '../../connector.ts'
+import { many, record } from '../../lib/fields.ts'
+import { parseItems } from '../../lib/items.ts'
+import { mergeById } from '../../lib/merge.ts'
+import { rssPosting } from './rss-item.ts'
+import { titlePatterns } from '../../lib/title-pattern.ts'
+import { sourceName, webAddress } from '../../lib/web/web-settings.ts'
+import { readXml } from '../../lib/xml.ts'
+
+const Settings = z.strictObject({
+  url: webAddress.describe('Address of the feed, RSS 2.0 or Atom.'),
+  source: sourceName,
+  title: z.enum(titlePatterns).default('role').describe('How its titles are made up.'),
+  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its items name none.'),
+  remoteOnly: z
+    .boolean()
+    .default(false)
+    .describe('Whether it has remote jobs only; a text that says hybrid weighs more.'),
+})
+export type RssSettings = z.infer<typeof Settings>
+
+/** Settings of feeds whose form is known; a feed of a single category has another `url`. */
+export const rssPresets = {
+  weworkremotely: {
+    url: 'https://weworkremotely.com/remote-jobs.rss',
+    source: 'weworkremotely',
+    title: 'company: role',
+    remoteOnly: true,
+  },
+  landingjobs: { url: 'https://landing.jobs/feed', source: 'landingjobs', title: 'role', remoteOnly: false },
+} as const satisfies Record<string, RssSettings>
+
+const Content = z.object({ channel: record({ item: z.unknown().optional() }), entry: z.unknown().optional() })
+
+/** Any feed of postings in RSS 2.0 or Atom, with the elements that job boards add to them. */
+export const rss: Connector<RssSettings> = {
+  key: 'rss',
+  source: 'rss',
+  sourceIn: ({ source }) => source,
+  duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
+  settings: Settings,
+  requests: ({ url }) => [url],
+  parse(payload, settings) {
+    const { postings, rejects } = parseItems(itemsOf(payload), rssPosting(settings), (posting) => posting)
+    return { postings: mergeById(postings), rejects }
+  },
+}
+
+function itemsOf(payload: string): unknown[] {
+  const content = Content.safeParse(readXml(payload, 'rss', 'feed')).data
+  if (!content) throw new PayloadError('The feed has no channel')
+  return many(content.channel ? content.channel.item : content.entry)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../connector.ts'
+import { workingnomads } from './workingnomads.ts'
+
+const payload = await Bun.file(new URL('../../fixtures/workingnomads/jobs.json', import.meta.url)).text()
+const { postings, rejects } = workingnomads.parse(payload, {})
+
+describe('Working Nomads', () => {
+  test('reads a posting whole, its number out of its address and its tags out of one text', () => {
+    expect(postings[0]).toEqual({
+      externalId: '880001',
+      url: 'https://www.workingnomads.com/job/go/880001/',
+      title: 'Platform Engineer',
+      companyName: 'Wanderwerk',
+      places: ['Germany - Remote'],
+      remoteFlag: true,
+      html: '<p>Fully remote.</p>',
+      tags: ['Development', 'kubernetes', 'go'],
+      publishedAt: Date.parse('2026-10-03T13:24:39Z'),
+    })
+  })
+
+  test('an address without a number stands for itself', () => {
+    expect(postings[1]?.externalId).toBe('https://www.workingnomads.com/jobs/writer-wortlaut')
+  })
+
+  test('bad items are rejected one by one, another document is none of its own', () => {
+    expect(rejects).toEqual([
+      { item: 'Ohne Firma', reason: 'company missing' },
+      { item: 'Ohne Adresse', reason: 'url missing' },
+      { item: '#5', reason: 'not an object' },
+    ])
+    for (const other of ['', '{}', '"x"']) expect(() => workingnomads.parse(other, {})).toThrow(PayloadError)
+  })
+})

@@ -1,0 +1,38 @@
+import { countryOfForeignName, countryOfName } from './countries.ts'
+import type { Language } from '../regions/language.ts'
+import { lazily } from './lazily.ts'
+import { nameKeys } from './name-key.ts'
+
+/** The languages countries call themselves by; of several the one most speak. */
+const NATIVE = new Map(
+  `AD:ca AL:sq AT:de AX:sv BA:bs BE:nl BG:bg BY:be CH:de CY:el CZ:cs DE:de DK:da EE:et ES:es FI:fi FO:fo FR:fr GR:el
+   HR:hr HU:hu IS:is IT:it LI:de LT:lt LU:lb LV:lv MC:fr MD:ro ME:sr-Latn-ME MK:mk NL:nl NO:nb PL:pl PT:pt RO:ro RS:sr
+   RU:ru SE:sv SI:sl SJ:nb SK:sk SM:it TR:tr UA:uk VA:it XK:sq`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [country: string, language: string]),
+)
+
+const tables = new Map<string, Intl.DisplayNames>()
+
+/** The name of a country (ISO 3166-1 alpha-2), from Unicode's CLDR; the code itself when it has none. */
+export const countryName = (country: string, language: Language): string => {
+  const tag = language === 'native' ? (NATIVE.get(country) ?? 'en') : language
+  const table = tables.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
+  tables.set(tag, table)
+  return table.of(country) ?? country
+}
+
+/** Every country's name in its own language and in ours. */
+const known = lazily(() => {
+  const table = new Map<string, string>()
+  for (const country of NATIVE.keys()) {
+    for (const language of ['native', 'de', 'en', 'fr'] as const) {
+      for (const key of nameKeys(countryName(country, language))) table.set(key, country)
+    }
+  }
+  return table
+})
+
+/** The country of a name in a European language; `key` comes from `nameKey`. */
+export const countryNamed = (key: string): string | undefined =>
+  countryOfName(key) ?? countryOfForeignName(key) ?? known().get(key)

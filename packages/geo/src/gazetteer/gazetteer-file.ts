@@ -1,0 +1,16 @@
+import { Database } from 'bun:sqlite'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { lazily } from './lazily.ts'
+
+/** Where `bun run build` leaves the file. */
+export const gazetteerPath = fileURLToPath(new URL('../../dist/gazetteer.sqlite', import.meta.url))
+
+/** Opens a gazetteer file; throws when there is none. */
+export const openGazetteerFile = (path: string): Database => {
+  if (!existsSync(path)) throw new Error(`${path} is missing; run: bun run build in packages/geo`)
+  return new Database(path, { readonly: true })
+}
+
+/** The gazetteer, opened when it is first asked for. */
+export const gazetteerFile = lazily(() => openGazetteerFile(gazetteerPath))

@@ -1,0 +1,63 @@
+import { EUROPE, inEu } from './countries.ts'
+import { gazetteerFile } from './gazetteer-file.ts'
+import { lazily } from './lazily.ts'
+import type { Reading } from '../regions/reading.ts'
+import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
+
+interface CityRow {
+  country: string
+  admin1: string
+  population: number
+  main: number
+}
+
+const gazetteer = lazily(() => {
+  const db = gazetteerFile()
+  return {
+    cities: db.query<CityRow, [string]>(
+      `SELECT place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
+       WHERE name.key = ?1 AND name.main >= 0`,
+    ),
+    subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
+  }
+})
+
+// The feeds are German and European: of equally large namesakes the nearer one is meant.
+const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5 : country === 'CH' ? 4 : 1)
+const TOWN = 5000
+
+/**
+ * How much a place is worth under a name that is not its main one: far away these are mostly former names and
+ * transcriptions, and nothing against a European town that bears the name itself.
+ */
+const otherName = (country: string, inEurope: boolean) => (EUROPE.has(country) ? 0.5 : inEurope ? 0.03 : 0.1)
+
+const LARGE_STATES = new Set([...STATE_CLOSES_ADDRESS, 'BR', 'IN'])
+
+/** Inhabitants of an ordinary state, county or province, for want of true numbers. */
+const inhabitantsOf = (country: string) => {
+  if (LARGE_STATES.has(country)) return 5_000_000
+  if (country === 'GB') return 1_000_000
+  return inEu(country) ? 300_000 : 30_000
+}
+
+/**
+ * What a name can mean within countries, in no order; empty when nothing. `key` comes from `nameKey`. The gazetteer is
+ * opened at the first call; throws when it was not built.
+ */
+export const readingsOf = (key: string): Reading[] => {
+  const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
+  const rows = byCity.all(key)
+  const inEurope = rows.some(({ country, population, main }) => main && population >= TOWN && EUROPE.has(country))
+  const cities = rows.map(({ country, admin1, population, main }): Reading => {
+    const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country, inEurope))
+    const state = LETTERED_STATES.has(country) ? { state: `${country}-${admin1}` } : {}
+    return { level: 'city', country, ...state, weight, population }
+  })
+  const subdivisions = bySubdivision.all(key).map(({ code }): Reading => {
+    const country = code.slice(0, 2)
+    const weight = inhabitantsOf(country) * nearness(country)
+    return { level: 'subdivision', country, state: code, weight, population: 0 }
+  })
+  return [...cities, ...subdivisions]
+}
