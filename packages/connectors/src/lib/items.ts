@@ -1,16 +1,21 @@
 import type { z } from 'zod'
 import { PayloadError } from '../connector.ts'
 import type { Parsed, RawPosting } from '../connector.ts'
+import { assertBounded } from './json-bounds.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
 const LONGEST_ID = 2000
 const LONGEST_NAME = 200
+/** Of one payload. Each takes time and memory, be it a posting or not. */
+const MAX_ITEMS = 100_000
 
-/** The JSON value of a payload. Throws PayloadError when it is no JSON. */
+/** The JSON value of a payload. Throws PayloadError when it is no JSON, or too large or deep a structure. */
 export function readJson(payload: string): unknown {
+  // trim() also drops a byte order mark.
+  const json = payload.trim()
+  assertBounded(json)
   try {
-    // trim() also drops a byte order mark.
-    return JSON.parse(payload.trim())
+    return JSON.parse(json)
   } catch (cause) {
     throw new PayloadError('The payload is not JSON', { cause })
   }
@@ -44,13 +49,15 @@ export function readList(payload: string, key: string): unknown[] {
 
 /**
  * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
- * first issue as the reason, and so does one whose id is longer than 2000 bytes.
+ * first issue as the reason, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
+ * items.
  */
 export function parseItems<Item>(
   items: readonly unknown[],
   schema: z.ZodType<Item>,
   toPosting: (item: Item) => RawPosting,
 ): Parsed {
+  if (items.length > MAX_ITEMS) throw new PayloadError(`The payload has more than ${MAX_ITEMS} items`)
   const parsed: Parsed = { postings: [], rejects: [] }
   for (const [index, item] of items.entries()) {
     const result = schema.safeParse(item)

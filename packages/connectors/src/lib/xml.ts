@@ -2,7 +2,14 @@ import { XMLParser } from 'fast-xml-parser'
 import { PayloadError } from '../connector.ts'
 import { unescapeOnce } from './entities.ts'
 
-const maxDepth = 50
+const MAX_DEPTH = 50
+/** A sitemap of 50,000 addresses, the most it may have, comes to 250,000. */
+const MAX_ELEMENTS = 300_000
+/** The depths of all elements together: to read one takes the longer the deeper it is nested. */
+const MAX_DEPTHS = 2_000_000
+const MAX_NAME = 100
+/** In a longer one each attribute counts as much as an element. */
+const LONG_TAG = 1000
 
 const sections = [
   ['<!--', '-->'],
@@ -32,7 +39,8 @@ const parser = new XMLParser({
 /**
  * The content of the document's root element, which is one of `roots`: texts, or objects of child elements, repeated
  * ones as lists; of an Atom entry the content and summary as they stand in the document. A bare `&` is let through.
- * Throws PayloadError when the root is another, an element is left open, or there is a document type.
+ * Throws PayloadError when the root is another, an element is left open, there is a document type, or more than 300,000
+ * elements or 50 levels.
  */
 export function readXml(payload: string, ...roots: readonly string[]): unknown {
   const xml = payload.trim()
@@ -51,14 +59,24 @@ export function readXml(payload: string, ...roots: readonly string[]): unknown {
 /** The parser closes whatever a truncated document leaves open, which would make a shorter board of it. */
 function assertWhole(xml: string): void {
   const open: string[] = []
+  let parts = 0
+  let depths = 0
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     const [start, stop] = sections.find(([opening]) => xml.startsWith(opening, at)) ?? ['<', '>']
     const end = xml.indexOf(stop, at + start.length)
     if (end === -1) throw new PayloadError('The XML is cut off')
-    if (start === '<') trackElement(xml.slice(at + 1, end), open)
+    if (start === '<') {
+      const tag = xml.slice(at + 1, end)
+      trackElement(tag, open)
+      depths += open.length
+      if (tag.length > LONG_TAG) parts += tag.split(/\s+/, 2 * MAX_ELEMENTS).length
+    }
+    parts++
+    // An element has two tags, or one that is both.
+    if (parts > 2 * MAX_ELEMENTS || depths > 2 * MAX_DEPTHS) throw new PayloadError('The XML has too many elements')
     at = end + stop.length
   }
-  if (open.length > 0) throw new PayloadError(`The XML leaves "${open.at(-1)}" open`)
+  if (open.length > 0) throw new PayloadError(`The XML leaves "${open.at(-1)?.slice(0, MAX_NAME)}" open`)
 }
 
 function trackElement(tag: string, open: string[]): void {
@@ -67,8 +85,8 @@ function trackElement(tag: string, open: string[]): void {
   const name = /^\/?([^\s/]*)/.exec(tag)?.[1]
   if (!name) throw new PayloadError('The XML has a stray "<"')
   if (tag.startsWith('/')) {
-    if (open.pop() !== name) throw new PayloadError(`The XML closes "${name}" out of turn`)
+    if (open.pop() !== name) throw new PayloadError(`The XML closes "${name.slice(0, MAX_NAME)}" out of turn`)
   } else if (!tag.endsWith('/')) {
-    if (open.push(name) > maxDepth) throw new PayloadError('The XML is nested too deeply')
+    if (open.push(name) > MAX_DEPTH) throw new PayloadError('The XML is nested too deeply')
   }
 }
