@@ -1,6 +1,9 @@
+import { editDistance } from '@jobs/types/edit-distance.ts'
 import type { SQL } from 'bun'
-import { allowedTypos, editDistance } from './edit-distance.ts'
 import type { QueryWord } from '../query-words.ts'
+
+/** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
+const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 const MOST_CORRECTIONS = 8
 /** What may be the correction of a mistyped word. */

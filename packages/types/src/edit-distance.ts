@@ -1,6 +1,3 @@
-/** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
-export const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
-
 /**
  * Edit distance with neighbouring letters swapped counting once (optimal string alignment).
  * With `prefix`, the least distance from `word` to any beginning of `term`.

@@ -1,0 +1,35 @@
+import { editDistance } from './edit-distance.ts'
+import { nearest } from './nearest.ts'
+
+/** The countries of ISO 3166-1 alpha-2, with Kosovo under the code that is in use for it. */
+export const COUNTRY_CODES: readonly string[] = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
+  CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
+  GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN
+  KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
+  NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
+  SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
+  VN VU WF WS XK YE YT ZA ZM ZW`
+  .trim()
+  .split(/\s+/)
+
+/** Codes that are in use for a country and are not its own. */
+const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR' }
+
+const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+
+/** The country that a text most likely means: by its code, or by its name in English, German or French. */
+export const nearestCountry = (text: string): string | undefined => {
+  const wanted = text.trim().slice(0, 64)
+  const alias = ALIASES[wanted.toUpperCase()]
+  if (alias) return alias
+  if (wanted.length <= 2) return nearest(wanted, COUNTRY_CODES)
+  const distances = COUNTRY_CODES.map((code) => {
+    const names = NAMES.map((name) => name.of(code) ?? code)
+    return { code, distance: Math.min(...names.map((name) => editDistance(wanted.toLowerCase(), name.toLowerCase()))) }
+  })
+  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.code
+}
+
+/** The currencies of ISO 4217, those of the past included. */
+export const CURRENCY_CODES: readonly string[] = Intl.supportedValuesOf('currency')

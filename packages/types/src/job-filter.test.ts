@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'bun:test'
+import { assert, constantFrom, dictionary, oneof, property, string } from 'fast-check'
+import { filterOf, JobFilterQuery } from './job-filter.ts'
+import { timeOf } from './rfc3339.ts'
+
+const read = (given: Record<string, string>) => filterOf(JobFilterQuery.parse(given))
+const faults = (given: Record<string, string>) =>
+  JobFilterQuery.safeParse(given).error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+
+describe('the parameters that narrow the listing', () => {
+  test('are read into one filter', () => {
+    expect(
+      read({
+        work_arrangement: 'remote',
+        country: 'at',
+        location: ' Köln ',
+        radius: '50',
+        company: 'Weber',
+        source: 'arbeitnow',
+        tag: 'PHP',
+        salary_min: '060000',
+        currency: 'chf',
+        published_since: '2026-11-16',
+        language: 'de',
+      }),
+    ).toEqual({
+      workArrangement: 'remote',
+      country: 'AT',
+      location: { name: 'Köln', radiusKm: 50 },
+      company: 'Weber',
+      source: 'arbeitnow',
+      tag: 'PHP',
+      salaryMin: { amount: 60_000, currency: 'CHF' },
+      publishedSince: Date.UTC(2026, 10, 16),
+      language: 'de',
+    })
+    expect(read({ location: 'Wien' })).toEqual({ location: { name: 'Wien', radiusKm: 30 } })
+    expect(read({ salary_min: '1' })).toEqual({ salaryMin: { amount: 1, currency: 'EUR' } })
+  })
+
+  test('count as left out when they are empty', () => {
+    const names = Object.keys(JobFilterQuery.shape)
+    expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual({})
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ work_arrangement: 'hybird' }, 'work_arrangement must be one of remote, hybrid; the nearest is hybrid'],
+    [{ work_arrangement: 'Remote' }, 'work_arrangement must be one of remote, hybrid; the nearest is remote'],
+    [{ language: 'es' }, 'language must be one of de, en, fr; the nearest is en'],
+    [{ country: 'UK' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is GB'],
+    [{ country: 'Österreich' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is AT'],
+    [{ country: 'Allemagn' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is DE'],
+    [{ currency: 'EURO' }, 'currency must be one of the currencies of ISO 4217; the nearest is EUR'],
+    [{ radius: '10' }, 'radius needs a location to be around'],
+    [{ radius: '10', location: ' ' }, 'radius needs a location to be around'],
+    [{ radius: '201', location: 'Köln' }, 'radius must be a whole number of kilometres, 1 to 200'],
+    [{ radius: '1.5', location: 'Köln' }, 'radius must be a whole number of kilometres, 1 to 200'],
+    [{ salary_min: '0' }, 'salary_min must be a whole number in decimal digits, 1 to 1000000000000'],
+    [{ salary_min: '6e4' }, 'salary_min must be a whole number in decimal digits, 1 to 1000000000000'],
+    [{ company: 'x'.repeat(201) }, 'company must be at most 200 characters'],
+    [
+      { published_since: 'monday' },
+      'published_since must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z',
+    ],
+  ])('%j is refused', (given, reason) => expect(faults(given)).toEqual([reason]))
+
+  test('never throw, whatever they are', () => {
+    const names = Object.keys(JobFilterQuery.shape)
+    const queries = dictionary(constantFrom(...names), oneof(string(), string({ unit: 'binary' })))
+    assert(property(queries, (query) => void JobFilterQuery.safeParse(query)))
+  })
+})
+
+test.each<[string, number | undefined]>([
+  ['2026-02-28', Date.UTC(2026, 1, 28)],
+  ['2024-02-29', Date.UTC(2024, 1, 29)],
+  ['2026-02-29', undefined],
+  ['0001-01-01', new Date('0001-01-01').getTime()],
+  ['2026-11-16T08:00:00Z', Date.UTC(2026, 10, 16, 8)],
+  ['2026-11-16t08:00:00.1234z', Date.UTC(2026, 10, 16, 8, 0, 0, 123)],
+  ['2026-11-16T08:00:00+01:30', Date.UTC(2026, 10, 16, 6, 30)],
+  ['2026-11-16T08:00:00 01:30', Date.UTC(2026, 10, 16, 6, 30)],
+  ['2026-11-16T08:00:00-01:30', Date.UTC(2026, 10, 16, 9, 30)],
+  ['2026-12-31T23:59:60Z', Date.UTC(2027, 0, 1)],
+  ['2026-11-16T08:00:00', undefined],
+  ['2026-11-16T08:00Z', undefined],
+  ['2026-11-16T24:00:00Z', undefined],
+  ['2026-11-16T08:00:00+24:00', undefined],
+  ['16.11.2026', undefined],
+])('the time %p is %p', (text, time) => expect(timeOf(text)).toBe(time))

@@ -1,0 +1,12 @@
+import { editDistance } from './edit-distance.ts'
+
+/** The option that takes the fewest changes of a letter from `value`, whatever the case; the first among equals. */
+export const nearest = (value: string, options: readonly string[]): string | undefined => {
+  const wanted = value.slice(0, 64).toLowerCase()
+  let best: { option: string; distance: number } | undefined
+  for (const option of options) {
+    const distance = editDistance(wanted, option.toLowerCase())
+    if (!best || distance < best.distance) best = { option, distance }
+  }
+  return best?.option
+}

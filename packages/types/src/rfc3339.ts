@@ -1,0 +1,29 @@
+const FORM =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+\- ])(\d{2}):(\d{2})))?$/
+
+/**
+ * A date or date-time of RFC 3339 (5.6) as UTC milliseconds; a date is its first moment in UTC. A blank before the offset
+ * counts as `+`, which is what a plus sign in a query becomes. Undefined for anything else, the 30th of February included.
+ */
+export const timeOf = (text: string): number | undefined => {
+  const found = FORM.exec(text)
+  if (!found) return undefined
+  const part = (at: number) => Number(found[at] ?? 0)
+  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map(part) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [offsetHours, offsetMinutes] = [part(9), part(10)]
+  // A leap second, 60, is the first moment of the next minute.
+  if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return undefined
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  const milliseconds = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const offset = (offsetHours * 60 + offsetMinutes) * (found[8] === '-' ? -1 : 1)
+  return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + milliseconds
+}
