@@ -1,0 +1,15 @@
+import { plugin } from 'bun'
+
+/** How long a test may take that names no limit of its own: enough for a slow machine, not for one that hangs. */
+const LIMIT_MS = 60_000
+
+// Bun has no setting for this but a flag, and `setDefaultTimeout` holds for one file: so each test file begins with it.
+plugin({
+  name: 'test limits',
+  setup(build) {
+    build.onLoad({ filter: /\.test\.ts$/ }, async ({ path }) => ({
+      loader: 'ts',
+      contents: `import.meta.require('bun:test').setDefaultTimeout(${LIMIT_MS});${await Bun.file(path).text()}`,
+    }))
+  },
+})
