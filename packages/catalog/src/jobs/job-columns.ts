@@ -27,6 +27,8 @@ export interface JobRow {
   description_text: string
   pinned: string
   created_by: string | null
+  eligibility: string | null
+  country_set: number | string | null
 }
 
 /** A publication time that a source leaves out is the first sighting; none lies in the future. */

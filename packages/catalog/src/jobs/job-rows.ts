@@ -3,6 +3,8 @@ import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
+import { type Geography, geographyOf } from '../places/geography.ts'
+import { deleteJobPlaces, insertJobPlaces, jobPlaceIds, storeGeography } from '../places/store-geography.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
 import type { Posting } from '../postings/posting.ts'
@@ -50,24 +52,38 @@ export const insertJob = async (
 ): Promise<number> => {
   const slug = await freeSlug(tx, posting)
   const { source, fields } = posting
-  const row = { ...columnsOf(fields, now, now), slug, source, created_at: now, ...own }
+  const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
+  const row = { ...columnsOf(fields, now, now), ...columns, slug, source, created_at: now, ...own }
   const [inserted] = await tx`INSERT INTO jobs ${tx([row])} RETURNING id`
   const id = Number(inserted.id)
+  await insertJobPlaces(tx, id, placeIds)
   await listingChanged(catalog, tx, id, undefined, documentOf({ ...row, id }))
   return id
 }
 
 /**
- * Makes a job show a posting, but for the fields an editor has set, and lists it again if it was closed. Nothing happens
- * when it shows just this.
+ * Makes a job show a posting and the geography of all its postings, but for the fields an editor has set, and lists it
+ * again if it was closed. Nothing happens when it shows just this.
  */
-export const updateJob = async (catalog: Catalog, tx: SQL, job: JobState, { source, fields }: Posting, now: number) => {
+export const updateJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  job: JobState,
+  { source, fields, geography }: Posting & { geography: Geography },
+  now: number,
+) => {
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
   if (!shown) return
-  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), source }, pinnedOf(shown))
+  const { columns, placeIds } = await storeGeography(tx, geography)
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, source }, pinnedOf(shown))
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
-  if (!changed) return
+  const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(placeIds)
+  if (!changed && !isMoved) return
+  if (isMoved) {
+    await deleteJobPlaces(tx, job.id)
+    await insertJobPlaces(tx, job.id, placeIds)
+  }
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
   await listingChanged(catalog, tx, job.id, before, documentOf({ ...shown, ...row }))

@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { closeJob, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
+import { geographyOf } from '../places/geography.ts'
 import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 
 /** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
@@ -31,7 +32,8 @@ export const showJob = async (catalog: Catalog, tx: SQL, jobId: number, now: num
   const best = bestOf(live)
   if (best) {
     const publishedAt = Math.min(...live.map((posting) => publishedOf(posting, now)))
-    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt } }, now)
+    const geography = geographyOf([best, ...live.filter(({ id }) => id !== best.id)])
+    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now)
 }
 

@@ -23,6 +23,8 @@ export interface PostingRow {
   expires_at: number | string | null
   withdrawn_at: number | string | null
   fields: string
+  places: string | null
+  derived: string | null
 }
 
 export const toPosting = (row: PostingRow): StoredPosting => ({
@@ -38,6 +40,8 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
   ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
   fields: JSON.parse(row.fields),
+  ...(row.places && { places: JSON.parse(row.places) }),
+  ...(row.derived && { derived: JSON.parse(row.derived) }),
 })
 
 /** A posting with the connector of the feed that delivered it last. */
@@ -99,4 +103,6 @@ const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => ({
   expires_at: posting.expiresAt ?? null,
   withdrawn_at: null,
   fields: JSON.stringify(posting.fields),
+  places: posting.places ? JSON.stringify(posting.places) : null,
+  derived: posting.derived ? JSON.stringify(posting.derived) : null,
 })

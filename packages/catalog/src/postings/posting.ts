@@ -1,4 +1,11 @@
+import type { DerivedValues } from '@jobs/types/derived.ts'
+import type { JobPlace } from '@jobs/types/eligibility.ts'
 import type { Language } from '@jobs/types/job.ts'
+
+/** A place as it is stored; `area` is the GeoNames path of what it lies in, `DE.02.091`, null when unknown. */
+export interface StoredPlace extends JobPlace {
+  area: string | null
+}
 
 /** What a posting says of its job, normalised. Salaries are annual, in major units of `currency`. */
 export interface JobFields {
@@ -30,10 +37,24 @@ export interface Posting {
   /** The version of the rules it is matched by: under another one it is matched anew when it is seen. */
   rules?: string
   fields: JobFields
+  /** The places it names, the primary one first; absent until they are read. */
+  places?: readonly StoredPlace[]
+  /** What was read from it, with the evidence; absent until it is read. */
+  derived?: DerivedValues
 }
 
 /** Equal for equal content under equal rules, whichever feed delivered it. */
-export const contentHash = ({ source, externalId, url, requisitionId, expiresAt, rules, fields }: Posting): string =>
+export const contentHash = ({
+  source,
+  externalId,
+  url,
+  requisitionId,
+  expiresAt,
+  rules,
+  fields,
+  places,
+  derived,
+}: Posting): string =>
   new Bun.CryptoHasher('sha256')
     .update(
       JSON.stringify([
@@ -44,6 +65,7 @@ export const contentHash = ({ source, externalId, url, requisitionId, expiresAt,
         expiresAt,
         Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
         ...(rules === undefined ? [] : [rules]),
+        ...(places === undefined && derived === undefined ? [] : [places, derived]),
       ]),
     )
     .digest('base64url')

@@ -3,6 +3,7 @@ import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { bucketOf } from './listing-buckets.ts'
+import { deleteJobPlaces } from '../places/store-geography.ts'
 
 /** A job's place in the listing. */
 export interface Listed {
@@ -12,7 +13,7 @@ export interface Listed {
 
 /**
  * Makes what follows the jobs table follow one job's change, inside the same transaction: the listing's counts, the
- * search index, the outbox and the revision. `before` and `after` are absent when the job was or is not listed.
+ * search index, its places, the outbox and the revision. `before` and `after` are absent when the job was or is not listed.
  */
 export const listingChanged = async (
   catalog: Catalog,
@@ -26,7 +27,10 @@ export const listingChanged = async (
   if (before) await count(tx, before, -1)
   if (after) await count(tx, after, 1)
   if (after) await catalog.index.put(tx, [after])
-  else await catalog.index.remove(tx, [jobId])
+  else {
+    await catalog.index.remove(tx, [jobId])
+    await deleteJobPlaces(tx, jobId)
+  }
   if (catalog.outbox) {
     const entry = { job_id: jobId, revision: Number(state?.number), created_at: Date.now() }
     await tx`INSERT INTO outbox ${tx([entry])}`

@@ -9,6 +9,7 @@ import { loginAttempts } from './005-login-attempts.ts'
 import { searchSync } from './006-search-sync.ts'
 import { pipelineVersion } from './007-pipeline-version.ts'
 import { forgetting } from './008-forgetting.ts'
+import { places } from './009-places.ts'
 
 export interface Migration {
   name: string
@@ -27,6 +28,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-6-search-sync', statements: searchSync() },
   { name: 'catalog-7-pipeline-version', statements: pipelineVersion() },
   { name: 'catalog-8-forgetting', statements: forgetting() },
+  { name: 'catalog-9-places', statements: places(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,53 @@
+import { COUNTRY_CODES } from '@jobs/types/country-codes.ts'
+import type { Eligibility, EligibilityScope } from '@jobs/types/eligibility.ts'
+import type { Posting, StoredPlace } from '../postings/posting.ts'
+
+/** Where a job is, and who may take it; no eligibility before it was read from one of its postings. */
+export interface Geography {
+  places: readonly StoredPlace[]
+  eligibility?: Eligibility
+}
+
+/** A posting may name every town of a country. */
+export const MAX_PLACES = 100
+const MAX_TIME_ZONES = 10
+
+const BY_WIDTH: readonly EligibilityScope[] = ['unknown', 'office', 'countries', 'region', 'worldwide']
+
+const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
+
+/** What the postings of one job say together: no place is lost, and open is what one of them opens. */
+export const geographyOf = (postings: readonly Pick<Posting, 'places' | 'derived'>[]): Geography => {
+  const places = new Map(postings.flatMap((posting) => (posting.places ?? []).map((place) => [placeKey(place), place])))
+  const said = postings.flatMap(({ derived }) => derived?.eligibility?.value ?? [])
+  return {
+    places: [...places.values()].slice(0, MAX_PLACES),
+    ...(said.length > 0 && { eligibility: together(said) }),
+  }
+}
+
+const together = (said: readonly Eligibility[]): Eligibility => {
+  const countries = new Set(said.flatMap((one) => one.countries))
+  const scope = BY_WIDTH.findLast((width) => said.some((one) => one.scope === width)) ?? 'unknown'
+  return {
+    scope,
+    countries: scope === 'worldwide' ? [] : sorted(countries),
+    excluded: sorted(said.flatMap((one) => one.excluded).filter((country) => !countries.has(country))),
+    timeZones: sorted(said.flatMap((one) => one.timeZones)).slice(0, MAX_TIME_ZONES),
+  }
+}
+
+/** Names a place; two with one key are one place. */
+export const placeKey = ({ name, region, country, area, lat, lon }: StoredPlace): string =>
+  JSON.stringify([name, region, country, area, lat, lon])
+
+/**
+ * The countries whose residents can take a job, sorted: those with an office of it and those it is open to. Empty
+ * where nothing is known.
+ */
+export const countriesOfTakers = ({ places, eligibility }: Geography): string[] => {
+  const open = eligibility?.scope === 'worldwide' ? COUNTRY_CODES : (eligibility?.countries ?? [])
+  const excluded = new Set(eligibility?.excluded)
+  const offices = places.flatMap(({ country }) => country ?? [])
+  return sorted([...offices, ...open.filter((country) => !excluded.has(country))])
+}

@@ -1,0 +1,18 @@
+import type { SQL } from 'bun'
+import type { StoredPlace } from '../postings/posting.ts'
+
+interface PlaceRow extends StoredPlace {
+  job_id: number | string
+}
+
+/** The places of listed jobs by the jobs' ids, in their order. */
+export const placesOfJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, StoredPlace[]>> => {
+  const places = new Map<number, StoredPlace[]>(jobIds.map((id) => [id, []]))
+  if (jobIds.length === 0) return places
+  const rows: PlaceRow[] = await sql`
+    SELECT jp.job_id, p.name, p.region, p.country, p.area, p.lat, p.lon
+    FROM job_places jp JOIN places p ON p.id = jp.place_id
+    WHERE jp.job_id IN ${sql(jobIds)} ORDER BY jp.job_id, jp.position`
+  for (const { job_id, ...place } of rows) places.get(Number(job_id))?.push(place)
+  return places
+}

@@ -1,0 +1,87 @@
+import type { SQL } from 'bun'
+import type { StoredPlace } from '../postings/posting.ts'
+import { countriesOfTakers, type Geography, placeKey } from './geography.ts'
+
+/** What the tables hold of a job's geography. */
+export interface StoredGeography {
+  /** The columns of `jobs`. */
+  columns: { eligibility: string | null; country_set: number | null }
+  /** The places, in their order. */
+  placeIds: number[]
+}
+
+/** Finds or makes the rows that a job's geography refers to. */
+export const storeGeography = async (tx: SQL, geography: Geography): Promise<StoredGeography> => {
+  const { eligibility, places } = geography
+  return {
+    columns: {
+      eligibility: eligibility ? JSON.stringify(eligibility) : null,
+      country_set: await countrySetId(tx, countriesOfTakers(geography)),
+    },
+    placeIds: await idsOfPlaces(tx, places),
+  }
+}
+
+/** Places a job, which had none. */
+export const insertJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly number[]): Promise<void> => {
+  if (placeIds.length === 0) return
+  await tx`INSERT INTO job_places ${tx(placeIds.map((id, at) => ({ job_id: jobId, place_id: id, position: at })))}`
+}
+
+/** The ids of a job's places, in their order. */
+export const jobPlaceIds = async (sql: SQL, jobId: number): Promise<number[]> => {
+  const rows: { place_id: number | string }[] = await sql`
+    SELECT place_id FROM job_places WHERE job_id = ${jobId} ORDER BY position`
+  return rows.map((row) => Number(row.place_id))
+}
+
+export const deleteJobPlaces = async (tx: SQL, jobId: number): Promise<void> => {
+  await tx`DELETE FROM job_places WHERE job_id = ${jobId}`
+}
+
+interface KeyRow {
+  id: number | string
+  key: string
+}
+
+const idsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<number[]> => {
+  if (places.length === 0) return []
+  const keys = places.map(placeKey)
+  const find = async () => {
+    const rows: KeyRow[] = await tx`SELECT id, key FROM places WHERE key IN ${tx(keys)}`
+    return new Map(rows.map((row) => [row.key, Number(row.id)]))
+  }
+  let known = await find()
+  // In the order of their keys: two transactions wait for each other only one way.
+  const missing = places
+    .map((place, at) => ({ key: keys[at] ?? '', ...place }))
+    .filter(({ key }) => !known.has(key))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  if (missing.length > 0) {
+    await tx`INSERT INTO places ${tx(missing.map(toRow))} ON CONFLICT (key) DO NOTHING`
+    known = await find()
+  }
+  return keys.flatMap((key) => known.get(key) ?? [])
+}
+
+const toRow = ({ key, name, region, country, area, lat, lon }: StoredPlace & { key: string }) => ({
+  key,
+  name,
+  region,
+  country,
+  area,
+  lat,
+  lon,
+})
+
+const countrySetId = async (tx: SQL, countries: readonly string[]): Promise<number | null> => {
+  if (countries.length === 0) return null
+  const key = countries.join(' ')
+  const [known]: KeyRow[] = await tx`SELECT id, key FROM country_sets WHERE key = ${key}`
+  if (known) return Number(known.id)
+  const [made]: KeyRow[] = await tx`INSERT INTO country_sets ${tx([{ key }])} ON CONFLICT (key) DO NOTHING RETURNING id`
+  // Another transaction was first, and has ended by now.
+  if (!made) return await countrySetId(tx, countries)
+  await tx`INSERT INTO country_set_members ${tx(countries.map((country) => ({ country, set_id: made.id })))}`
+  return Number(made.id)
+}
