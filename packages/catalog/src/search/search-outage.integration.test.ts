@@ -23,9 +23,8 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
   })
   const page = { page: 1, perPage: 10, q: 'koch' }
   const ask = async () => {
-    const asked = performance.now()
     const { list, degraded } = await listJobs({ ...(await opening), site }, page)
-    return { titles: list.data.map((job) => job.title), degraded, ms: performance.now() - asked }
+    return { titles: list.data.map((job) => job.title), degraded }
   }
   const sync = async () => {
     const { catalog, index } = await opening
@@ -36,10 +35,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     const deadline = Date.now() + 30_000
     for (;;) {
       const answers = await Promise.all(Array.from({ length: 5 }, ask))
-      for (const { titles, ms } of answers) {
-        expect(titles).toEqual(['Koch b', 'Koch a'])
-        expect(ms).toBeLessThan(5000)
-      }
+      for (const { titles } of answers) expect(titles).toEqual(['Koch b', 'Koch a'])
       if (answers.every((answer) => answer.degraded === degraded)) return answers
       if (Date.now() > deadline) throw new Error(`still ${degraded ? 'the server' : 'the database'}`)
       await Bun.sleep(100)
@@ -60,8 +56,6 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
 
     server.pause()
     await answersBy(true)
-    const quick = await answersBy(true)
-    expect(Math.min(...quick.map(({ ms }) => ms))).toBeLessThan(900)
     server.resume()
     await answersBy(false)
 

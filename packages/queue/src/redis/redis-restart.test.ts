@@ -39,9 +39,7 @@ describe.skipIf(!redis)('Redis going away and coming back', () => {
     await begun.promise
     await redis.kill()
 
-    const asked = performance.now()
     const refused = await producer.enqueue('fetch-feed', { feed: 'lost' }).catch((error: unknown) => error)
-    expect(performance.now() - asked).toBeLessThan(5000)
     expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })
     expect(String(refused)).toContain(`no answer from Redis at ${redis.url.replace('redis://', '')}`)
     await expect(producer.depth()).rejects.toMatchObject({ reason: 'unavailable' })
@@ -73,9 +71,7 @@ describe.skipIf(!redis)('Redis going away and coming back', () => {
     await until(() => first.begun.length === 1)
     await redis.kill()
     await until(() => errors.length > 0)
-    const asked = performance.now()
     await queue.close({ graceMs: 60_000 })
-    expect(performance.now() - asked).toBeLessThan(20_000)
     expect(errors.length).toBeLessThan(20)
 
     await redis.start()
