@@ -28,7 +28,8 @@ const ofExactName = (key: string): Meaning | undefined => {
   const area = areaOfName(key)
   if (area) return { area }
   const country = countryOfName(key)
-  const inside = readingsOf(key)
+  // A list of its own: two mentions of one name are told apart by their lists.
+  const inside = [...readingsOf(key)]
   // Georgia is also a state, Mexico a city: what follows the name decides.
   const namesakes = inside.filter((one) => isTown(one) || closesAddress(one))
   if (country) return { readings: [countryReading(country), ...namesakes] }

@@ -1,10 +1,12 @@
-import { regionOf } from './region.ts'
+import { type Region, regionOf } from './region.ts'
 
 const LONGEST_TEXT = 30_000
 const LONGEST_SENTENCE = 600
 const LONGEST_VALUE = 100
 /** In a longer one bullets have been lost. */
 const LONG_SENTENCE = 200
+/** Different ones in a text; an ad has a few. */
+const MAX_PLACES_READ = 40
 
 const NAME = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:the|any|an?|of|and|or|european|countr(?:y|ies)|member|states?|time ?zones?)(?!\p{L}))`
 const NAMES = String.raw`(${NAME}(?:[\s,/()&]+${NAME}){0,15})`
@@ -64,11 +66,21 @@ const placesIn = (sentence: string): { places: string; isLabel: boolean }[] => {
   return value && value.length <= LONGEST_VALUE ? [{ places: value, isLabel: true }, ...found] : found
 }
 
+/** Reads places as `regionOf` does, the same ones once, and nothing when a text has named 40 different ones. */
+const createReader = () => {
+  const known = new Map<string, Region>()
+  return (places: string): Region | undefined => {
+    const region = known.get(places) ?? (known.size < MAX_PLACES_READ ? regionOf([places]) : undefined)
+    if (region) known.set(places, region)
+    return region
+  }
+}
+
 /** What a sentence says: true, false, or nothing, when it does not say it of everybody and for good. */
-const verdictsOf = (sentence: string): boolean[] => {
+const verdictsOf = (sentence: string, read: ReturnType<typeof createReader>): boolean[] => {
   if (CONDITIONAL.test(sentence)) return []
   return placesIn(sentence).flatMap(({ places, isLabel }) => {
-    const { inDeEu, scope } = regionOf([places])
+    const { inDeEu = 'unknown', scope } = read(places) ?? {}
     if (inDeEu === 'unknown' || scope === 'worldwide') return []
     if (!inDeEu) return NEGATED.test(sentence) || PREFERRED.test(sentence) ? [] : [false]
     // A label's exceptions are read with its places.
@@ -81,9 +93,10 @@ const verdictsOf = (sentence: string): boolean[] => {
 /**
  * Whether an English text says plainly that someone in Germany or another EU country can take the job: `must be based
  * in Europe`, `Remote (US)`, `Location: EU`. `unknown` when it does not, or says both; a text that promises the whole
- * world says nothing, as too many that do are limited to a country. Reads the first 30,000 characters.
+ * world says nothing, as too many that do are limited to a country. Reads the first 30,000 characters, and 40 lists of places.
  */
 export const regionOfText = (text: string): boolean | 'unknown' => {
-  const verdicts = new Set(sentencesOf(text).flatMap(verdictsOf))
+  const read = createReader()
+  const verdicts = new Set(sentencesOf(text).flatMap((sentence) => verdictsOf(sentence, read)))
   return verdicts.size === 1 ? verdicts.has(true) : 'unknown'
 }

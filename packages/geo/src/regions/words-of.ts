@@ -19,6 +19,8 @@ export interface Word {
   closes: boolean
 }
 
+/** The most a text of 2000 characters has in any language; of single letters there would be more. */
+const MAX_WORDS = 400
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 const gapOf = (between: string): Gap => {
@@ -37,7 +39,7 @@ const flagLetters = (flag: string) =>
 
 const PLATES: Record<string, string> = { D: 'DE', A: 'AT', CH: 'CH', F: 'FR', B: 'BE', L: 'LU', I: 'IT', E: 'ES' }
 
-/** The words of a location text, with what stands between them; a flag is its country's letters. */
+/** The first 400 words of a location text, with what stands between them; a flag is its country's letters. */
 export const wordsOf = (text: string): Word[] => {
   const plain = text
     .normalize('NFC')
@@ -50,6 +52,7 @@ export const wordsOf = (text: string): Word[] => {
   const words: Word[] = []
   let end = 0
   for (const match of plain.matchAll(WORD)) {
+    if (words.length === MAX_WORDS) break
     const between = plain.slice(end, match.index)
     end = match.index + match[0].length
     const key = nameKey(match[0])

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'bun:test'
+import { gazetteerLookups } from '../gazetteer/gazetteer.ts'
+import { regionOf } from './region.ts'
+import { regionOfText } from './text-region.ts'
+
+const lookupsOf = (work: () => unknown): number => {
+  const before = gazetteerLookups()
+  work()
+  return gazetteerLookups() - before
+}
+
+/** Four letters that a seed gives; few are a place. */
+const inventedWord = (seed: number) =>
+  Array.from({ length: 4 }, (_, at) => String.fromCharCode(97 + ((seed * 7919 + at * seed * 31 + at * 11) % 26))).join(
+    '',
+  )
+
+describe('what a text costs, in look-ups in the gazetteer', () => {
+  test('a place named a hundred times is looked up once', () => {
+    regionOf(['Erfurt'])
+    expect(lookupsOf(() => regionOf(Array.from({ length: 100 }, () => 'Erfurt')))).toBe(0)
+  })
+
+  test.each(['a', 'b', 'c'])('a location text of nothing but %p', (letter) => {
+    expect(lookupsOf(() => regionOf([`${letter} `.repeat(995), `${letter}${letter} `.repeat(660)]))).toBeLessThan(20)
+  })
+
+  test('a page of invented words', () => {
+    const page = (from: number) => Array.from({ length: 400 }, (_, at) => inventedWord(from + at)).join(' ')
+    expect(lookupsOf(() => regionOf([page(0), page(400), page(800)]))).toBeLessThan(300)
+  })
+
+  test('a description of 30 kB that says fifty times where to work', () => {
+    const names = 'A B C D E F G H J K L M N O P Q'
+    const sentence = `${`must work remotely in ${names} only; `.repeat(20).slice(0, 598)}.`
+    expect(lookupsOf(() => regionOfText(`${sentence}\n`.repeat(48)))).toBeLessThan(50)
+  })
+
+  test('one that says it differently each time', () => {
+    const name = (seed: number) => inventedWord(seed).replace(/^./, (letter) => letter.toUpperCase())
+    const sentence = (from: number) =>
+      `must work remotely in ${Array.from({ length: 16 }, (_, at) => name(from + at)).join(' ')} only.\n`
+    const text = Array.from({ length: 300 }, (_, at) => sentence(2000 + at * 16)).join('')
+    expect(lookupsOf(() => regionOfText(text))).toBeLessThan(300)
+  })
+})
+
+test('a list of many cities is still read to its end', () => {
+  const cities = 'Paris, Tokyo, Toronto, Sydney, Boston, Chicago, Dallas, Denver, Houston, Seattle, Madrid, Rome'
+  expect(regionOf([`${cities}, ${cities}, ${cities}, Munich`]).countries).toContain('DE')
+})
