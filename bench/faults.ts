@@ -13,7 +13,7 @@ const short = process.argv.includes('--short')
 // What the load itself sees of an outage is in the figures.
 configureLog({ service: 'faults', level: 'silent' })
 const folder = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
-const violations = await runFaults({ short, folder, tell: console.log })
+const violations = await runFaults({ short, folder, report: console.log })
 for (const violation of violations) console.log(`VIOLATION ${violation}`)
 console.log(violations.length === 0 ? 'no violation' : `${violations.length} violations; logs are in ${folder}`)
 if (violations.length === 0) await rm(folder, { recursive: true })

@@ -1,4 +1,4 @@
-import type { Figures } from './listing/requests.ts'
+import type { Metrics } from './listing/requests.ts'
 import { isShort } from './short.ts'
 
 /**
@@ -10,21 +10,21 @@ const isLarge = process.argv.includes('--large')
 const SIZES = isShort ? [300, 600] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
 const MEASURE = `${import.meta.dir}/listing/measure.ts`
 
-const measured = async (engines: string, jobs: number): Promise<Record<string, Figures>> => {
+const measured = async (engines: string, jobs: number): Promise<Record<string, Metrics>> => {
   const child = Bun.spawn([process.execPath, MEASURE, engines, String(jobs), ...(isShort ? ['--short'] : [])], {
     stdout: 'pipe',
     stderr: 'inherit',
   })
-  const told = await new Response(child.stdout).text()
+  const reported = await new Response(child.stdout).text()
   if ((await child.exited) !== 0) throw new Error(`the run on ${jobs} jobs failed`)
-  return JSON.parse(told.trim().split('\n').at(-1) ?? '')
+  return JSON.parse(reported.trim().split('\n').at(-1) ?? '')
 }
 
 const row = (name: string, cells: readonly string[]) =>
   name.padEnd(26) + cells.map((cell) => cell.padStart(11)).join('')
 
 const bench = async (title: string, engines: string) => {
-  const runs: Record<string, Figures>[] = []
+  const runs: Record<string, Metrics>[] = []
   for (const jobs of SIZES) runs.push(await measured(engines, jobs))
   console.log(`\n${title}, misses, ms`)
   const heads = SIZES.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', ...(at > 0 ? ['growth'] : [])])

@@ -22,9 +22,9 @@ const JOBS = Number(process.argv[2] ?? 20_000)
 const ROUNDS = 30
 const CHANGES = 20
 
-type Asked = Pick<ListJobsRequest, 'q' | 'order'> & { page?: number }
+type SearchRequest = Pick<ListJobsRequest, 'q' | 'order'> & { page?: number }
 
-const REQUESTS: Record<string, Asked> = {
+const REQUESTS: Record<string, SearchRequest> = {
   'common in titles': { q: 'entwickler' },
   'common in texts': { q: 'team' },
   'common in texts, page 100': { q: 'team', page: 100 },
@@ -51,7 +51,7 @@ const fill = async (label: string, options: CatalogOptions): Promise<OpenedCatal
   return opened
 }
 
-const timesOf = async (deps: ListJobsDeps, request: Asked) => {
+const timesOf = async (deps: ListJobsDeps, request: SearchRequest) => {
   const times: number[] = []
   let found = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,15 +1,15 @@
 import type { FaultRecord, Kind, Outcome } from './tally.ts'
 
 /** No answer may take longer. */
-const LONGEST_MS = 5000
+const MAX_MS = 5000
 /** A measured time holds the machine's own delay too. */
 const TOLERANCE_MS = 300
 const GIVE_UP_MS = 10_000
 
-export interface Asked {
+export interface Answered {
   response: Response
   body: unknown
-  askedAt: number
+  requestedAt: number
 }
 
 /**
@@ -18,31 +18,31 @@ export interface Asked {
  */
 export const createAsk = (record: FaultRecord, hasMeilisearch = true) => {
   const late = (kind: Kind, ms: number) => {
-    if (ms > LONGEST_MS + TOLERANCE_MS) record.violation(`${kind}: took ${Math.round(ms)} ms`)
+    if (ms > MAX_MS + TOLERANCE_MS) record.violation(`${kind}: took ${Math.round(ms)} ms`)
   }
   return async (
     kind: Kind,
     url: string,
     init: RequestInit,
-    check: (asked: Asked) => string | undefined,
-  ): Promise<Asked | undefined> => {
-    const askedAt = performance.now()
+    check: (requested: Answered) => string | undefined,
+  ): Promise<Answered | undefined> => {
+    const requestedAt = performance.now()
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS), keepalive: false })
       const text = await response.text()
-      const ms = performance.now() - askedAt
+      const ms = performance.now() - requestedAt
       late(kind, ms)
-      const asked = { response, body: text === '' ? undefined : JSON.parse(text), askedAt }
+      const requested = { response, body: text === '' ? undefined : JSON.parse(text), requestedAt }
       const outcome = outcomeOf(kind, response, hasMeilisearch)
       const fault = typeof outcome === 'string' ? undefined : outcome.fault
       if (fault) record.violation(`${kind}: ${fault}: ${text.slice(0, 200)}`)
       record.count(kind, typeof outcome === 'string' ? outcome : 'refused', ms)
       if (outcome !== 'ok' && outcome !== 'degraded') return undefined
-      const wrong = check(asked)
+      const wrong = check(requested)
       if (wrong) record.violation(`${kind}: ${wrong}`)
-      return asked
+      return requested
     } catch (error) {
-      const ms = performance.now() - askedAt
+      const ms = performance.now() - requestedAt
       late(kind, ms)
       if (error instanceof SyntaxError) record.violation(`${kind}: ${error.message}`)
       record.count(kind, 'lost', ms)

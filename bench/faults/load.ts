@@ -8,7 +8,7 @@ import { createWrites } from './writes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 /** Pages beyond what the gateway keeps ready, so that some requests need the catalogue. */
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 
 export interface LoadDeps {
   urls: Record<ServiceName, string>
@@ -29,11 +29,11 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
   let ingested = 0
 
   const list = () =>
-    ask('list', `${jobs}?per_page=100`, {}, ({ response, body, askedAt }) =>
-      truth.faultOfListing(body, { stale: response.headers.has('x-catalogue'), askedAt }),
+    ask('list', `${jobs}?per_page=100`, {}, ({ response, body, requestedAt }) =>
+      truth.faultOfListing(body, { stale: response.headers.has('x-catalogue'), requestedAt }),
     )
   const listElsewhere = () => {
-    const page = 2 + Math.floor(Math.random() * MOST_PAGES)
+    const page = 2 + Math.floor(Math.random() * MAX_PAGES)
     return ask('list', `${jobs}?page=${page}&per_page=3`, {}, ({ body }) => truth.faultOfPage(body))
   }
   const search = () => {
@@ -50,14 +50,14 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
   const ready = () => ask('ready', `${urls.gateway}/readyz`, {}, () => undefined)
   const write = token === undefined ? undefined : createWrites({ ask, truth, backend: urls.backend, token })
   const ingest = async () => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const size = feedSize()
     const outcome = await queue.enqueue('fetch-feed', { feed: FEED.key }).then(
       () => 'ok' as const,
       () => 'refused' as const,
     )
     if (outcome === 'ok') ingested = size
-    const ms = performance.now() - askedAt
+    const ms = performance.now() - requestedAt
     record.count('ingest', outcome, ms)
     if (ms > 5000) record.violation(`ingest: an enqueue took ${Math.round(ms)} ms`)
   }

@@ -16,7 +16,7 @@ export const FIGURES = columns([
   'recovery s',
 ])
 
-interface Figures {
+interface Metrics {
   tally: Tally
   seconds: number
   tookMs: number | undefined
@@ -26,7 +26,7 @@ interface Figures {
 }
 
 /** One line of figures for a fault, with the kinds of request that were not all well below it. */
-export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Figures): string => {
+export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violations }: Metrics): string => {
   const sum = (outcome: Outcome) => KINDS.reduce((total, kind) => total + tally.counts[kind][outcome], 0)
   const line = columns([
     name,

@@ -20,15 +20,15 @@ export interface FaultsOptions {
   short: boolean
   /** For the logs of the services. */
   folder: string
-  tell: (line: string) => void
+  report: (line: string) => void
 }
 
 /** @returns what should not have happened */
-export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise<readonly string[]> => {
+export const runFaults = async ({ short, folder, report }: FaultsOptions): Promise<readonly string[]> => {
   const closers: (() => Promise<unknown>)[] = []
   const record = createRecord()
   try {
-    tell('starting the engines and the services')
+    report('starting the engines and the services')
     const { engines, settings, hasMeilisearch, stop } = await startEngines()
     closers.push(stop)
     const feed = startFeed()
@@ -41,8 +41,8 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
     closers.push(services.stop)
     await Promise.all(SERVICES.toReversed().map(services.start))
     const token = await adminToken(services.urls.backend)
-    if (!token) tell('this version has no jobs by hand: nothing is written by the backend')
-    if (!hasMeilisearch) tell('Meilisearch is not installed: searches are answered by Postgres')
+    if (!token) report('this version has no jobs by hand: nothing is written by the backend')
+    if (!hasMeilisearch) report('Meilisearch is not installed: searches are answered by Postgres')
 
     const queue = await createQueue(settings.REDIS_URL)
     closers.push(() => queue.close())
@@ -51,7 +51,7 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
     closers.push(load.stop)
     const active = KINDS.filter((kind) => (kind !== 'write' && kind !== 'run') || token)
 
-    tell(FIGURES)
+    report(FIGURES)
     const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
     const plan = short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000)
     await recovered(record, active)
@@ -70,16 +70,16 @@ export const runFaults = async ({ short, folder, tell }: FaultsOptions): Promise
         const { refused, lost } = tally.counts[kind]
         if (refused + lost > 0) record.violation(`${fault.name}: ${kind} was refused ${refused} and lost ${lost} times`)
       }
-      tell(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
+      report(lineOf(fault.name, { tally, seconds, tookMs, inProcess, violations: record.violations.length }))
     }
 
-    tell('looking for what was lost')
+    report('looking for what was lost')
     feed.settle()
     await load.stop()
     const ingested = load.ingested()
     const end = { urls: services.urls, truth, ingested, token, searches: hasMeilisearch }
     for (const fault of await faultsOfEndState(end)) record.violation(fault)
-    tell(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
+    report(`${truth.acknowledged.size} acknowledged writes and ${ingested} postings of acknowledged runs looked for`)
     for (const name of SERVICES) if (services.hasEnded(name)) record.violation(`${name} has ended by itself`)
   } finally {
     for (const close of closers.toReversed()) await close()

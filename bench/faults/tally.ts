@@ -21,7 +21,7 @@ const newTally = (): Tally => ({
   longestMs: 0,
 })
 
-const MOST_VIOLATIONS = 50
+const MAX_VIOLATIONS = 50
 
 /** What happens to requests, and what should not have happened. */
 export const createRecord = () => {
@@ -31,7 +31,7 @@ export const createRecord = () => {
     violations: violations as readonly string[],
     violation(text: string) {
       // The first few say what is wrong; thousands of the same would hide the others.
-      if (violations.length < MOST_VIOLATIONS) violations.push(text)
+      if (violations.length < MAX_VIOLATIONS) violations.push(text)
     },
     count(kind: Kind, outcome: Outcome, ms: number) {
       tally.counts[kind][outcome] += 1

@@ -30,8 +30,8 @@ const page = (titles: readonly string[], fields: Record<string, unknown> = {}) =
   })),
   meta: { ...meta, count: titles.length },
 })
-const listing = (titles: readonly string[], { stale = false, askedAt = now } = {}) =>
-  truth.faultOfListing(page(titles), { stale, askedAt })
+const listing = (titles: readonly string[], { stale = false, requestedAt = now } = {}) =>
+  truth.faultOfListing(page(titles), { stale, requestedAt })
 
 test('what may be there is right, and nothing else', () => {
   truth.sent('Glockengießer 1')
@@ -43,7 +43,7 @@ test('what may be there is right, and nothing else', () => {
   expect(truth.faultOfPage({ data: 'none' })).toContain('is no job list')
   const disordered = page([feedTitle(1), feedTitle(2)])
   disordered.data.reverse()
-  expect(truth.faultOfListing(disordered, { stale: false, askedAt: 0 })).toContain('order')
+  expect(truth.faultOfListing(disordered, { stale: false, requestedAt: 0 })).toContain('order')
 })
 
 test('what was acknowledged two seconds before has to be there, unless the answer says that it is old', () => {

@@ -64,17 +64,20 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
       acknowledged.set(id, write)
       newest = write
     },
-    /** What is wrong with the first page of 100, newest first, that was asked for at `askedAt`; undefined: nothing. */
-    faultOfListing(value: unknown, { stale, askedAt }: { stale: boolean; askedAt: number }): string | undefined {
+    /** What is wrong with the first page of 100, newest first, that was asked for at `requestedAt`; undefined: nothing. */
+    faultOfListing(
+      value: unknown,
+      { stale, requestedAt }: { stale: boolean; requestedAt: number },
+    ): string | undefined {
       // What is sent while the answer is under way says nothing of it.
-      const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < askedAt ? newest : undefined
+      const due = newest && newest.acknowledgedAt + VISIBLE_AFTER_MS < requestedAt ? newest : undefined
       const page = readPage(value)
       if (typeof page === 'string') return page
       const dates = page.data.map((job) => job.publishedAt)
       if (dates.some((date, at) => at > 0 && date > (dates[at - 1] ?? ''))) return 'is not in order'
       const isDue = due !== undefined && !stale && page.data.length < PAGE
       if (!isDue || page.data.some((job) => job.title === due.title)) return undefined
-      return `lacks what was acknowledged ${Math.round(askedAt - due.acknowledgedAt)} ms before: ${due.title}`
+      return `lacks what was acknowledged ${Math.round(requestedAt - due.acknowledgedAt)} ms before: ${due.title}`
     },
     /** What is wrong with any page of the listing. */
     faultOfPage(value: unknown): string | undefined {

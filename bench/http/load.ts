@@ -20,8 +20,8 @@ export const requestsPerSecond = async ({ url, seconds, headers = {} }: Load): P
     return await countHere({ port: Number(port), path: pathname + search, seconds, headers })
   }
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const told = await $`wrk -t1 -c${CONNECTIONS} -d${seconds}s ${given} ${url}`.text()
-  const rate = Number(told.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
-  if (Number.isNaN(rate) || /Non-2xx|Socket errors/.test(told)) throw new Error(`wrk says: ${told}`)
+  const reported = await $`wrk -t1 -c${CONNECTIONS} -d${seconds}s ${given} ${url}`.text()
+  const rate = Number(reported.match(/Requests\/sec:\s+([\d.]+)/)?.[1])
+  if (Number.isNaN(rate) || /Non-2xx|Socket errors/.test(reported)) throw new Error(`wrk says: ${reported}`)
   return rate
 }

@@ -10,11 +10,11 @@ import { createProgress } from '@jobs/ingest/progress.ts'
 import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
 import { fill } from '../fill.ts'
 import { isShort } from '../short.ts'
-import { type Figures, requestsFor } from './requests.ts'
+import { type Metrics, requestsFor } from './requests.ts'
 import { benchSite } from '../bench-setting.ts'
 
 /** Milliseconds of each request, none from memory: `bun measure.ts <embedded|servers> <jobs>`, printed as JSON. */
-const [FEWEST, MOST, LONGEST_MS] = [10, isShort ? 10 : 100, 10_000]
+const [FEWEST, MAX, MAX_MS] = [10, isShort ? 10 : 100, 10_000]
 const [engines, size] = process.argv.slice(2)
 const jobs = Number(size)
 
@@ -39,11 +39,11 @@ const run = async () => {
   // With room for nothing every request is a miss.
   const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, cacheBytes: 16 })
 
-  const measure = async (query: string): Promise<Figures> => {
+  const measure = async (query: string): Promise<Metrics> => {
     const times: number[] = []
     let [count, degraded] = [0, false]
     const begun = performance.now()
-    while (times.length < FEWEST || (times.length < MOST && performance.now() - begun < LONGEST_MS)) {
+    while (times.length < FEWEST || (times.length < MAX && performance.now() - begun < MAX_MS)) {
       const start = performance.now()
       const response = await app.handle(new Request(`http://127.0.0.1/api/public/v1/jobs${query}`))
       const { data } = (await response.json()) as { data: unknown[] }
@@ -56,7 +56,7 @@ const run = async () => {
     return { p50: at(0.5), p99: at(0.99), jobs: count, degraded }
   }
 
-  const figures: Record<string, Figures> = {}
+  const figures: Record<string, Metrics> = {}
   await measure('')
   for (const [name, query] of Object.entries(requestsFor(jobs))) {
     const { p50, p99 } = (figures[name] = await measure(query))

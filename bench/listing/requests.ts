@@ -17,7 +17,7 @@ export const requestsFor = (jobs: number): Record<string, string> => {
   }
 }
 
-export interface Figures {
+export interface Metrics {
   p50: number
   p99: number
   jobs: number

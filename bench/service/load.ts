@@ -7,7 +7,7 @@ const QUERIES = [
   ...['entwickler', 'kaltmamsell', 'sap+hamburg', 'figma', 'entwikcler'].map((q) => `?q=${q}`),
 ]
 
-export interface LoadFigures {
+export interface LoadResult {
   perSecond: number
   p50: number
   p99: number
@@ -16,7 +16,7 @@ export interface LoadFigures {
 }
 
 /** Asks for pages from eight clients at once for so many seconds, and looks at each page whether it is right. */
-export const load = async (origin: string, seconds: number): Promise<LoadFigures> => {
+export const load = async (origin: string, seconds: number): Promise<LoadResult> => {
   const times: number[] = []
   const faults = new Set<string>()
   const until = performance.now() + seconds * 1000
@@ -39,15 +39,15 @@ export const load = async (origin: string, seconds: number): Promise<LoadFigures
 
 /** A page of the catalogue at one moment has its number of jobs, none twice, in order, and of the language asked for. */
 const faultOf = ({ data, meta }: JobList, query: string): string | undefined => {
-  const asked = new URLSearchParams(query)
-  const perPage = Number(asked.get('per_page') ?? 50)
-  if (meta.page !== Number(asked.get('page') ?? 1) || meta.perPage !== perPage) return 'another page'
+  const requested = new URLSearchParams(query)
+  const perPage = Number(requested.get('per_page') ?? 50)
+  if (meta.page !== Number(requested.get('page') ?? 1) || meta.perPage !== perPage) return 'another page'
   if (meta.count !== data.length) return `count ${meta.count} of ${data.length} jobs`
-  if (!asked.has('q') && data.length !== perPage) return `a gap: ${data.length} jobs`
+  if (!requested.has('q') && data.length !== perPage) return `a gap: ${data.length} jobs`
   if (new Set(data.map(({ slug }) => slug)).size !== data.length) return 'a job twice'
-  const language = asked.get('language')
+  const language = requested.get('language')
   if (language && data.some((job) => job.language !== language)) return 'another language'
-  if (asked.has('q')) return undefined
+  if (requested.has('q')) return undefined
   const isOrdered = data.every((job, index) => {
     const before = data[index - 1]
     if (!before) return true

@@ -7,7 +7,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
-import { keptSecret } from './auth-secret.ts'
+import { loadOrCreateSecret } from './load-or-create-secret.ts'
 import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
@@ -24,7 +24,7 @@ export interface Engines {
 
 /** The backend on its engines, as configured. */
 export const createBackend = async (env: Env, { catalog, search, index, queue, limits }: Engines) => {
-  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR))
+  const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
   if (word) log.info(word)

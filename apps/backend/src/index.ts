@@ -1,9 +1,9 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
-import { mayListen } from '@jobs/config/may-listen.ts'
+import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
-import { addLimitFigures } from '@jobs/http/limit-figures.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
+import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -13,11 +13,11 @@ import { openQueue } from '@jobs/queue/open-queue.ts'
 import { createBackend } from './create-backend.ts'
 import { readEnv } from './env.ts'
 
-const env = orExit(() => mayListen(readEnv(), ['BACKEND_PORT']))
+const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['BACKEND_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
 const { catalog, search, index } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
-addLimitFigures(registry, limits)
+addLimitMetrics(registry, limits)
 const queue = env.REDIS_URL ? await openQueue(env.REDIS_URL) : noQueue
 const app = await createBackend(env, { catalog, search, index, queue, limits })
 const close = async () => {

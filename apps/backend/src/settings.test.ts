@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { keptSecret } from './auth-secret.ts'
+import { loadOrCreateSecret } from './load-or-create-secret.ts'
 import { backendRules, backendSettings } from './settings.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-secret-'))
@@ -11,13 +11,13 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 test('a kept secret is long, the same for all who ask, and readable by its owner alone', async () => {
   const folder = join(dataDir, 'new')
-  const asked = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder)))
-  expect(new Set(asked).size).toBe(1)
-  expect(await keptSecret(folder)).toBe(asked[0] ?? '')
-  expect(asked[0]?.length).toBeGreaterThanOrEqual(64)
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder)))
+  expect(new Set(secrets).size).toBe(1)
+  expect(await loadOrCreateSecret(folder)).toBe(secrets[0] ?? '')
+  expect(secrets[0]?.length).toBeGreaterThanOrEqual(64)
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600)
   expect([...new Bun.Glob('*').scanSync(folder)]).toEqual(['auth-secret'])
-  expect(await keptSecret(join(dataDir, 'other'))).not.toBe(asked[0] ?? '')
+  expect(await loadOrCreateSecret(join(dataDir, 'other'))).not.toBe(secrets[0] ?? '')
 })
 
 const read = (set: Record<string, string>) => loadEnv(backendSettings, set, backendRules)

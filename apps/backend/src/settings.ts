@@ -5,15 +5,15 @@ import { passwordFault } from './modules/auth/password-rules.ts'
 
 /** What `.env.example` and its like suggest; known to everyone, so no secret. */
 const EXAMPLES = /change.?me|example|your.?secret|replace.?this|placeholder/i
-const LEAST_SECRET_BYTES = 32
-const LEAST_DIFFERENT = 8
+const MIN_SECRET_BYTES = 32
+const MIN_DIFFERENT = 8
 const REQUIRED = 'is required with NODE_ENV=production; `openssl rand -base64 48` makes one'
 
 const secret = z
   .string()
-  .refine((text) => Buffer.byteLength(text) >= LEAST_SECRET_BYTES, `must be ${LEAST_SECRET_BYTES} bytes or more`)
+  .refine((text) => Buffer.byteLength(text) >= MIN_SECRET_BYTES, `must be ${MIN_SECRET_BYTES} bytes or more`)
   .refine((text) => !EXAMPLES.test(text), 'is the one of an example, known to everyone')
-  .refine((text) => new Set(text).size >= LEAST_DIFFERENT, 'repeats too few characters to be a secret')
+  .refine((text) => new Set(text).size >= MIN_DIFFERENT, 'repeats too few characters to be a secret')
 
 /** What only the backend reads. */
 export const backendSettings = {

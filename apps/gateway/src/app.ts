@@ -3,7 +3,7 @@ import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
-import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
+import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createPages } from './modules/create-pages.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
@@ -15,13 +15,13 @@ import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from './modules/web/pages-deps.ts'
 import { OPENAPI_PATH } from './modules/web/paths.ts'
-import { unread } from './modules/web/unread.ts'
+import { rawBody } from './modules/web/raw-body.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
   publicApiEnabled: boolean
   /** What answers the MCP path; without it there is nothing there. */
-  mcp?: Answer
+  mcp?: Handler
   pages?: PageSettings
 }
 
@@ -34,9 +34,9 @@ const DEFAULT_PAGES: PageSettings = { securityContacts: [], mcpQuota: 120 }
 export const createApp = (deps: GatewayDeps) => {
   const { site, publicApiEnabled } = deps
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
-  const missing: Answer = () => problemResponse(site, { status: 404, detail })
+  const missing: Handler = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
-  const whenEnabled = (make: () => Answer) => onSurface(publicApiEnabled ? make() : missing)
+  const whenEnabled = (make: () => Handler) => onSurface(publicApiEnabled ? make() : missing)
   const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
   const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
@@ -46,29 +46,29 @@ export const createApp = (deps: GatewayDeps) => {
     .all(
       jobsJson.path,
       whenEnabled(() => createJobsHandler(deps)),
-      unread,
+      rawBody,
     )
     .all(
       rss.path,
       whenEnabled(() => createJobsHandler(feedDeps, rss)),
-      unread,
+      rawBody,
     )
     .all(
       jsonFeed.path,
       whenEnabled(() => createJobsHandler(feedDeps, jsonFeed)),
-      unread,
+      rawBody,
     )
     .all(
       MCP_PATH,
       whenEnabled(() => deps.mcp ?? missing),
-      unread,
+      rawBody,
     )
     .all(
       OPENAPI_PATH,
       whenEnabled(() => openapiAnswer({ site, publicQuota, mcpQuota })),
-      unread,
+      rawBody,
     )
-    .all('/api/public', onSurface(missing), unread)
-    .all('/api/public/*', onSurface(missing), unread)
+    .all('/api/public', onSurface(missing), rawBody)
+    .all('/api/public/*', onSurface(missing), rawBody)
     .use(createPages({ pages: DEFAULT_PAGES, ...deps }))
 }

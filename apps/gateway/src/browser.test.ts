@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.goto(elsewhere.url.href)
     await page.addScriptTag({ content: `${script};globalThis.createJobsClient = createJobsClient`, type: 'module' })
     await page.waitForFunction('globalThis.createJobsClient')
-    const told = await page.evaluate(`(async () => {
+    const reported = await page.evaluate(`(async () => {
       const client = createJobsClient({ baseUrl: ${JSON.stringify(origin)} })
       const [first, second] = [await client.page({ perPage: 7 }), await client.page({ perPage: 7 })]
       const slugs = []
@@ -178,7 +178,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
       return [first.unchanged, second.unchanged, second.nextPage, second.rateLimit.remaining > 0, slugs.length, refused]
     })()`)
     const refused = [{ detail: 'must be 1 or more', parameter: 'page' }]
-    expect(told).toEqual([false, true, 2, true, 60, refused])
+    expect(reported).toEqual([false, true, 2, true, 60, refused])
     await page.close()
     await elsewhere.stop(true)
   })

@@ -1,11 +1,11 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
-import { mayListen } from '@jobs/config/may-listen.ts'
+import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { addLimitFigures } from '@jobs/http/limit-figures.ts'
+import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
@@ -15,11 +15,11 @@ import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
 
-const env = orExit(() => mayListen(readEnv(), ['PORT']))
+const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
-addLimitFigures(registry, limits)
+addLimitMetrics(registry, limits)
 const site = siteOf(env)
 const app = createApp({
   catalog,

@@ -29,14 +29,14 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
 
   /** The app over the catalogue, with what it asks the catalogue and the search engine counted. */
   const counted = () => {
-    const asked = { queries: 0, searches: 0 }
+    const requested = { queries: 0, searches: 0 }
     const count = (target: Catalog['read'], self: unknown, given: unknown[]): unknown => {
-      asked.queries += 1
+      requested.queries += 1
       return Reflect.apply(target, self, given)
     }
     const search: Search = {
       search: async (request) => {
-        asked.searches += 1
+        requested.searches += 1
         return await opened.search.search(request)
       },
     }
@@ -44,13 +44,13 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
     const app = createApp({ catalog, search, site, rateLimit, publicApiEnabled: true })
     const ask = async (query = '', init: RequestInit = {}) =>
       await app.handle(new Request(`http://127.0.0.1/api/public/v1/jobs${query}`, init))
-    return { asked, ask }
+    return { requested, ask }
   }
 
   test('a page is read once, in whatever way it is asked for', async () => {
-    const { asked, ask } = counted()
+    const { requested, ask } = counted()
     await ask('')
-    const { queries } = asked
+    const { queries } = requested
     const answers = [
       await ask('?page=1'),
       await ask('?per_page=50&page=01&q=&language='),
@@ -70,26 +70,26 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
       null,
       null,
     ])
-    expect(asked).toEqual({ queries, searches: 0 })
+    expect(requested).toEqual({ queries, searches: 0 })
     await ask('?page=2')
-    expect(asked.queries).toBeGreaterThan(queries)
+    expect(requested.queries).toBeGreaterThan(queries)
   })
 
   test('those who ask together for what is not there yet cause one search', async () => {
-    const { asked, ask } = counted()
+    const { requested, ask } = counted()
     const bodies = await Promise.all(
       Array.from({ length: 20 }, async () => await (await ask('?q=buchhalter&per_page=7')).text()),
     )
     expect(new Set(bodies).size).toBe(1)
-    expect(asked.searches).toBe(1)
+    expect(requested.searches).toBe(1)
   })
 
   test('pages past the end are not kept', async () => {
-    const { asked, ask } = counted()
+    const { requested, ask } = counted()
     await ask('?page=1000')
-    const { queries } = asked
+    const { queries } = requested
     await ask('?page=1000')
-    expect(asked.queries).toBeGreaterThan(queries)
+    expect(requested.queries).toBeGreaterThan(queries)
   })
 
   test('bodies of every coding decode to the same, and refusing all of them is 406', async () => {

@@ -11,9 +11,9 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
   test('no answer tells an apply link or a feed address', async () => {
     for (const path of [PATH, `${PATH}?q=entwickler`, `${PATH}?page=x`, '/api/public/v2/jobs']) {
       const response = await call(path)
-      const told = JSON.stringify([...response.headers]) + (await response.text())
-      expect(told).not.toContain('apply.example')
-      expect(told).not.toContain('source.example')
+      const reported = JSON.stringify([...response.headers]) + (await response.text())
+      expect(reported).not.toContain('apply.example')
+      expect(reported).not.toContain('source.example')
     }
   })
 
@@ -109,9 +109,9 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
       await ask('198.51.100.2'),
     ]
     expect(answers.map((response) => response.status)).toEqual([304, 400, 200, 429, 200])
-    const told = answers.map(({ headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')])
+    const reported = answers.map(({ headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')])
     const left = [2, 1, 0, 0, 3].map((rest) => ['"public";q=4;w=900', `"public";r=${rest};t=900`])
-    expect(told).toEqual(left)
+    expect(reported).toEqual(left)
     const over = answers[3] ?? Response.error()
     expect(over.headers.get('retry-after')).toBe('900')
     expect(over.headers.get('link')).toContain('rel="license"')

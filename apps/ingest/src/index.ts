@@ -2,9 +2,9 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { searchHealth } from '@jobs/catalog/search-health.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
-import { mayListen } from '@jobs/config/may-listen.ts'
+import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
@@ -17,7 +17,7 @@ import { createMetrics } from './worker/metrics.ts'
 import { createRunLog } from './feeds/run-log.ts'
 import { startWorker } from './worker/worker.ts'
 
-const env = orExit(() => mayListen(readEnv(), ['INGEST_PORT']))
+const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))
 const { catalog, index } = await openCatalog(catalogOptions(env))
 const queue = await openQueue(env.REDIS_URL)

@@ -3,7 +3,7 @@ import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
-import { type Answer, publicAnswer } from '@jobs/http/public-answer.ts'
+import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createMcpHandler, MCP_PATH, type McpDeps } from './protocol/mcp-handler.ts'
 
@@ -16,9 +16,9 @@ export interface McpAppDeps extends McpDeps {
 export const createApp = (deps: McpAppDeps) => {
   const { site, publicApiEnabled } = deps
   const detail = publicApiEnabled ? 'There is nothing at this address.' : 'The public jobs API is not enabled.'
-  const missing: Answer = () => problemResponse(site, { status: 404, detail })
+  const missing: Handler = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
-  const answer: Answer = publicApiEnabled ? createMcpHandler(deps) : missing
+  const answer: Handler = publicApiEnabled ? createMcpHandler(deps) : missing
   return new Elysia(anyHost)
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))

@@ -1,10 +1,10 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
-import { mayListen } from '@jobs/config/may-listen.ts'
+import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { addLimitFigures } from '@jobs/http/limit-figures.ts'
+import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
@@ -15,11 +15,11 @@ import { readEnv } from './env.ts'
 import { MCP_PATH } from './protocol/mcp-handler.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
-const env = orExit(() => mayListen(readEnv(), ['MCP_PORT']))
+const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))
 const { catalog, search } = await openCatalog(catalogOptions(env))
 const limits = await openLimits(env.REDIS_URL)
-addLimitFigures(registry, limits)
+addLimitMetrics(registry, limits)
 const app = createApp({
   catalog,
   search,

@@ -5,13 +5,13 @@ import { attribution, startTestServer } from './testing.ts'
 
 let opened: Awaited<ReturnType<typeof openTestCatalog>>
 let server: Awaited<ReturnType<typeof startTestServer>>
-let away = false
+let unavailable = false
 beforeAll(async () => {
   opened = await openTestCatalog()
   const { catalog } = opened
   const read: typeof catalog.read = new Proxy(catalog.read, {
     apply(target, self, given) {
-      if (away) throw new CatalogError('unavailable', new Error('postgres://user:sekret@db/jobs'))
+      if (unavailable) throw new CatalogError('unavailable', new Error('postgres://user:sekret@db/jobs'))
       return Reflect.apply(target, self, given)
     },
   })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test('a catalogue that is away: HTTP 503 with a JSON-RPC error, in both eras, for both tools', async () => {
-  away = true
+  unavailable = true
   for (const name of ['search_jobs', 'get_job_statistics']) {
     for (const ask of [server.ask, server.askModern]) {
       const answer = await ask('tools/call', { name, arguments: {} })
@@ -43,7 +43,7 @@ test('a catalogue that is away: HTTP 503 with a JSON-RPC error, in both eras, fo
 })
 
 test('answers again as soon as the catalogue does', async () => {
-  away = false
+  unavailable = false
   for (const ask of [server.ask, server.askModern]) {
     const { status, result } = await ask('tools/call', { name: 'search_jobs', arguments: {} })
     expect(status).toBe(200)

@@ -132,13 +132,13 @@ test('what an admin deletes or edits while a feed is being read stays so', async
 }, 30_000)
 
 test('a run that was asked for where no queue could be told of it is done by a worker that starts later', async () => {
-  const [asked] = await catalog.read`SELECT MAX(id) AS id FROM runs`
+  const [requested] = await catalog.read`SELECT MAX(id) AS id FROM runs`
   await catalog.transaction(
     (tx) => tx`INSERT INTO runs (feed_key, started_at, requested_at, outcome) VALUES ('local', 1, 1, 'waiting')`,
   )
   await worker.stop()
   const own = await createQueue(undefined)
   const later = await startWorker({ catalog, index: undefined, queue: own, fetchPayload, report, liveFeeds: false })
-  expect(await ended(`/api/admin/runs/${Number(asked.id) + 1}`)).toBe('succeeded')
+  expect(await ended(`/api/admin/runs/${Number(requested.id) + 1}`)).toBe('succeeded')
   await later.stop()
 })

@@ -56,7 +56,7 @@ const requests: Record<string, RequestInit> = {
 
 /** Bodies are compared, so their length need not be: there is none where HEAD is answered at second hand. */
 const VARYING = new Set(['date', 'ratelimit', 'content-length', 'x-request-id'])
-const told = async (response: Response) => ({
+const reported = async (response: Response) => ({
   status: response.status,
   headers: Object.fromEntries([...response.headers].filter(([name]) => !VARYING.has(name))),
   body: await response.text(),
@@ -64,7 +64,9 @@ const told = async (response: Response) => ({
 
 test.each(Object.keys(requests))('%s is answered the same', async (name) => {
   const init = requests[name] ?? {}
-  expect(await told(await fetch(`${through}${PATH}`, init))).toEqual(await told(await fetch(`${direct}${PATH}`, init)))
+  expect(await reported(await fetch(`${through}${PATH}`, init))).toEqual(
+    await reported(await fetch(`${direct}${PATH}`, init)),
+  )
 })
 
 test('the 121st request of each client is refused, whoever it claims to be', async () => {

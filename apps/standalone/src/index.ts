@@ -1,10 +1,10 @@
-import { mayListen } from '@jobs/config/may-listen.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
+import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'
 
 try {
-  await start(orExit(() => mayListen(readEnv(), ['PORT', 'BACKEND_PORT'])))
+  await start(exitOnConfigError(() => assertPortsFree(readEnv(), ['PORT', 'BACKEND_PORT'])))
 } catch (error) {
   console.error(error)
   process.exit(1)

@@ -8,18 +8,18 @@ import { freePort } from './testing-services.ts'
 const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]
 const origin = `http://127.0.0.1:${port}`
 
-interface Told {
+interface Message {
   name: string
   traceId: string
   spanId: string
   parentSpanId?: string
 }
-const spans: Told[] = []
+const spans: Message[] = []
 const collector = Bun.serve({
   hostname: '127.0.0.1',
   port: 0,
   async fetch(request) {
-    const { resourceSpans } = (await request.json()) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
+    const { resourceSpans } = (await request.json()) as { resourceSpans: { scopeSpans: { spans: Message[] }[] }[] }
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
     return Response.json({})
   },

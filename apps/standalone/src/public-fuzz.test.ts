@@ -71,7 +71,7 @@ const headerValue = fc.string({ unit: 'grapheme-ascii', maxLength: 80 })
 const headers = (names: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...names), headerValue, { maxKeys: 3, noNullPrototype: true })
 const coding = fc.constantFrom('gzip', 'zstd', 'gzip;q=0.5, zstd', 'identity;q=0', '*;q=0', 'br')
-const asked = fc.tuple(
+const requested = fc.tuple(
   headers([
     'accept',
     'if-none-match',
@@ -89,7 +89,7 @@ test('the listing and its feeds', async () => {
   const property = fc.asyncProperty(
     fc.constantFrom(...LISTINGS),
     query,
-    asked,
+    requested,
     async (path, query, [given, coding]) => {
       const answer = await ask(`${path}?${query}`, {
         headers: { ...given, ...(coding && { 'accept-encoding': coding }) },

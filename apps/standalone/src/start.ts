@@ -4,7 +4,7 @@ import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { searchHealth } from '@jobs/catalog/search-health.ts'
 import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { addLimitFigures } from '@jobs/http/limit-figures.ts'
+import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
@@ -24,7 +24,7 @@ export const start = async (env: Env): Promise<void> => {
   const { registry, close: endObserving } = await startObserving(observingOf('jobs', env))
   const { catalog, search, index } = await openCatalog(catalogOptions(env))
   const limits = await openLimits(env.REDIS_URL)
-  addLimitFigures(registry, limits)
+  addLimitMetrics(registry, limits)
   const app = compose(env, { catalog, search, limits, registry })
   const closers: (() => Promise<unknown>)[] = [endObserving, () => catalog.close(), async () => limits.close()]
   const close = async () => {

@@ -66,12 +66,12 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
   [406, '/api/public/v1/jobs', { headers: { 'accept-encoding': 'identity;q=0' } }],
   [410, `/jobs/${closed}`],
 ]
-const toldBy = async (response: Response) => JSON.stringify([...response.headers]) + (await response.text())
+const reportedBy = async (response: Response) => JSON.stringify([...response.headers]) + (await response.text())
 
 test.each(requests)('%d %s tells no address of an ad', async (status, path, init) => {
   const response = await ask(path, init)
   expect(response.status).toBe(status)
-  expect(await toldBy(response)).not.toMatch(/canary/i)
+  expect(await reportedBy(response)).not.toMatch(/canary/i)
 })
 
 test('the page of a job shows the rest of a text that repeats the addresses', async () => {
@@ -80,7 +80,8 @@ test('the page of a job shows the rest of a text that repeats the addresses', as
 
 test('nor does an answer to one who asks too often', async () => {
   let response = await ask('/api/public/v1/jobs')
-  for (let asked = 0; asked < 240 && response.status === 200; asked++) response = await ask('/api/public/v1/jobs')
+  for (let requested = 0; requested < 240 && response.status === 200; requested++)
+    response = await ask('/api/public/v1/jobs')
   for (const refused of [
     response,
     await ask('/jobs'),
@@ -88,6 +89,6 @@ test('nor does an answer to one who asks too often', async () => {
     await ask('/api/public/v1/jobs.rss'),
   ]) {
     expect(refused.status).toBe(429)
-    expect(await toldBy(refused)).not.toMatch(/canary/i)
+    expect(await reportedBy(refused)).not.toMatch(/canary/i)
   }
 })

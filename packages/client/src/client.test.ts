@@ -30,13 +30,13 @@ const jobOf = (number: number): ContractJob => ({
 
 /** A listing of its own, told by a server that speaks as the service does. */
 const listing = { jobs: Array.from({ length: 25 }, (_, index) => jobOf(index)) }
-const asked: Request[] = []
+const requested: Request[] = []
 let refusals: (() => Response)[] = []
 const server = Bun.serve({
   hostname: '127.0.0.1',
   port: 0,
   fetch(request) {
-    asked.push(request)
+    requested.push(request)
     const refusal = refusals.shift()
     if (refusal) return refusal()
     const params = new URL(request.url).searchParams
@@ -79,18 +79,18 @@ test('has the types of the contract', () => expect(sameTypes).toEqual([true, tru
 
 describe('a page', () => {
   test('is asked for as the query says', async () => {
-    asked.length = 0
+    requested.length = 0
     const page = await createJobsClient({ baseUrl }).page({ page: 2, perPage: 10, q: 'köchin & co', language: 'de' })
-    expect(asked[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?page=2&per_page=10&q=k%C3%B6chin+%26+co&language=de`)
+    expect(requested[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?page=2&per_page=10&q=k%C3%B6chin+%26+co&language=de`)
     expect(page).toMatchObject({ meta: { page: 2, count: 10 }, nextPage: 3, unchanged: false })
     expect(page.rateLimit).toEqual({ remaining: 42, resetSeconds: 300 })
     expect(page.data[0]).toEqual(jobOf(10))
   })
 
   test('below a path', async () => {
-    asked.length = 0
+    requested.length = 0
     for (const path of ['/board', '/board/']) await createJobsClient({ baseUrl: baseUrl + path }).page()
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(Array(2).fill('/board/api/public/v1/jobs'))
+    expect(requested.map(({ url }) => new URL(url).pathname)).toEqual(Array(2).fill('/board/api/public/v1/jobs'))
   })
 
   test('that has not changed comes from memory, as if read anew', async () => {
@@ -137,9 +137,9 @@ describe('iterating', () => {
   })
 
   test('asks for no page beyond what is taken', async () => {
-    asked.length = 0
+    requested.length = 0
     for await (const job of createJobsClient({ baseUrl }).jobs({ perPage: 10 })) if (job.slug === 'koch-3') break
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -159,12 +159,12 @@ describe('when the service refuses', () => {
   })
 
   test('it is tried again a few times only', async () => {
-    asked.length = 0
+    requested.length = 0
     refusals = Array.from({ length: 9 }, () => refuse(503, { 'retry-after': '0' }))
     expect(await failureOf(createJobsClient({ baseUrl, maxRetries: 2 }).page())).toMatchObject({
       reason: 'unavailable',
     })
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
     refusals = []
   })
 
@@ -201,10 +201,10 @@ describe('an abort', () => {
   })
 
   test('before the request means none', async () => {
-    asked.length = 0
+    requested.length = 0
     const reason = new Error('enough')
     expect(await failureOf(createJobsClient({ baseUrl }).page({}, { signal: AbortSignal.abort(reason) }))).toBe(reason)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('ends an iteration', async () => {

@@ -1,5 +1,5 @@
 import type { Job, JobsPage, JobsQuery } from './job.ts'
-import { createKeptBodies } from './kept-bodies.ts'
+import { createBodyCache } from './body-cache.ts'
 import { readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
 
@@ -35,7 +35,7 @@ export interface JobsClient {
 const PATH = 'api/public/v1/jobs'
 const RETRIED = new Set([429, 503])
 /** What a timer can wait. */
-const MOST_SECONDS = 2_000_000
+const MAX_SECONDS = 2_000_000
 
 /** A client of the jobs API: asks only for what has changed, and waits when it is told to. */
 export const createJobsClient = (options: JobsClientOptions): JobsClient => {
@@ -43,7 +43,7 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   const ask = options.fetch ?? ((address, init) => fetch(address, init))
   const base = new URL(options.baseUrl)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
-  const kept = createKeptBodies(keepPages)
+  const kept = createBodyCache(keepPages)
 
   const page = async (query: JobsQuery = {}, { signal }: RequestOptions = {}): Promise<JobsPage> => {
     const address = addressOf(base, query)
@@ -62,7 +62,7 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
       }
       const error = await readError(response)
       const seconds = error.retryAfterSeconds
-      const isTooLong = seconds === undefined || seconds > Math.min(maxWaitSeconds, MOST_SECONDS)
+      const isTooLong = seconds === undefined || seconds > Math.min(maxWaitSeconds, MAX_SECONDS)
       if (!RETRIED.has(response.status) || isTooLong || tries >= maxRetries) throw error
       await wait(seconds, signal)
     }

@@ -81,7 +81,7 @@ export interface Connector<Settings = unknown> {
    */
   inParts?: boolean
   /** Addresses a run may fetch at most; 100 unless said otherwise. */
-  mostPages?: number
+  maxPages?: number
   /** `url` is where the payload came from; absent for one that was brought in by hand. */
   parse(payload: string, settings: Settings, url?: string): Parsed
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
-const LONGEST = 200_000
+const MAX = 200_000
 /** Closing a tag costs the parser the depth it is open at, so their number bounds its time too. */
-const MOST_TAGS = 40_000
+const MAX_TAGS = 40_000
 /** Greenhouse escapes twice. */
 const ROUNDS = 3
 
@@ -15,10 +15,10 @@ const BREAKING_TAG = /<(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|bloc
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
 
 function cut(html: string): string {
-  const source = html.length > LONGEST ? html.replace(DATA_ADDRESS, '') : html
-  let end = Math.min(source.length, LONGEST)
+  const source = html.length > MAX ? html.replace(DATA_ADDRESS, '') : html
+  let end = Math.min(source.length, MAX)
   let at = -1
-  for (let tags = 0; tags <= MOST_TAGS && at < end; tags++) {
+  for (let tags = 0; tags <= MAX_TAGS && at < end; tags++) {
     at = source.indexOf('<', at + 1)
     if (at === -1) at = end
   }

@@ -12,7 +12,7 @@ const PLAIN_BLOCKS = words(
 )
 const BREAKING = new Set([...PLAIN_BLOCKS, ...words('p br hr h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table tr')])
 /** What is inside these is not text of the ad. */
-const UNREAD = new Set(
+const SKIPPED = new Set(
   words('script style noscript template head title iframe object svg math xmp textarea select option'),
 )
 
@@ -24,7 +24,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: [...UNREAD],
+  nonTextTags: [...SKIPPED],
   nestingLimit: 100,
   transformTags: {
     ...Object.fromEntries(PLAIN_BLOCKS.map((tag) => [tag, 'div'])),
@@ -54,17 +54,17 @@ export function sanitizeHtml(html: string): string {
 /** A description as plain text: a line for each block, `- ` before list items, entities decoded, space collapsed. */
 export function htmlToText(html: string): string {
   const text: string[] = []
-  let unread = 0
+  let skipping = 0
   let isItemStart = false
   const parser = new Parser({
     onopentagname(name) {
-      if (UNREAD.has(name)) unread++
+      if (SKIPPED.has(name)) skipping++
       else if (name === 'td' || name === 'th') text.push(' ')
       else if (BREAKING.has(name)) text.push('\n')
       if (name === 'li') isItemStart = true
     },
     ontext(data) {
-      if (unread > 0) return
+      if (skipping > 0) return
       if (isItemStart && data.trim()) {
         text.push('- ')
         isItemStart = false
@@ -72,7 +72,7 @@ export function htmlToText(html: string): string {
       text.push(data.replace(/\s+/g, ' '))
     },
     onclosetag(name) {
-      if (UNREAD.has(name)) unread--
+      if (SKIPPED.has(name)) skipping--
       else if (BREAKING.has(name)) text.push('\n')
       if (name === 'li') isItemStart = false
     },

@@ -1,8 +1,8 @@
 import { fold } from '@jobs/search/fold.ts'
 import { plainLabel } from './plain-label.ts'
 
-const LONGEST = 40
-const MOST = 15
+const MAX_LENGTH = 40
+const MAX_TAGS = 15
 
 /**
  * Tags in one spelling: plain lower-case text, in the order given. Empty ones and those above 40 characters fall away,
@@ -11,10 +11,10 @@ const MOST = 15
 export function normaliseTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const raw of tags) {
-    if (kept.size === MOST) break
+    if (kept.size === MAX_TAGS) break
     const tag = plainLabel(raw.slice(0, 400)).toLowerCase()
     const key = fold(tag)
-    if (tag && tag.length <= LONGEST && !kept.has(key)) kept.set(key, tag)
+    if (tag && tag.length <= MAX_LENGTH && !kept.has(key)) kept.set(key, tag)
   }
   return [...kept.values()]
 }

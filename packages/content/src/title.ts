@@ -1,8 +1,8 @@
 import { plainLabel } from './plain-label.ts'
 
-const LONGEST = 200
+const MAX = 200
 /** More than any real title; what lies beyond is not worth decoding. */
-const LONGEST_READ = 2_000
+const MAX_READ_LENGTH = 2_000
 
 /** Emoji, stars, arrows, bullets and dashes at either end; brackets and what `.NET` or `C++` need are left alone. */
 const ORNAMENT = String.raw`[[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{So}--[©®™°]]\ufe0f\u200d\s\|•·►→⇒➔«»<>=~_:;,–—\-]`
@@ -14,10 +14,10 @@ function bare(text: string): string {
 }
 
 function cut(text: string): string {
-  if (text.length <= LONGEST) return text
-  const head = text.slice(0, LONGEST + 1)
+  if (text.length <= MAX) return text
+  const head = text.slice(0, MAX + 1)
   const space = head.lastIndexOf(' ')
-  return bare(space > LONGEST / 2 ? head.slice(0, space) : text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, ''))
+  return bare(space > MAX / 2 ? head.slice(0, space) : text.slice(0, MAX).replace(/[\ud800-\udbff]$/, ''))
 }
 
 /**
@@ -25,6 +25,6 @@ function cut(text: string): string {
  * the employer wrote them, gender marker included; above 200 characters it ends at a word.
  */
 export function cleanTitle(title: string): string {
-  const text = plainLabel(title.slice(0, LONGEST_READ).toWellFormed())
+  const text = plainLabel(title.slice(0, MAX_READ_LENGTH).toWellFormed())
   return cut(bare(text) || text)
 }

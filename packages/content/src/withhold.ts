@@ -3,10 +3,10 @@
  * is left.
  */
 export const withhold = (html: string, addresses: readonly string[]): string => {
-  const told = html.toLowerCase()
+  const reported = html.toLowerCase()
   return addresses.reduce((text, address) => {
     const { word, pattern } = writtenAs(address)
-    if (!told.includes(word.toLowerCase())) return text
+    if (!reported.includes(word.toLowerCase())) return text
     const link = new RegExp(`<a href="[^"]*${pattern}[^"]*"[^>]*>(.*?)</a>`, 'gis')
     return text.replace(link, '$1').replace(new RegExp(pattern, 'gi'), '…')
   }, html)

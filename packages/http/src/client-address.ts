@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
-const MOST_REMEMBERED = 4096
-const LONGEST_REMEMBERED = 64
+const MAX_REMEMBERED = 4096
+const MAX_REMEMBERED_LENGTH = 64
 
 /**
  * Who asks, as a key for limits: an IPv4 address, or the /64 an IPv6 address is in, which is one household's.
@@ -33,8 +33,8 @@ const keyOf = (address: string | undefined): string | undefined => {
   const known = remembered.get(address)
   if (known !== undefined) return known
   const key = readKey(address)
-  if (key !== undefined && address.length <= LONGEST_REMEMBERED) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  if (key !== undefined && address.length <= MAX_REMEMBERED_LENGTH) {
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(address, key)
   }
   return key

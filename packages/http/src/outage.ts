@@ -16,12 +16,12 @@ export const outageDetail = (error: unknown): string | undefined => {
   return error instanceof QueueError && error.reason !== 'invalid_job' ? AWAY : undefined
 }
 
-const TELL_EVERY_MS = 10_000
-let toldAt = 0
+const REPORT_EVERY_MS = 10_000
+let reportedAt = 0
 
 /** Every request fails in an outage: one line in ten seconds tells it. */
-export const tellOutage = (error: unknown): void => {
-  if (Date.now() - toldAt < TELL_EVERY_MS) return
-  toldAt = Date.now()
+export const logOutage = (error: unknown): void => {
+  if (Date.now() - reportedAt < REPORT_EVERY_MS) return
+  reportedAt = Date.now()
   log.error('an engine is away', { error })
 }

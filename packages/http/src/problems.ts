@@ -2,7 +2,7 @@ import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
-import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from './outage.ts'
+import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
 import { addHeaders, publicHeaders } from './public-headers.ts'
 
@@ -36,7 +36,7 @@ const nowhere = (site: Site, { url }: Request) =>
 export const failure = (site: Site, request: Request, error: unknown): Response => {
   const outage = outageDetail(error)
   if (outage) {
-    tellOutage(error)
+    logOutage(error)
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
     return problemResponse(site, { status: 503, detail: outage, headers })
   }

@@ -4,7 +4,7 @@ import { failure } from './problems.ts'
 import { addHeaders, publicHeaders } from './public-headers.ts'
 
 /** `address` is the socket's, where there is one. */
-export type Answer = (request: Request, address: string | undefined) => Response | Promise<Response>
+export type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>
 
 /**
  * A route handler of the public surface: whatever `answer` gives, or its failure, with attribution and CORS on it. An
@@ -14,7 +14,7 @@ export const publicAnswer = (site: Site) => {
   const headers = publicHeaders(site)
   const complete = (response: Response): Response =>
     response.headers.has('x-attribution') ? response : addHeaders(response, headers)
-  return (answer: Answer) =>
+  return (answer: Handler) =>
     ({ request, server }: { request: Request; server: Context['server'] }): Response | Promise<Response> => {
       const failed = (error: unknown) => complete(failure(site, request, error))
       try {

@@ -2,11 +2,11 @@ import type { Advert } from './advert.ts'
 import { featuresOf } from './features.ts'
 import { smallest } from './shingles.ts'
 
-const MOST_WORDS = 6
-const MOST_URLS = 3
+const MAX_WORDS = 6
+const MAX_URLS = 3
 const SHINGLES = 4
-const MOST_STARTS = 2
-const SHORTEST_NAME = 4
+const MAX_STARTS = 2
+const MIN_NAME_LENGTH = 4
 
 /** Short texts for an index, that decide which adverts are compared at all. */
 export interface BlockKeys {
@@ -25,17 +25,17 @@ export interface BlockKeys {
 export const blockKeys = (advert: Advert): BlockKeys => {
   const features = featuresOf(advert)
   const { title, urls, requisition, company } = features
-  const links = urls.slice(0, MOST_URLS).map((url) => `url|${url}`)
+  const links = urls.slice(0, MAX_URLS).map((url) => `url|${url}`)
   if (company.length === 0) {
     const pieces = smallest(features.sketch.shingles, SHINGLES).map((hash) => `text|${hash}`)
     return keysOf([...links, ...pieces], links, pieces)
   }
   const name = company.join('')
   const starts = company.slice(0, -1).map((_, at) => company.slice(0, at + 1).join(''))
-  const nearStarts = starts.filter((start) => start.length >= SHORTEST_NAME).slice(0, MOST_STARTS)
+  const nearStarts = starts.filter((start) => start.length >= MIN_NAME_LENGTH).slice(0, MAX_STARTS)
   const tokens = [...title.tokens].sort()
   const whole = tokens.join(' ')
-  const longest = tokens.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MOST_WORDS)
+  const longest = tokens.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_WORDS)
   const exact = [...links, ...(requisition ? [`requisition|${name}|${requisition}`] : []), `title|${name}|${whole}`]
   const ofWords = longest.map((token) => `word|${name}|${token}`)
   return keysOf([...exact, ...ofWords, ...nearStarts.map((start) => `start|${start}|${whole}`)], exact, [

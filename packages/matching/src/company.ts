@@ -10,7 +10,7 @@ const COUNTRIES = new Set(
    oesterreich switzerland schweiz suisse usa uk eu`.split(/\s+/),
 )
 const FILLERS = new Set('the und and et & der die das of de'.split(' '))
-const UNTOLD =
+const UNREPORTED =
   /^(?:|n a|unknown|confidential|confidentiel(?:le)?|vertraulich|anonym|nicht angegeben|entreprise non nommee|not specified|non precise|stealth|stealth startup)$/
 
 /** The words of a company's name that tell it from others: no legal form, country or filler; empty when it is not told. */
@@ -23,7 +23,7 @@ export const companyWords = (name: string): string[] => {
     .replace(/(?<=\w)\.(?:com|de|io|ai|fr|eu|net|org|tech|app)\b/g, ' ')
     .replace(/['’`]/g, '')
   const all = words(plain)
-  if (UNTOLD.test(all.join(' '))) return []
+  if (UNREPORTED.test(all.join(' '))) return []
   const telling = all.filter((word) => !LEGAL_FORMS.has(word) && !FILLERS.has(word))
   const local = telling.filter((word) => !COUNTRIES.has(word))
   return local.length > 0 ? local : telling.length > 0 ? telling : all
@@ -43,9 +43,9 @@ export const relateCompanies = (a: readonly string[], b: readonly string[]): Com
   return continues && short.join('').length >= 4 ? 'similar' : 'other'
 }
 
-const SHORTEST_STEM = 6
+const MIN_STEM_LENGTH = 6
 
 const isSameWord = (a: string, b: string) => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  return short === long || (short.length >= SHORTEST_STEM && long.startsWith(short))
+  return short === long || (short.length >= MIN_STEM_LENGTH && long.startsWith(short))
 }

@@ -1,7 +1,7 @@
 import type { Advert } from './advert.ts'
 import { canonicalUrl } from './apply-url.ts'
 import { companyWords } from './company.ts'
-import { isToldRemote, towns } from './place.ts'
+import { isStatedRemote, towns } from './place.ts'
 import { sketchOf } from './shingles.ts'
 import { titleWords, withoutTowns } from './title.ts'
 
@@ -31,7 +31,7 @@ export class Features {
   }
 
   get isRemote(): boolean {
-    return this.#advert.remote || isToldRemote(this.#advert.location, this.#advert.title)
+    return this.#advert.remote || isStatedRemote(this.#advert.location, this.#advert.title)
   }
 
   /** Canonical, only those of a single vacancy. */

@@ -40,24 +40,24 @@ const NOT_A_TOWN =
 const REMOTE =
   /\b(?:remote|anywhere|worldwide|weltweit|world|home[\s-]?office|teletravail|distributed|deutschlandweit|bundesweit)\b/
 const HYBRID = /\bhybrid|\bin[\s-]office\b|\bon-?site\b/
-const LONGEST = 600
+const MAX = 600
 
 /** The one of a town's names that stands for all. */
 export const townName = (word: string): string => EXONYMS.get(word) ?? word
 
 /** The words that name towns in a location, each town by one of its names. Reads 600 characters. */
 export const towns = (location: string): ReadonlySet<string> => {
-  const named = words(fold(location.slice(0, LONGEST))).filter(
+  const named = words(fold(location.slice(0, MAX))).filter(
     (word) => word.length >= 3 && !/\d/.test(word) && !NOT_A_TOWN.has(word),
   )
   return new Set(named.map(townName))
 }
 
 /** Whether location or title say that the job can be done from anywhere. */
-export const isToldRemote = (location: string, title: string): boolean => {
-  const place = fold(location.slice(0, LONGEST))
+export const isStatedRemote = (location: string, title: string): boolean => {
+  const place = fold(location.slice(0, MAX))
   if (HYBRID.test(place)) return false
-  return REMOTE.test(place) || /\b(?:100 ?%|fully|full|komplett) ?(?:remote|home)/.test(fold(title.slice(0, LONGEST)))
+  return REMOTE.test(place) || /\b(?:100 ?%|fully|full|komplett) ?(?:remote|home)/.test(fold(title.slice(0, MAX)))
 }
 
 export type PlaceRelation = 'same' | 'apart' | 'unknown'

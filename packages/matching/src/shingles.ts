@@ -1,6 +1,6 @@
 import { fold, words } from './fold.ts'
 
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 const SIZE = 4
 
 /** A text as the set of the hashes of its runs of four words, and the language most of its small words are of. */
@@ -19,7 +19,7 @@ const SMALL_WORDS = {
 
 /** Reads the first 20,000 characters, so that the cost of a text has a bound. */
 export const sketchOf = (text: string): Sketch => {
-  const list = words(fold(text.slice(0, LONGEST_TEXT)))
+  const list = words(fold(text.slice(0, MAX_TEXT_LENGTH)))
   const hashes = list.map(hashWord)
   const shingles = new Set<number>()
   for (let at = 0; at + SIZE <= hashes.length; at++) {

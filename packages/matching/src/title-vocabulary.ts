@@ -5,7 +5,7 @@ export const LEVELS =
   set(`intern workingstudent apprentice trainee junior mid senior lead staff principal head director vp
   chief associate assistant deputy graduate executive employee expert ii iii iv v`)
 
-export const LEVEL_FIGURE = /^(?:l?\d{1,2})$/
+export const LEVEL_NUMBER = /^(?:l?\d{1,2})$/
 
 /** Kinds of words of which two titles may not name different ones. */
 export const KINDS = {

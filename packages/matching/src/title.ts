@@ -1,6 +1,6 @@
 import { fold, words } from './fold.ts'
 import { townName } from './place.ts'
-import { HEADS, KINDS, KNOWN, LEVEL_FIGURE, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
+import { HEADS, KINDS, KNOWN, LEVEL_NUMBER, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
 /** What a title says of the job. `optional` are the ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
 export interface TitleWords {
@@ -8,7 +8,7 @@ export interface TitleWords {
   optional: ReadonlySet<string>
 }
 
-const LONGEST = 300
+const MAX = 300
 const SEX = '(?:m|w|f|d|h|x|n|i|v|a|gn|divers|diverse|inter|male|female|weiblich|maennlich|\\*)'
 
 /** In this order; what is left are words. */
@@ -75,7 +75,7 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
 
 /** The words of a title that tell the job, whatever the language or the board made of it. Reads 300 characters. */
 export const titleWords = (title: string): TitleWords => {
-  let text = fold(title.slice(0, LONGEST))
+  let text = fold(title.slice(0, MAX))
   for (const [pattern, by] of REPLACEMENTS) text = text.replace(pattern, by)
   const optional = new Set<string>()
   const bracketed = text.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, inner: string) => {
@@ -129,7 +129,7 @@ const all = ({ tokens, optional }: TitleWords) => [...tokens, ...optional]
 const lacksLevel = (a: TitleWords, b: TitleWords) =>
   [...a.tokens].some((token) => isLevel(token) && !b.tokens.has(token) && !b.optional.has(token))
 
-const isLevel = (token: string) => LEVELS.has(token) || LEVEL_FIGURE.test(token)
+const isLevel = (token: string) => LEVELS.has(token) || LEVEL_NUMBER.test(token)
 
 /** The share of the words of both titles that they have in common, 0 to 1; 1 also for words only spaced otherwise. */
 export const titleLikeness = (a: TitleWords, b: TitleWords): number => {

@@ -1,10 +1,14 @@
 /** Lets `most` through in each second and counts the others, so that a flood of requests does not flood the log. */
-export const createLineLimit = (most: number, tellLeftOut: (count: number) => void, clock: () => number = Date.now) => {
+export const createLineLimit = (
+  most: number,
+  reportLeftOut: (count: number) => void,
+  clock: () => number = Date.now,
+) => {
   let [second, passed, leftOut] = [0, 0, 0]
   return (): boolean => {
     const now = Math.floor(clock() / 1000)
     if (now !== second) {
-      if (leftOut > 0) tellLeftOut(leftOut)
+      if (leftOut > 0) reportLeftOut(leftOut)
       ;[second, passed, leftOut] = [now, 0, 0]
     }
     passed += 1

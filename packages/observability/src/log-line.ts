@@ -11,8 +11,8 @@ export interface LogEntry {
   at: number
 }
 
-const LONGEST_TEXT = 2000
-const MOST_CAUSES = 5
+const MAX_TEXT_LENGTH = 2000
+const MAX_CAUSES = 5
 /** `user:password@` of an address, and what follows `Bearer` or `Basic`. */
 const SECRETS = /(?<=:\/\/)[^\s/@]+@|(?<=\b(?:Bearer|Basic)\s)\S+/gi
 /** Fields whose values are never written, whatever they hold. */
@@ -42,7 +42,7 @@ const readable = (fields: LogFields): Record<string, unknown> =>
   )
 
 const toReadable = (value: unknown): unknown => {
-  if (value instanceof Error) return errorFields(value, MOST_CAUSES)
+  if (value instanceof Error) return errorFields(value, MAX_CAUSES)
   if (typeof value === 'string') return plain(value)
   if (typeof value === 'bigint') return String(value)
   return typeof value === 'object' && value !== null ? boundedObject(value) : value
@@ -51,7 +51,7 @@ const toReadable = (value: unknown): unknown => {
 const boundedObject = (value: object): unknown => {
   try {
     const text = JSON.stringify(value)
-    return text.length > LONGEST_TEXT ? plain(text) : value
+    return text.length > MAX_TEXT_LENGTH ? plain(text) : value
   } catch {
     return '[unreadable]'
   }
@@ -69,6 +69,6 @@ const errorFields = (error: Error, causes: number): object => ({
 
 /** Bounded, without the secrets that stand in addresses and headers. */
 const plain = (text: string): string =>
-  (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text).replace(SECRETS, (secret) =>
+  (text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text).replace(SECRETS, (secret) =>
     secret.endsWith('@') ? '[secret]@' : '[secret]',
   )

@@ -16,14 +16,14 @@ export interface LogOptions {
 
 const rank = (level: LogLevel) => LOG_LEVELS.indexOf(level)
 /** A log that nobody reads any more is no reason to end. */
-let unread = false
+let isClosed = false
 const toStdout = (line: string) => {
-  if (unread) return
-  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => (unread = true))
+  if (isClosed) return
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => (isClosed = true))
   try {
     process.stdout.write(line)
   } catch {
-    unread = true
+    isClosed = true
   }
 }
 

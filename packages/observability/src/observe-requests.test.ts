@@ -19,7 +19,7 @@ const observe = (answer: (request: Request) => Response | Promise<Response>, opt
   const handle = observeRequests(answer, { paths, registry, lines: 'all', ...options })
   const ask = async (path: string, init?: RequestInit) =>
     await handle(new Request(`http://127.0.0.1:3000${path}`, init))
-  return { ask, figures: () => registry.metrics() }
+  return { ask, metrics: () => registry.metrics() }
 }
 const ok = () => new Response('ok')
 
@@ -84,7 +84,7 @@ test('a flood of requests is no flood of lines', async () => {
 })
 
 test('figures by route and status, with times', async () => {
-  const { ask, figures } = observe(async (request) => {
+  const { ask, metrics } = observe(async (request) => {
     await Bun.sleep(2)
     return new Response(null, { status: request.method === 'PUT' ? 503 : 200 })
   })
@@ -92,7 +92,7 @@ test('figures by route and status, with times', async () => {
   await ask('/api/jobs/2')
   await ask('/api/jobs/2', { method: 'PUT' })
   for (let index = 0; index < 50; index++) await ask(`/hostile/${index}`)
-  const text = await figures()
+  const text = await metrics()
   expect(text).toContain('http_requests_total{route="/api/jobs/:id",status="200"} 2\n')
   expect(text).toContain('http_requests_total{route="/api/jobs/:id",status="503"} 1\n')
   expect(text).toContain('http_requests_total{route="other",status="200"} 50\n')

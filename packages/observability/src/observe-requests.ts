@@ -1,14 +1,14 @@
 import type { Registry } from 'prom-client'
 import { createLineLimit } from './line-limit.ts'
 import { log } from './log.ts'
-import { requestFigures } from './request-figures.ts'
+import { requestMetrics } from './request-metrics.ts'
 import { lastRequestIdOf, REQUEST_ID } from './request-id.ts'
 import { createRouteOf } from './route-of.ts'
 import { isTraced, span } from './span.ts'
 
 const SLOW_MS = 1000
-const MOST_LINES_A_SECOND = 50
-const LONGEST_METHOD = 16
+const MAX_LINES_PER_SECOND = 50
+const MAX_METHOD_LENGTH = 16
 
 export interface ObserveOptions {
   /** The paths of the routes, as declared. */
@@ -30,8 +30,8 @@ type Handle = (request: Request) => Response | Promise<Response>
  */
 export const observeRequests = (handle: Handle, { paths, registry, lines }: ObserveOptions): Handle => {
   const routeOf = createRouteOf(paths)
-  const count = registry ? requestFigures(registry) : () => {}
-  const mayWrite = createLineLimit(MOST_LINES_A_SECOND, (leftOut) => log.warn('request lines left out', { leftOut }))
+  const count = registry ? requestMetrics(registry) : () => {}
+  const mayWrite = createLineLimit(MAX_LINES_PER_SECOND, (leftOut) => log.warn('request lines left out', { leftOut }))
 
   const isWorthALine = (route: string, status: number, ms: number) => {
     if (status === 429) return false
@@ -47,7 +47,7 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
     count(route, status, ms / 1000)
     const level = isWorthALine(route, status, ms) ? (status >= 500 ? 'warn' : 'info') : 'debug'
     if (log.writes(level) && (level === 'debug' || mayWrite())) {
-      const method = request.method.slice(0, LONGEST_METHOD)
+      const method = request.method.slice(0, MAX_METHOD_LENGTH)
       log[level]('request', { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 })
     }
     return identified(response, id)
@@ -57,7 +57,7 @@ export const observeRequests = (handle: Handle, { paths, registry, lines }: Obse
     const options = { kind: 'server', traceparent: request.headers.get('traceparent') } as const
     return span('request', options, async (current) => {
       const response = await handle(request)
-      const [method, route] = [request.method.slice(0, LONGEST_METHOD), routeOf(request.url)]
+      const [method, route] = [request.method.slice(0, MAX_METHOD_LENGTH), routeOf(request.url)]
       const attributes = {
         'http.request.method': method,
         'http.route': route,

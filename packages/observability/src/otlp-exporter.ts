@@ -3,11 +3,11 @@ import type { Attributes, SpanKind } from './span.ts'
 import type { EndedSpan } from './tracer.ts'
 
 const SEND_EVERY_MS = 1000
-const MOST_A_REQUEST = 512
+const MAX_PER_REQUEST = 512
 /** More than that is dropped: a collector that is away must not fill the memory. */
-const MOST_WAITING = 4096
+const MAX_WAITING = 4096
 const TIMEOUT_MS = 5000
-const TELL_EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 
 const KINDS = { internal: 1, server: 2, client: 3, consumer: 5 } as const satisfies Record<SpanKind, number>
 const FAILED = 2
@@ -27,13 +27,13 @@ export interface OtlpOptions {
 export const createOtlpExporter = ({ endpoint, headers, service }: OtlpOptions) => {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
   let waiting: EndedSpan[] = []
-  let [dropped, toldAt] = [0, Number.NEGATIVE_INFINITY]
+  let [dropped, reportedAt] = [0, Number.NEGATIVE_INFINITY]
   let sending: Promise<void> | undefined
 
   const lose = (count: number, error?: unknown) => {
     dropped += count
-    if (performance.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
     log.warn('traces were dropped', { dropped, error })
   }
   const send = async (spans: readonly EndedSpan[]) => {
@@ -52,7 +52,7 @@ export const createOtlpExporter = ({ endpoint, headers, service }: OtlpOptions) 
     }
   }
   const sendAll = async () => {
-    while (waiting.length > 0) await send(waiting.splice(0, MOST_A_REQUEST))
+    while (waiting.length > 0) await send(waiting.splice(0, MAX_PER_REQUEST))
   }
   const flush = async () => {
     sending ??= sendAll().finally(() => (sending = undefined))
@@ -62,7 +62,7 @@ export const createOtlpExporter = ({ endpoint, headers, service }: OtlpOptions) 
   timer.unref()
   return {
     add(span: EndedSpan) {
-      if (waiting.length < MOST_WAITING) waiting.push(span)
+      if (waiting.length < MAX_WAITING) waiting.push(span)
       else lose(1)
     },
     /** Sends what waits, for five seconds at most a batch. */

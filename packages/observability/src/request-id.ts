@@ -14,6 +14,6 @@ export const requestIdOf = (request: Identified): string => (request[GIVEN] ??= 
 export const lastRequestIdOf = (request: Identified): string => request[GIVEN] ?? newIdOf(request)
 
 const newIdOf = ({ headers }: Request): string => {
-  const asked = headers.get(REQUEST_ID)
-  return asked !== null && SAFE.test(asked) ? asked : crypto.randomUUID()
+  const requested = headers.get(REQUEST_ID)
+  return requested !== null && SAFE.test(requested) ? requested : crypto.randomUUID()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { addFigures } from './figures.ts'
+import { addMetrics } from './metrics.ts'
 import { configureLog } from './log.ts'
 import { startObserving } from './start-observing.ts'
 
@@ -12,9 +12,9 @@ const freePort = () => {
 test('figures on a port of their own: the process and whatever is added; one that fails leaves the others', async () => {
   const metrics = { hostname: '127.0.0.1', port: freePort() }
   const { registry, close } = await startObserving({ service: 'test', level: 'silent', metrics })
-  addFigures(registry, { name: 'drift', help: 'Drift.', kind: 'gauge', read: async () => [{ value: 4 }] })
+  addMetrics(registry, { name: 'drift', help: 'Drift.', kind: 'gauge', read: async () => [{ value: 4 }] })
   const labels = ['state'] as const
-  addFigures(registry, {
+  addMetrics(registry, {
     name: 'lag_total',
     help: 'Lag.',
     kind: 'counter',
@@ -25,7 +25,7 @@ test('figures on a port of their own: the process and whatever is added; one tha
   const read = () => {
     throw new Error('away')
   }
-  addFigures(registry, { name: 'broken', help: 'Broken.', kind: 'gauge', read, onError: () => (failures += 1) })
+  addMetrics(registry, { name: 'broken', help: 'Broken.', kind: 'gauge', read, onError: () => (failures += 1) })
   const at = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`)
   for (let scrape = 1; scrape <= 2; scrape++) {
     const response = await at('/metrics')

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { configureLog, log, type LogLevel } from './log.ts'
-import { addProcessFigures } from './process-figures.ts'
+import { addProcessMetrics } from './process-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 export interface ObservingOptions {
@@ -17,7 +17,7 @@ export interface ObservingOptions {
 export const startObserving = async ({ service, level, metrics, traces }: ObservingOptions) => {
   configureLog({ service, level })
   const registry = new Registry()
-  addProcessFigures(registry)
+  addProcessMetrics(registry)
   const server = metrics && serveMetrics(registry, metrics)
   const endTracing = traces && (await import('./start-tracing.ts')).startTracing({ ...traces, service })
   if (server) log.info(`metrics on ${server.url.href}metrics`)

@@ -4,7 +4,7 @@ import { observeRequests } from './observe-requests.ts'
 import { span, traceparent } from './span.ts'
 import { startTracing } from './start-tracing.ts'
 
-interface Told {
+interface Message {
   name: string
   kind: number
   traceId: string
@@ -38,11 +38,11 @@ const collect = (status = 200) => {
   const spans = () =>
     requests.flatMap(
       ({ body }) =>
-        (body as { resourceSpans: [{ scopeSpans: [{ spans: Told[] }] }] }).resourceSpans[0].scopeSpans[0].spans,
+        (body as { resourceSpans: [{ scopeSpans: [{ spans: Message[] }] }] }).resourceSpans[0].scopeSpans[0].spans,
     )
   return { requests, spans, end }
 }
-const named = (spans: readonly Told[], name: string) => {
+const named = (spans: readonly Message[], name: string) => {
   const found = spans.find((one) => one.name === name)
   if (!found) throw new Error(`there is no span ${name}`)
   return found
@@ -70,17 +70,17 @@ test('spans within spans reach the collector, with what they hold and how they e
   expect(requests[0]?.body).toMatchObject({
     resourceSpans: [{ resource: { attributes: [{ key: 'service.name', value: { stringValue: 'test' } }, {}] } }],
   })
-  const told = spans()
-  expect(told.map(({ name }) => name).toSorted()).toEqual(['broken', 'other', 'outer', 'read', 'sync'])
-  const outer = named(told, 'outer')
+  const reported = spans()
+  expect(reported.map(({ name }) => name).toSorted()).toEqual(['broken', 'other', 'outer', 'read', 'sync'])
+  const outer = named(reported, 'outer')
   expect(outer).toMatchObject({ kind: 5, traceId: expect.stringMatching(/^[\da-f]{32}$/), status: {} })
   expect(outer).not.toHaveProperty('parentSpanId')
   for (const name of ['read', 'broken', 'sync']) {
-    expect(named(told, name)).toMatchObject({ traceId: outer.traceId, parentSpanId: outer.spanId })
+    expect(named(reported, name)).toMatchObject({ traceId: outer.traceId, parentSpanId: outer.spanId })
   }
-  expect(named(told, 'other').traceId).not.toBe(outer.traceId)
-  expect(named(told, 'broken').status).toEqual({ code: 2 })
-  const read = named(told, 'read')
+  expect(named(reported, 'other').traceId).not.toBe(outer.traceId)
+  expect(named(reported, 'broken').status).toEqual({ code: 2 })
+  const read = named(reported, 'read')
   expect(read.attributes).toEqual([
     { key: 'rows', value: { intValue: '3' } },
     { key: 'share', value: { doubleValue: 0.5 } },
@@ -107,16 +107,16 @@ test('a request is a span, within that of the service that sent it', async () =>
   await ask({ traceparent: `00-${traceId}-00f067aa0ba902b7-00` })
   await ask({ traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }, 'PUT')
   await end()
-  const told = spans()
-  expect(told).toHaveLength(2)
-  expect(told[0]).toMatchObject({ name: 'GET /api/jobs/:id', kind: 2, traceId, parentSpanId: '00f067aa0ba902b7' })
-  expect(told[0]?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } })
-  expect(inner[0]).toBe(`00-${traceId}-${told[0]?.spanId}-01`)
+  const reported = spans()
+  expect(reported).toHaveLength(2)
+  expect(reported[0]).toMatchObject({ name: 'GET /api/jobs/:id', kind: 2, traceId, parentSpanId: '00f067aa0ba902b7' })
+  expect(reported[0]?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } })
+  expect(inner[0]).toBe(`00-${traceId}-${reported[0]?.spanId}-01`)
   expect(inner[1]).toStartWith(`00-${traceId}-`)
   expect(inner[1]).toEndWith('-00')
-  expect(told[1]).toMatchObject({ name: 'PUT /api/jobs/:id', status: { code: 2 } })
-  expect(told[1]?.traceId).not.toMatch(/^0+$/)
-  expect(JSON.stringify(told)).not.toContain('geheim')
+  expect(reported[1]).toMatchObject({ name: 'PUT /api/jobs/:id', status: { code: 2 } })
+  expect(reported[1]?.traceId).not.toMatch(/^0+$/)
+  expect(JSON.stringify(reported)).not.toContain('geheim')
 })
 
 test('a collector that refuses, or is away, keeps nobody waiting and fills no memory', async () => {

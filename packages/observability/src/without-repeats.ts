@@ -1,15 +1,15 @@
 const AGAIN_MS = 60_000
 
 /** Passes on what it is told, the same message twice in a row at most once a minute: whoever tries again tells the same. */
-export const withoutRepeats = <Told extends string | Error>(
-  tell: (told: Told) => void,
+export const withoutRepeats = <Message extends string | Error>(
+  report: (reported: Message) => void,
   now: () => number = Date.now,
 ) => {
   let last = { message: '', at: 0 }
-  return (told: Told): void => {
-    const message = typeof told === 'string' ? told : told.message
+  return (reported: Message): void => {
+    const message = typeof reported === 'string' ? reported : reported.message
     if (message === last.message && now() - last.at < AGAIN_MS) return
     last = { message, at: now() }
-    tell(told)
+    report(reported)
   }
 }

@@ -20,7 +20,7 @@ export const createComponents = (): Components => {
   }
   return {
     schemaOf(schema, io) {
-      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: tellTuple }) as JsonSchema
+      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeTuple }) as JsonSchema
       const parts = Object.entries((json.$defs ?? {}) as Record<string, JsonSchema>)
       const names = new Map<string, string>()
       const renamed = (value: unknown): unknown => rewriteRefs(value, (id) => names.get(id) ?? id)
@@ -35,7 +35,7 @@ export const createComponents = (): Components => {
 }
 
 /** Linters know no closed tuples: `items: false` says the same as a count. */
-const tellTuple = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+const describeTuple = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
   const { prefixItems, items } = jsonSchema
   if (!Array.isArray(prefixItems) || items === undefined) return
   const [first, ...rest] = prefixItems

@@ -43,7 +43,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
     security: [],
     tags: Object.entries(tags)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, told]) => ({ name, description: told })),
+      .map(([name, reported]) => ({ name, description: reported })),
     paths,
     components: { schemas: components.all(), ...(guarded && { securitySchemes: { bearer } }) },
   }
@@ -82,13 +82,13 @@ const answerOf = (status: number, answer: Answer, components: Components, attrib
     name,
     { description: header.description, schema: { type: typeof header.example }, example: header.example },
   ])
-  const told: JsonSchema = { description, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) }
-  if (!schema) return told
+  const reported: JsonSchema = { description, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) }
+  if (!schema) return reported
   const json = components.schemaOf(schema, 'output')
   const isProblem = contentType === 'application/problem+json'
   const invented = () => (isProblem ? problemExample(status, attribution) : exampleOf(json, components.all()))
   const example = answer.example ?? invented()
-  return { ...told, content: { [contentType]: { schema: json, example } } }
+  return { ...reported, content: { [contentType]: { schema: json, example } } }
 }
 
 /** `GET /api/jobs/{id}` is `getApiJobsById`. */

@@ -7,11 +7,12 @@ import type { Operation } from './operation.ts'
 const parameterSchema = (schema: z.ZodType, components: Components): JsonSchema => {
   const { description: _description, default: _default, ...json } = components.schemaOf(schema, 'input')
   const fallback = schema.safeParse(undefined).data
-  const told = typeof fallback === 'number' || (typeof fallback === 'string' && fallback) ? { default: fallback } : {}
+  const reported =
+    typeof fallback === 'number' || (typeof fallback === 'string' && fallback) ? { default: fallback } : {}
   if (json.type === 'string' && isDigits(json.pattern)) {
-    return { type: 'integer', minimum: schema.safeParse('0').success ? 0 : 1, ...told }
+    return { type: 'integer', minimum: schema.safeParse('0').success ? 0 : 1, ...reported }
   }
-  return { ...withoutEmpty(json), ...told }
+  return { ...withoutEmpty(json), ...reported }
 }
 
 const isDigits = (pattern: unknown): boolean => typeof pattern === 'string' && /^\^\\d(\+|\{1,\d+\})\$$/.test(pattern)

@@ -98,7 +98,7 @@ const parameterRow = (parameter: JsonSchema): Html => {
 
 const code = (value: unknown): Html => markup`<pre>${JSON.stringify(value, null, 2) ?? ''}</pre>`
 
-const paragraphs = (told: string): Html[] => told.split(/\n\n+/).map((one) => markup`<p>${prose(one)}</p>`)
+const paragraphs = (reported: string): Html[] => reported.split(/\n\n+/).map((one) => markup`<p>${prose(one)}</p>`)
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

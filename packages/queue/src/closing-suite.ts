@@ -37,9 +37,9 @@ export const closingTests = (openQueue: OpenQueue) => {
     queue.start(handlersOf({ 'fetch-feed': handler }))
     await queue.enqueue('fetch-feed', { feed: 'fern' })
     await until(() => begun.length === 1)
-    const asked = Date.now()
+    const requested = Date.now()
     await queue.close({ graceMs: 100 })
-    expect(Date.now() - asked).toBeWithin(100, 2000)
+    expect(Date.now() - requested).toBeWithin(100, 2000)
     expect(failures).toEqual([])
   })
 

@@ -13,8 +13,8 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
 
   test('has no queue at first, and works on it as soon as there is one', async () => {
     await redis.kill()
-    const told: string[] = []
-    const queue = await openQueue(redis.url, { onError: ({ message }) => told.push(message) })
+    const reported: string[] = []
+    const queue = await openQueue(redis.url, { onError: ({ message }) => reported.push(message) })
     const done: string[] = []
     queue.start(handlersOf({ 'fetch-feed': async ({ feed }) => done.push(feed) }))
     await expect(queue.enqueue('fetch-feed', { feed: 'lost' })).rejects.toMatchObject(refused)
@@ -28,7 +28,7 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
     )
     await until(() => done.length > 0)
     expect(done).toEqual(['fern'])
-    expect(told.length).toBeGreaterThan(0)
+    expect(reported.length).toBeGreaterThan(0)
     await queue.close()
     await expect(queue.scheduled()).rejects.toMatchObject({ reason: 'closed' })
   }, 60_000)

@@ -3,7 +3,7 @@ import type { Retry } from './retry.ts'
 
 /** Together below the 10 seconds that Docker waits before it kills. */
 export const DEFAULT_GRACE_MS = 7000
-export const FAREWELL_MS = 2000
+export const CLOSING_MS = 2000
 
 export interface JobContext {
   /** From 1. */

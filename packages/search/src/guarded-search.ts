@@ -28,15 +28,15 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES),
   })
-  let away = false
+  let unavailable = false
   breaker.onBreak((reason) => {
-    if (away) return
-    away = true
+    if (unavailable) return
+    unavailable = true
     const why = 'error' in reason && reason.error instanceof SearchError ? reason.error.message : 'it fails'
     onChange(`search: ${why}; the database answers until it is back`)
   })
   breaker.onReset(() => {
-    away = false
+    unavailable = false
     onChange('search: Meilisearch is back')
   })
   const ready = atMostEvery(READY_MS, isReady)

@@ -47,11 +47,11 @@ export const synonyms: ReadonlyMap<string, readonly string[][]> = new Map(
 const phrases: ReadonlySet<string> = new Set(
   [...synonyms.values()].flatMap((terms) => terms.flatMap((term) => (term.length > 1 ? [term.join(' ')] : []))),
 )
-const LONGEST = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length))
+const MAX = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length))
 
 /** How many of the first words are a known term of several words together; 1 when they are none. */
 export const phraseLength = (words: readonly string[]): number => {
-  for (let length = Math.min(LONGEST, words.length); length > 1; length--) {
+  for (let length = Math.min(MAX, words.length); length > 1; length--) {
     if (phrases.has(words.slice(0, length).join(' '))) return length
   }
   return 1
@@ -61,7 +61,7 @@ export const phraseLength = (words: readonly string[]): number => {
 export const joinedPhrases = (words: readonly string[]): string[] => {
   const joined = new Set<string>()
   for (let at = 0; at < words.length; at++) {
-    const length = phraseLength(words.slice(at, at + LONGEST))
+    const length = phraseLength(words.slice(at, at + MAX))
     if (length > 1) joined.add(words.slice(at, at + length).join(''))
   }
   return [...joined]

@@ -8,7 +8,7 @@ import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { orExit } from '@jobs/config/or-exit.ts'
+import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { engines } from '@jobs/config/settings.ts'
 import { z } from 'zod'
 import { passwordFault } from '../modules/auth/password-rules.ts'
@@ -88,7 +88,7 @@ if (!command) {
   console.error(USAGE)
   process.exit(2)
 }
-const env = orExit(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
+const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
 const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
 try {
   console.log(await run(catalog, command))

@@ -2,7 +2,7 @@ import type { Fault } from '@jobs/types/problem.ts'
 import type { ValidationError } from 'elysia'
 import { z } from 'zod'
 
-const MOST_FAULTS = 50
+const MAX_FAULTS = 50
 
 const Issues = z.array(
   z.object({
@@ -16,13 +16,13 @@ const Issues = z.array(
 /** What is wrong with a request, field by field; a field within the body is named by its path, `tags.0`. */
 export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
   issuesOf(error)
-    .slice(0, MOST_FAULTS)
+    .slice(0, MAX_FAULTS)
     .flatMap(({ message, path, keys, input }) => {
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
       // A parameter comes as a list when it is repeated.
       const isRepeated = error.type === 'query' && Array.isArray(input)
-      if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : inWords(message) }]
-      return keys.slice(0, MOST_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
+      if (!keys) return [{ parameter: named([]), detail: isRepeated ? 'must be given once' : describeFaults(message) }]
+      return keys.slice(0, MAX_FAULTS).map((key) => ({ parameter: named([key]), detail: 'is not known here' }))
     })
 
 const KINDS: Record<string, string> = {
@@ -36,7 +36,7 @@ const KINDS: Record<string, string> = {
 }
 
 /** What zod says of a value, in words for a caller. */
-export const inWords = (message: string): string => {
+export const describeFaults = (message: string): string => {
   const [, expected = '', received] = message.match(/^Invalid input: expected (\w+), received (\w+)$/) ?? []
   if (received === 'undefined') return 'is required'
   if (KINDS[expected]) return `must be ${KINDS[expected]}`

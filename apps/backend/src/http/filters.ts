@@ -16,5 +16,5 @@ export const flagFilter = z
   .optional()
 
 /** The parameters without those left empty. */
-export const given = <Query extends object>(query: Query): Query =>
+export const omitEmpty = <Query extends object>(query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query

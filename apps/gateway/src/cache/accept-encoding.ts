@@ -2,8 +2,8 @@
 export const CODINGS = ['zstd', 'gzip', 'identity'] as const
 export type Coding = (typeof CODINGS)[number]
 
-const MOST_REMEMBERED = 256
-const LONGEST_REMEMBERED = 128
+const MAX_REMEMBERED = 256
+const MAX_REMEMBERED_LENGTH = 128
 
 /**
  * The coding to answer in: RFC 9110, 12.5.3. The one with the greatest weight, and none without the header.
@@ -33,7 +33,7 @@ export const createCodingFor = () => {
     const found = known.get(acceptEncoding)
     if (found) return found
     const coding = codingFor(acceptEncoding)
-    if (known.size < MOST_REMEMBERED && (acceptEncoding?.length ?? 0) <= LONGEST_REMEMBERED)
+    if (known.size < MAX_REMEMBERED && (acceptEncoding?.length ?? 0) <= MAX_REMEMBERED_LENGTH)
       known.set(acceptEncoding, coding)
     return coding
   }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { createAnswerCache, type Made } from './answer-cache.ts'
-import type { Known } from '@jobs/catalog/follow-revision.ts'
+import { createAnswerCache, type NewAnswer } from './answer-cache.ts'
+import type { RevisionState } from '@jobs/catalog/follow-revision.ts'
 import { storedAnswer } from './stored-answer.ts'
 
 let now = 0
-let known: Known
+let known: RevisionState
 let made = 0
 beforeEach(() => {
   now = 0
@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 const follower = { current: () => known, clock: () => now }
 const cacheOf = (bytes = 1_000_000) => createAnswerCache(follower, bytes)
-const answering = (body: string, fields: Partial<Made> = {}) => {
-  const make = async (): Promise<Made> => {
+const answering = (body: string, fields: Partial<NewAnswer> = {}) => {
+  const make = async (): Promise<NewAnswer> => {
     made += 1
     return { answer: storedAnswer(body, 'application/json', {}), revision: known.revision, keepMs: Infinity, ...fields }
   }
   return make
 }
-const failing = async (): Promise<Made> => {
+const failing = async (): Promise<NewAnswer> => {
   made += 1
   await Bun.sleep(1)
   throw new Error('down')
@@ -61,7 +61,7 @@ test('all who ask together wait for one, whether it succeeds or fails', async ()
 
 test('one that began before a change is not for those who ask after it', async () => {
   const cache = cacheOf()
-  const early = Promise.withResolvers<Made>()
+  const early = Promise.withResolvers<NewAnswer>()
   const first = cache.find('a', () => early.promise)
   known = { revision: 2, seenAt: 1 }
   const second = cache.find('a', answering('new'))

@@ -2,10 +2,10 @@ import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
-import { createManners } from './manners/create-manners.ts'
+import { createWellKnown } from './well-known/create-well-known.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
-import { steadyRoute } from './web/steady-route.ts'
-import { unread } from './web/unread.ts'
+import { staticRoute } from './web/static-route.ts'
+import { rawBody } from './web/raw-body.ts'
 
 /** All that the gateway serves to people, crawlers and discovery beside the API, with the attribution on it too. */
 export const createPages = (deps: PagesDeps) => {
@@ -14,11 +14,11 @@ export const createPages = (deps: PagesDeps) => {
     .onAfterHandle(({ response }) => {
       if (response instanceof Response) addHeaders(response, headers)
     })
-    .use(createManners(deps))
+    .use(createWellKnown(deps))
     .use(createJobPages(deps))
     .all(
       '/developers',
-      steadyRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
-      unread,
+      staticRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
+      rawBody,
     )
 }

@@ -21,46 +21,46 @@ const runCli = async (...args: string[]) => {
   const process = Bun.spawn([Bun.which('bun') ?? 'bun', CLI, ...args], { stdout: 'pipe', stderr: 'pipe' })
   const [out, err] = await Promise.all([process.stdout.text(), process.stderr.text()])
   const lines = out.trimEnd().split('\n')
-  return { code: await process.exited, lines, err, figures: lines.at(-1) }
+  return { code: await process.exited, lines, err, metrics: lines.at(-1) }
 }
 
 test('language: macro F1 by class of text, without bilingual ads', async () => {
   const german = 'Wir suchen ab sofort eine freundliche Person, die unsere Kundschaft am Telefon berät.'
-  const { figures, lines } = await run('language', [
+  const { metrics, lines } = await run('language', [
     { cls: 'short', label: 'de', text: german },
     { cls: 'short', label: 'en', text: 'You will look after our customers and answer their questions on the phone.' },
     { cls: 'full', label: 'fr', text: german },
     { cls: 'full', label: 'en', text: german, bilingual: true },
     { cls: 'title', label: 'de', text: 'Bürokraft (m/w/d)' },
   ])
-  expect(figures).toBe('{"title":{"f1":1},"short":{"f1":1},"full":{"f1":0}}')
+  expect(metrics).toBe('{"title":{"f1":1},"short":{"f1":1},"full":{"f1":0}}')
   expect(lines).toContain('full: 1 rows; a line per label, a column per finding')
 })
 
 test('arrangement and region: accuracy', async () => {
-  const { figures } = await run('arrangement', [
+  const { metrics } = await run('arrangement', [
     { text: 'Diese Stelle ist zu 100 % remote.', label: 'remote' },
     { text: 'Kein Homeoffice, Arbeit nur vor Ort.', label: 'hybrid' },
   ])
-  expect(figures).toBe('{"accuracy":0.5}')
+  expect(metrics).toBe('{"accuracy":0.5}')
   const region = await run('region', [
     { text: 'Köln', inDeEu: true },
     { text: 'Toronto, Canada', inDeEu: false },
     { text: 'Remote', inDeEu: 'unknown' },
   ])
-  expect(region.figures).toBe('{"accuracy":1}')
+  expect(region.metrics).toBe('{"accuracy":1}')
 })
 
 test('salary: exact matches and false positives, misses are listed', async () => {
   const none = { currency: null, min: null, max: null, period: null, annualMin: null, annualMax: null }
   const pay = { currency: 'EUR', min: 50_000, max: 60_000, period: 'year', annualMin: 50_000, annualMax: 60_000 }
-  const { figures, lines } = await run('salary', [
+  const { metrics, lines } = await run('salary', [
     { text: 'Gehalt: 50.000 - 60.000 €', ...pay },
     { text: 'Gehalt: 50.000 - 61.000 €', ...pay },
     { text: '1.000 € Umzugspauschale', ...none },
     { text: 'Jahresgehalt 40.000 €', ...none },
   ])
-  expect(figures).toBe('{"exact":0.5,"falsePositives":1}')
+  expect(metrics).toBe('{"exact":0.5,"falsePositives":1}')
   expect(lines.filter((line) => line.startsWith('miss'))).toHaveLength(2)
 })
 
@@ -73,25 +73,25 @@ test('dedup: precision, recall and F1, without ambiguous pairs', async () => {
     source: 'one',
   }
   const driver = { ...baker, title: 'Fahrer (m/w/d)', source: 'two' }
-  const { figures } = await run('dedup', [
+  const { metrics } = await run('dedup', [
     { duplicate: true, a: baker, b: { ...baker, source: 'two' } },
     { duplicate: false, a: baker, b: driver },
     { duplicate: true, a: baker, b: driver, ambiguous: true },
   ])
-  expect(figures).toBe('{"precision":1,"recall":1,"f1":1}')
+  expect(metrics).toBe('{"precision":1,"recall":1,"f1":1}')
 })
 
 test('a malformed line is told with its number and counted', async () => {
   const row = { text: 'Köln', inDeEu: true }
-  const { code, err, lines, figures } = await run('region', [row, '', '{"text": ', { text: 'Bonn' }, 'null', row])
+  const { code, err, lines, metrics } = await run('region', [row, '', '{"text": ', { text: 'Bonn' }, 'null', row])
   expect(code).toBe(0)
   expect(err.match(/line \d+/g)).toEqual(['line 2', 'line 3', 'line 4', 'line 5'])
   expect(lines).toContain('rows: 2, left out as malformed: 4')
-  expect(figures).toBe('{"accuracy":1}')
+  expect(metrics).toBe('{"accuracy":1}')
 })
 
 test('without rows the figures are unknown', async () => {
-  expect((await run('dedup', [])).figures).toBe('{"precision":null,"recall":null,"f1":null}')
+  expect((await run('dedup', [])).metrics).toBe('{"precision":null,"recall":null,"f1":null}')
 })
 
 test('an unknown task or a missing file ends with a message', async () => {

@@ -22,11 +22,11 @@ Scores the rules on labelled cases: without a file on the project's own, without
 const evaluate = async (name: string, task: Task<object>, place: string) => {
   const file = Bun.file(place)
   if (!(await file.exists())) throw new Error(`there is no file ${place}`)
-  const { lines, figures, rows, faults } = task(await file.text())
+  const { lines, metrics, rows, faults } = task(await file.text())
   for (const { line, reason } of faults) console.error(`${name}, line ${line}: ${reason}`)
   for (const line of lines) console.log(line)
   console.log(`rows: ${rows}, left out as malformed: ${faults.length}`)
-  return figures
+  return metrics
 }
 
 const main = async () => {

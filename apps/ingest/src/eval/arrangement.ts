@@ -11,6 +11,6 @@ export const evaluateArrangement = createTask(Row, (rows) => {
   const pairs = rows.map(({ text, label }) => ({ label, found: arrangementOfText(text) }))
   return {
     lines: confusionTable('arrangement', pairs, WorkArrangement.options),
-    figures: { accuracy: accuracyOf(pairs) },
+    metrics: { accuracy: accuracyOf(pairs) },
   }
 })

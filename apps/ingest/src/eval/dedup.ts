@@ -41,6 +41,6 @@ export const evaluateDedup = createTask(Row, (rows) => {
       ...confusionTable('one job', results, ['true', 'false']),
       ...misses.map(({ label, titles, why }) => `${label === 'true' ? 'missed' : 'wrongly merged'}: ${titles}: ${why}`),
     ],
-    figures: scoresOf(results, 'true'),
+    metrics: scoresOf(results, 'true'),
   }
 })

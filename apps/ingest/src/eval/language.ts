@@ -36,6 +36,6 @@ export const evaluateLanguage = createTask(Row, (rows) => {
   const [title, short, full] = [evaluate('title'), evaluate('short'), evaluate('full')]
   return {
     lines: [...title.lines, ...confusionTable('the ad below a title', heading, CLASSES), ...short.lines, ...full.lines],
-    figures: { title: { f1: title.f1 }, short: { f1: short.f1 }, full: { f1: full.f1 } },
+    metrics: { title: { f1: title.f1 }, short: { f1: short.f1 }, full: { f1: full.f1 } },
   }
 })

@@ -10,6 +10,6 @@ export const evaluateRegion = createTask(Row, (rows) => {
   const pairs = rows.map(({ text, inDeEu }) => ({ label: String(inDeEu), found: String(regionOf([text]).inDeEu) }))
   return {
     lines: confusionTable('open to Germany or the EU', pairs, ['true', 'false', 'unknown']),
-    figures: { accuracy: accuracyOf(pairs) },
+    metrics: { accuracy: accuracyOf(pairs) },
   }
 })

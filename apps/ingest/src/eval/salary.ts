@@ -38,6 +38,6 @@ export const evaluateSalary = createTask(Row, (rows) => {
       `salary: ${hits} of ${stated.length} exact, ${falsePositives} false positives in ${rows.length - stated.length}`,
       ...misses.map(({ text, label, found }) => `miss: ${JSON.stringify(text)}: ${label}, found ${found}`),
     ],
-    figures: { exact: stated.length === 0 ? null : hits / stated.length, falsePositives },
+    metrics: { exact: stated.length === 0 ? null : hits / stated.length, falsePositives },
   }
 })

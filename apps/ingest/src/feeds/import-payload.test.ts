@@ -95,22 +95,22 @@ test('a job that is no longer fit to list goes', async () => {
 
 test('an item that breaks the pipeline is counted and loses no other', async () => {
   const { run, jobs } = await open()
-  const told = spyOn(log, 'error').mockImplementation(() => {})
+  const reported = spyOn(log, 'error').mockImplementation(() => {})
   const broken = raw('broken', { title: null as unknown as string })
   expect(await run(raw('a'), broken, raw('b', { companyName: 'Anders AG' }))).toMatchObject({
     listed: 2,
     rejected: { 'not processable': 1 },
   })
-  expect(told.mock.calls).toEqual([
+  expect(reported.mock.calls).toEqual([
     ['a posting could not be normalised', expect.objectContaining({ source: 'arbeitnow', externalId: 'broken' })],
   ])
-  told.mockRestore()
+  reported.mockRestore()
   expect(await jobs()).toHaveLength(2)
 })
 
 test('a fault of the pipeline takes nothing out of the listing, also not in time', async () => {
   const { run, jobs, catalog } = await open()
-  const told = spyOn(log, 'error').mockImplementation(() => {})
+  const reported = spyOn(log, 'error').mockImplementation(() => {})
   await run(raw('a'))
   const seenAt = async () => Number((await catalog.read`SELECT last_seen_at FROM postings`)[0].last_seen_at)
   const before = await seenAt()
@@ -119,7 +119,7 @@ test('a fault of the pipeline takes nothing out of the listing, also not in time
     withdrawn: 0,
     rejected: { 'not processable': 1 },
   })
-  told.mockRestore()
+  reported.mockRestore()
   expect(await jobs()).toHaveLength(1)
   expect(await seenAt()).toBeGreaterThan(before)
 })

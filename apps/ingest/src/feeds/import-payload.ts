@@ -2,8 +2,8 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Posting } from '@jobs/catalog/posting.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { seePosting } from '@jobs/catalog/see-posting.ts'
-import { seeUnchanged } from '@jobs/catalog/see-unchanged.ts'
+import { markPostingSeen } from '@jobs/catalog/mark-posting-seen.ts'
+import { markUnchangedSeen } from '@jobs/catalog/mark-unchanged-seen.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
@@ -65,13 +65,13 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     if (!result) {
       // A fault of this service takes nothing away: what is listed of the posting stays.
       increase(counts.rejected, 'not processable')
-      await seePosting(catalog, { source, externalId }, now)
+      await markPostingSeen(catalog, { source, externalId }, now)
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
     } else kept.push({ ...result.posting, rules })
   }
-  const rest = await seeUnchanged(catalog, kept, now)
+  const rest = await markUnchangedSeen(catalog, kept, now)
   counts.unchanged += kept.length - rest.length
   for (const posting of rest) counts[await savePosting(catalog, posting, now)] += 1
 }

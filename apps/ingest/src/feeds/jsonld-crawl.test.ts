@@ -40,29 +40,29 @@ const crawl = async (pages: Record<string, string>, settings: object = { pages: 
     enabled: true,
   }
   await registerFeeds(one.catalog, [feed], Date.now())
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchPayload = async (url: string) => {
     const path = url.replace(host, '')
-    asked.push(path)
+    requested.push(path)
     const text = pages[path]
     if (text === undefined) throw new FetchError('status', 'the server answered 404', { status: 404 })
     return { notModified: false, text } as const
   }
   const counts = await runFeed(one.catalog, feed, new AbortController().signal, fetchPayload)
-  return { counts, asked }
+  return { counts, requested }
 }
 
 const jobs = sitemap(`${host}/jobs/1`, `${host}/jobs/intern/2`, 'http://kiesel.example/jobs/3', `${host}/blog/4`)
 
 test('a crawl asks for what robots.txt allows, and job pages only', async () => {
-  const { counts, asked } = await crawl({
+  const { counts, requested } = await crawl({
     '/robots.txt': 'User-agent: *\nDisallow: /\n\nUser-agent: OpenRemoteJobs\nDisallow: /jobs/intern/\n',
     '/sitemap.xml': index,
     '/sitemap-jobs.xml': jobs,
     '/jobs/1': job('Entwicklerin für Software'),
     '/jobs/3': '<html><body>Nicht mehr da</body></html>',
   })
-  expect(asked).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap-jobs.xml', '/jobs/1', '/jobs/3'])
+  expect(requested).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap-jobs.xml', '/jobs/1', '/jobs/3'])
   expect(counts).toMatchObject({ listed: 1, rejected: { 'no posting': 1 } })
 })
 
@@ -76,20 +76,20 @@ test('a job whose page is gone closes at once', async () => {
 })
 
 test('a host may have no robots.txt, and a page may be gone', async () => {
-  const { counts, asked } = await crawl({ '/sitemap.xml': jobs, '/jobs/1': job('Entwicklerin für Software') })
-  expect(asked).toContain('/jobs/intern/2')
+  const { counts, requested } = await crawl({ '/sitemap.xml': jobs, '/jobs/1': job('Entwicklerin für Software') })
+  expect(requested).toContain('/jobs/intern/2')
   expect(counts).toMatchObject({ read: 1, listed: 1 })
 })
 
 const forbidding = { '/robots.txt': 'User-agent: *\nDisallow: /', '/sitemap.xml': jobs }
-const leadingAway = { '/sitemap.xml': sitemap('https://other.example/jobs/1') }
+const leadingElsewhere = { '/sitemap.xml': sitemap('https://other.example/jobs/1') }
 const large = { '/sitemap.xml': sitemap(...Array.from({ length: 2001 }, (_, id) => `${host}/jobs/${id}`)) }
 
 test.each([
   ['robots.txt forbids it', forbidding, /forbids/],
   ['the sitemap is gone', {}, /404/],
   ['a sitemap of the index is gone', { '/sitemap.xml': index }, /404/],
-  ['the sitemap leads away', leadingAway, /another host/],
+  ['the sitemap leads away', leadingElsewhere, /another host/],
   ['there are too many pages', large, /more than 2000/],
   ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too long/],
 ])('a crawl fails whole when %s', async (_, pages, message) => {
@@ -101,9 +101,9 @@ test('a crawl fails when the settings do not say which pages are job pages', asy
 })
 
 test('a rule for others is none for us', async () => {
-  const { asked } = await crawl({
+  const { requested } = await crawl({
     '/robots.txt': 'User-agent: OtherBot\nDisallow: /\nCrawl-delay: 10',
     '/sitemap.xml': jobs,
   })
-  expect(asked).toContain('/jobs/1')
+  expect(requested).toContain('/jobs/1')
 })

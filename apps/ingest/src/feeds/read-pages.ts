@@ -3,9 +3,9 @@ import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/request-payload.ts'
 import { SAME_ID } from './import-payload.ts'
 
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 /** Of payloads that have to be held together. */
-const MOST_CHARACTERS = 200_000_000
+const MAX_CHARACTERS = 200_000_000
 
 /**
  * What a feed carries now, page by page, from all the addresses its connector begins with and is led to; a page is
@@ -22,7 +22,7 @@ export async function* readPages(
   const held: Parsed[] = []
   const ids = new Set<string>()
   const addresses = new Set(connector.requests(settings))
-  const most = connector.mostPages ?? MOST_PAGES
+  const most = connector.maxPages ?? MAX_PAGES
   let first: string | undefined
   let characters = 0
   // A set yields what is added while it is walked, and each address once.
@@ -38,7 +38,7 @@ export async function* readPages(
     const parsed = connector.parse(page.text, settings, url)
     for (const next of connector.follow?.(page.text, settings, url, first) ?? []) addresses.add(next)
     if (!connector.inParts) yield withoutKnown(parsed, ids)
-    else if ((characters += page.text.length) > MOST_CHARACTERS) throw new Error('more than 200 MB in all')
+    else if ((characters += page.text.length) > MAX_CHARACTERS) throw new Error('more than 200 MB in all')
     else held.push(parsed)
   }
   if (!connector.inParts) return

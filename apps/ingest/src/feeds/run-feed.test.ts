@@ -113,12 +113,12 @@ test('a page that is gone fails a run, unless the connector expects that it may 
   const url = 'https://site.example/jobs.xml'
   const jsonld = await open('jsonld', { source: 'site', url, pages: '/jobs/*' })
   const sitemap = '<urlset><url><loc>https://site.example/jobs/1</loc></url></urlset>'
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchPayload: FetchPayload = async (page) => {
-    asked.push(page)
+    requested.push(page)
     if (page !== url) throw gone
     return { notModified: false, text: sitemap }
   }
   expect(await jsonld.run(fetchPayload)).toMatchObject({ read: 0 })
-  expect(asked).toEqual(['https://site.example/robots.txt', url, 'https://site.example/jobs/1'])
+  expect(requested).toEqual(['https://site.example/robots.txt', url, 'https://site.example/jobs/1'])
 })

@@ -2,7 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeMissing } from '@jobs/catalog/close-missing.ts'
 import { type Feed, type ImportedPayload, saveValidators } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
-import { seeFeed } from '@jobs/catalog/see-feed.ts'
+import { markFeedSeen } from '@jobs/catalog/mark-feed-seen.ts'
 import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
 import { type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -47,7 +47,7 @@ export const runFeed = async (
     const pipeline = await pipelineVersion()
     const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal })
     if (fetched.notModified) {
-      counts.unchanged = await seeFeed(catalog, feed.key, Date.now())
+      counts.unchanged = await markFeedSeen(catalog, feed.key, Date.now())
       counts.read = counts.unchanged
       return {}
     }

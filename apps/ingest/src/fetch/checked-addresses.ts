@@ -9,7 +9,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>
 
 export const resolveHost: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
 
-const MOST_ADDRESSES = 3
+const MAX_ADDRESSES = 3
 
 /**
  * Resolves the host of `url` once and checks every address it has; what comes back is what to connect to, IPv4 first,
@@ -26,7 +26,7 @@ export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: Allo
   }
   return addresses
     .toSorted((a, b) => a.kind().localeCompare(b.kind()))
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map((address) => (address instanceof ipaddr.IPv6 ? `[${address.toNormalizedString()}]` : address.toString()))
 }
 

@@ -5,15 +5,15 @@ import { createFetchPayload, type FetchSettings } from './fetch-payload.ts'
 const tlsFixture = (name: string) => Bun.file(`${import.meta.dir}/../../fixtures/tls/${name}`).text()
 const [cert, key] = await Promise.all(['cert.pem', 'key.pem'].map(tlsFixture))
 
-const asked: Request[] = []
+const requested: Request[] = []
 const answer = (request: Request): Response => {
-  asked.push(request)
+  requested.push(request)
   const { pathname, searchParams } = new URL(request.url)
   const to = searchParams.get('to')
   if (to) return new Response(null, { status: 302, headers: { location: to } })
   if (pathname === '/gone') return new Response('', { status: 410 })
   if (pathname === '/busy') return new Response('', { status: 429, headers: { 'retry-after': '120' } })
-  if (pathname === '/loop') return Response.redirect(`/loop?${asked.length}`)
+  if (pathname === '/loop') return Response.redirect(`/loop?${requested.length}`)
   if (request.headers.get('if-none-match') === '"v1"') return new Response(null, { status: 304 })
   const headers = { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' }
   return new Response(pathname === '/odd' ? 'odd' : '{"größe":1}', pathname === '/odd' ? {} : { headers })
@@ -22,7 +22,7 @@ const plain = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer })
 const secure = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer, tls: { cert: cert ?? '', key: key ?? '' } })
 const canary = Bun.serve({ port: 0, hostname: '127.0.0.2', fetch: answer })
 afterAll(() => Promise.all([plain.stop(true), secure.stop(true), canary.stop(true)]))
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void requested.splice(0))
 
 const toLoopback = async () => ['127.0.0.1']
 const local = (settings: FetchSettings = {}) =>
@@ -39,15 +39,15 @@ describe('a payload', () => {
     const fetched = await local({ contactUrl: 'https://jobs.example' })(at('/a?b=c'))
     const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
     expect(fetched).toEqual({ notModified: false, text: '{"größe":1}', etag: '"v1"', lastModified })
-    expect(asked[0]?.url).toBe(at('/a?b=c'))
-    expect(asked[0]?.headers.get('user-agent')).toBe('OpenRemoteJobs/0.1 (feed reader; +https://jobs.example)')
+    expect(requested[0]?.url).toBe(at('/a?b=c'))
+    expect(requested[0]?.headers.get('user-agent')).toBe('OpenRemoteJobs/0.1 (feed reader; +https://jobs.example)')
   })
 
   test('is not sent again when it is still the known one', async () => {
     const fetchPayload = local()
     expect(await fetchPayload(at('/a'), { known: { etag: '"v1"' } })).toEqual({ notModified: true })
     await fetchPayload(at('/a'), { known: { lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT' } })
-    expect(asked[1]?.headers.get('if-modified-since')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
+    expect(requested[1]?.headers.get('if-modified-since')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
     expect(await fetchPayload(at('/odd'), { known: { etag: '"v0"' } })).toEqual({ notModified: false, text: 'odd' })
   })
 
@@ -99,7 +99,7 @@ describe('addresses', () => {
   ])('%s is refused for what it resolves to', async (host, addresses) => {
     const fetchPayload = createFetchPayload({ resolve: async () => addresses })
     expect(await failureOf(fetchPayload(`http://${host}:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('the real resolver finds localhost inside, with a dot or without', async () => {
@@ -107,7 +107,7 @@ describe('addresses', () => {
     expect(await failureOf(fetchPayload(`http://localhost:${plain.port}/`))).toMatchObject({ reason: 'not-public' })
     const dotted = await failureOf(fetchPayload(`http://localhost.:${plain.port}/`))
     expect(['not-public', 'unresolved']).toContain(dotted.reason)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('a name is looked up once, and what was checked is connected to', async () => {
@@ -135,23 +135,23 @@ describe('https', () => {
   test('connects to the address and asks the name for its certificate', async () => {
     const fetchPayload = local({ ca: cert ?? '' })
     expect(await fetchPayload(`https://feed.example:${port}/a`)).toMatchObject({ text: '{"größe":1}' })
-    expect(asked[0]?.headers.get('host')).toBe(`feed.example:${port}`)
+    expect(requested[0]?.headers.get('host')).toBe(`feed.example:${port}`)
     expect(await fetchPayload(`https://feed.example.:${port}/a`)).toMatchObject({ text: '{"größe":1}' })
     const other = await failureOf(fetchPayload(`https://other.example:${port}/a`))
     expect(other).toMatchObject({ reason: 'certificate', message: expect.stringContaining('other.example') })
     expect(await failureOf(fetchPayload(`https://127.0.0.1:${port}/a`))).toMatchObject({ reason: 'certificate' })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('trusts no certificate that signs itself', async () => {
     expect(await failureOf(local()(`https://feed.example:${port}/a`))).toMatchObject({ reason: 'certificate' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('is not left again', async () => {
     const down = `https://feed.example:${port}/?to=${encodeURIComponent(at('/a'))}`
     expect(await failureOf(local({ ca: cert ?? '' })(down))).toMatchObject({ reason: 'redirect' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -162,7 +162,7 @@ test('a status is a failure, a busy host gets its rest', async () => {
   expect(busy).toMatchObject({ reason: 'paused', status: 429 })
   expect(Math.abs((busy.retryAt ?? 0) - Date.now() - 120_000)).toBeLessThan(2000)
   expect(await failureOf(fetchPayload(at('/a')))).toMatchObject({ reason: 'paused', retryAt: busy.retryAt })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(await fetchPayload(at('/a').replace('feed.', 'other.'))).toMatchObject({ text: '{"größe":1}' })
 })
 

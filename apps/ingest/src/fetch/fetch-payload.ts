@@ -6,7 +6,7 @@ import { FetchError, fetchErrorOf } from './fetch-error.ts'
 import { createHostTurns, unlessAborted } from './host-turns.ts'
 import { type Fetched, type PayloadAnswer, requestPayload } from './request-payload.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 export interface FetchSettings {
   /** The operator's site: whom a source can ask about these requests. */
@@ -14,7 +14,7 @@ export interface FetchSettings {
   /** Hosts, addresses or CIDR ranges that may be fetched although they are not public. */
   allow?: readonly string[] | undefined
   /** Size a payload may have, decompressed. */
-  mostBytes?: number
+  maxBytes?: number
   /** Time a fetch may take, redirects included, waiting for the host's turn not. */
   mostMs?: number
   /** Rest between two requests to one host. */
@@ -33,11 +33,11 @@ export interface FetchSettings {
 export type FetchPayload = (url: string, options?: { known?: Validators; signal?: AbortSignal }) => Promise<Fetched>
 
 /**
- * A fetcher for a process: hostile servers get at most `mostBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
+ * A fetcher for a process: hostile servers get at most `maxBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
  * inside a network, and every host is asked politely, one request at a time.
  */
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
-  const { mostBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 250, resolve = resolveHost, ca } = settings
+  const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 250, resolve = resolveHost, ca } = settings
   const allowed = createAllowList(settings.allow ?? [])
   const userAgent = `OpenRemoteJobs/0.1 (feed reader${settings.contactUrl ? `; +${settings.contactUrl}` : ''})`
   const turns = createHostTurns(gapMs)
@@ -46,7 +46,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
     const attributes = { 'server.address': url.hostname }
     return await span('fetch payload', { kind: 'client', attributes }, () =>
-      requestPayload({ url, addresses, known, userAgent, mostBytes, ca, signal }),
+      requestPayload({ url, addresses, known, userAgent, maxBytes, ca, signal }),
     )
   }
 
@@ -71,7 +71,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     const budget = { ms: mostMs }
     let url = readUrl(address)
     try {
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const from = url
         const answer = await turns.inTurn(from.hostname, stop, () => askInTime(from, known, budget, stop))
         if (!('location' in answer)) return answer
@@ -80,7 +80,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     } catch (error) {
       throw stop.aborted ? new FetchError('stopped', 'the fetch was stopped') : error
     }
-    throw new FetchError('redirect', `more than ${MOST_REDIRECTS} redirects, the last to ${url.hostname}`)
+    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
   }
 }
 

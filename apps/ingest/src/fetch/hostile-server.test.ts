@@ -85,7 +85,7 @@ const hostile: Record<string, { answer: (socket: Socket) => void; error?: RegExp
   'z-good': { answer: body(board(posting(4, ''), posting(5, ''), posting(6, ''))), listed: 3 },
 }
 
-let [canaryAsked, canaryPort] = [0, 0]
+let [canaryRequests, canaryPort] = [0, 0]
 const connections = new Set<Socket>()
 const server = createServer((socket) => {
   connections.add(socket)
@@ -98,7 +98,7 @@ const listen = async (listener: ReturnType<typeof createServer>, host: string, p
   const address = listener.address()
   return typeof address === 'object' && address ? address.port : 0
 }
-const canaries = ['127.0.0.1', '127.0.0.2'].map((host) => ({ host, server: createServer(() => (canaryAsked += 1)) }))
+const canaries = ['127.0.0.1', '127.0.0.2'].map((host) => ({ host, server: createServer(() => (canaryRequests += 1)) }))
 let port = 0
 beforeAll(async () => {
   port = await listen(server, '127.0.0.1')
@@ -120,7 +120,7 @@ const addresses: Record<string, string[]> = {
 }
 const resolve = async (host: string) => addresses[host] ?? []
 const openFetcher = (): FetchPayload => {
-  const limits = { mostBytes: 4 * MB, mostMs: 1500, gapMs: 0 }
+  const limits = { maxBytes: 4 * MB, mostMs: 1500, gapMs: 0 }
   const fetchPayload = createFetchPayload({ allow: [`hostile.example:${port}`], resolve, ...limits })
   const nameIn = (url: string) => /boards\/([\w-]+)|\/\/([\w-]+)\.jobs/.exec(url)?.slice(1).find(Boolean)
   return (url, options) => fetchPayload(`http://hostile.example:${port}/${nameIn(url)}?key=s3cret`, options)
@@ -152,7 +152,7 @@ test('each attack is a recorded failure or harmless, none gets inside, and the n
     expect(error ?? '').not.toContain('s3cret')
     expect([feed_key, listed[feed_key]]).toEqual([feed_key, expected?.listed])
   }
-  expect(canaryAsked).toBe(0)
+  expect(canaryRequests).toBe(0)
   for (let wait = 0; connections.size > 0 && wait < 40; wait += 1) await Bun.sleep(25)
   expect(connections.size).toBe(0)
 }, 30_000)

@@ -9,7 +9,7 @@ export interface PayloadRequest {
   addresses: readonly string[]
   known: Validators
   userAgent: string
-  mostBytes: number
+  maxBytes: number
   /** Certificate authorities instead of the system's, as PEM. */
   ca?: string | undefined
   signal: AbortSignal
@@ -55,7 +55,7 @@ const send = async ({ url, addresses, known, userAgent, ca }: PayloadRequest, si
   throw failure
 }
 
-const answerOf = async (response: Response, { url, known, mostBytes }: PayloadRequest): Promise<PayloadAnswer> => {
+const answerOf = async (response: Response, { url, known, maxBytes }: PayloadRequest): Promise<PayloadAnswer> => {
   const { status, headers } = response
   if (status === 304 && (known.etag || known.lastModified)) return { notModified: true }
   const location = headers.get('location')
@@ -65,7 +65,7 @@ const answerOf = async (response: Response, { url, known, mostBytes }: PayloadRe
     throw new FetchError('paused', `${url.hostname} answered ${status}: it asks for a rest`, detail)
   }
   if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
-  const text = decodeText(await readBounded(response, mostBytes), headers.get('content-type'))
+  const text = decodeText(await readBounded(response, maxBytes), headers.get('content-type'))
   return { notModified: false, text, ...validatorsOf(headers) }
 }
 

@@ -1,6 +1,6 @@
 const SECOND = 1000
-const LEAST = SECOND
-const MOST = 3600 * SECOND
+const MIN = SECOND
+const MAX = 3600 * SECOND
 const UNSAID = 60 * SECOND
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -12,5 +12,5 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
 export const retryAt = (header: string | null, now: number): number => {
   const text = header?.trim() ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * SECOND : httpDate.test(text) ? Date.parse(text) - now : UNSAID
-  return now + Math.min(Math.max(Number.isNaN(wait) ? UNSAID : wait, LEAST), MOST)
+  return now + Math.min(Math.max(Number.isNaN(wait) ? UNSAID : wait, MIN), MAX)
 }

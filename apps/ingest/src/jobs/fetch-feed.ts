@@ -44,8 +44,8 @@ export const createFetchFeed =
   }
 
 const isOver = async (catalog: Catalog, run: string) => {
-  const asked = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined
-  return asked !== undefined && !['waiting', 'running', 'interrupted'].includes(asked.outcome)
+  const requested = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined
+  return requested !== undefined && !['waiting', 'running', 'interrupted'].includes(requested.outcome)
 }
 
 const reasonOf = (error: unknown) => {

@@ -1,10 +1,10 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeStale } from '@jobs/catalog/close-stale.ts'
-import { mendIndex, rebuildIndex } from '@jobs/catalog/search-index.ts'
+import { repairIndex, rebuildIndex } from '@jobs/catalog/search-index.ts'
 import { checkSearch, reindex } from '@jobs/catalog/sync-search.ts'
-import { forgetCounts } from '@jobs/catalog/upkeep/forget-counts.ts'
-import { forgetJobs } from '@jobs/catalog/upkeep/forget-jobs.ts'
-import { forgetRuns } from '@jobs/catalog/upkeep/forget-runs.ts'
+import { purgeCounts } from '@jobs/catalog/upkeep/purge-counts.ts'
+import { purgeJobs } from '@jobs/catalog/upkeep/purge-jobs.ts'
+import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
@@ -23,12 +23,12 @@ export const createHandlers = ({ catalog, index, fetchPayload, report }: Handler
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {
-    await forgetRuns(catalog, Date.now())
-    await forgetJobs(catalog, Date.now())
-    await forgetCounts(catalog)
+    await purgeRuns(catalog, Date.now())
+    await purgeJobs(catalog, Date.now())
+    await purgeCounts(catalog)
   },
   async 'sync-search'() {
-    await mendIndex(catalog)
+    await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })
   },
   async reindex() {

@@ -23,11 +23,11 @@ export type DropReason =
 
 export type Normalised = { posting: Posting } | { dropped: DropReason }
 
-const MOST_PLACES = 5
-const MOST_READ_PLACES = 500
-const LONGEST_READ_PLACE = 2000
+const MAX_PLACES = 5
+const MAX_READ_PLACES = 500
+const MAX_READ_PLACE_LENGTH = 2000
 /** What is left of a longer one ends at a word. */
-const LONGEST_PLACE = 120
+const MAX_PLACE_LENGTH = 120
 
 /**
  * A raw posting as the catalogue keeps it, or why it is not listed: only remote or hybrid jobs open to someone in
@@ -71,18 +71,18 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
 /** Places as plain text, one a line. */
 const placesOf = (texts: readonly string[]) =>
   texts
-    .slice(0, MOST_READ_PLACES)
-    .flatMap((text) => text.slice(0, LONGEST_READ_PLACE).split(/[\n\r\t]/))
+    .slice(0, MAX_READ_PLACES)
+    .flatMap((text) => text.slice(0, MAX_READ_PLACE_LENGTH).split(/[\n\r\t]/))
     .map(plainLabel)
     .filter(Boolean)
 
 const locationOf = (places: readonly string[]) => {
   const distinct = [...new Set(places.map(shortened))]
-  return distinct.slice(0, MOST_PLACES).join('; ') || 'Remote'
+  return distinct.slice(0, MAX_PLACES).join('; ') || 'Remote'
 }
 
 const shortened = (place: string) =>
-  place.length <= LONGEST_PLACE ? place : place.slice(0, LONGEST_PLACE + 1).replace(/\s\S*$|.$/su, '')
+  place.length <= MAX_PLACE_LENGTH ? place : place.slice(0, MAX_PLACE_LENGTH + 1).replace(/\s\S*$|.$/su, '')
 
 const yearOf = (stated: StatedSalary | undefined): RawSalary | undefined =>
   stated && {

@@ -14,7 +14,7 @@ export const isOpenInDeEu = (
   if (language === 'de') return inDeEu !== false
   const isWorldwide = inDeEu === true && scope === 'worldwide' && countries.length === 0
   if (inDeEu !== 'unknown' && !isWorldwide) return inDeEu
-  const told = regionOfText(text)
-  if (isWorldwide) return told !== false
-  return told === true && regionOf([title]).inDeEu === false ? 'unknown' : told
+  const reported = regionOfText(text)
+  if (isWorldwide) return reported !== false
+  return reported === true && regionOf([title]).inDeEu === false ? 'unknown' : reported
 }

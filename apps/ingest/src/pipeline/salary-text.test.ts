@@ -6,11 +6,11 @@ import { salaryOfText } from './salary-text.ts'
 const CASES = join(import.meta.dir, '../../fixtures/salary-text.jsonl')
 
 test('reads the stated pay of the invented cases, and takes no other sum for pay', async () => {
-  const { lines, figures, rows, faults } = evaluateSalary(await Bun.file(CASES).text())
+  const { lines, metrics, rows, faults } = evaluateSalary(await Bun.file(CASES).text())
   expect(faults).toEqual([])
   expect(rows).toBeGreaterThan(400)
   expect(lines.filter((line) => line.startsWith('miss'))).toEqual([])
-  expect(figures).toEqual({ exact: 1, falsePositives: 0 })
+  expect(metrics).toEqual({ exact: 1, falsePositives: 0 })
 })
 
 test('annual amounts follow the period and the salaries a year, a bound that is not stated is absent', () => {

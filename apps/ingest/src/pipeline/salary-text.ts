@@ -18,8 +18,8 @@ export interface StatedSalary {
   annualMax?: number
 }
 
-const LONGEST = 200_000
-const MOST_SUMS = 300
+const MAX = 200_000
+const MAX_SUMS = 300
 const MINIJOB = /mini-?job|^[ -]?(?:job|basis)(?!\p{L})/u
 
 /** Without a period: the sizes at which a reader takes an amount for pay of a year, a month or an hour. */
@@ -66,9 +66,9 @@ function read(around: Surroundings, salaries: number): { salary: StatedSalary; w
  * @param text plain text, best with the title as its first line
  */
 export function salaryOfText(text: string): StatedSalary | undefined {
-  const folded = foldPay(text.slice(0, LONGEST))
+  const folded = foldPay(text.slice(0, MAX))
   const lower = blankOtherPeriods(folded.toLowerCase())
-  const sums = joinTarget(lower, sumsIn(folded)).slice(0, MOST_SUMS)
+  const sums = joinTarget(lower, sumsIn(folded)).slice(0, MAX_SUMS)
   const salaries = salariesAYear(lower)
   const found = surroundingsOf(lower, sums).flatMap((around) => read(around, salaries) ?? [])
   return found.toSorted((a, b) => b.weight - a.weight)[0]?.salary

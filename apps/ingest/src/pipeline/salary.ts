@@ -34,8 +34,8 @@ const UNITS = new Map([
   ['IDR', 18_000],
   ['VND', 28_000],
 ])
-const LEAST = 5_000
-const MOST = 1_000_000
+const MIN = 5_000
+const MAX = 1_000_000
 
 /** An amount in euro, to within what tells pay of a month from pay of a year. */
 export function roughlyInEuro(amount: number, currency: string): number {
@@ -45,7 +45,7 @@ export function roughlyInEuro(amount: number, currency: string): number {
 /** Whether an amount can be what someone is paid in a year. */
 export function isYearsPay(amount: number, currency: string): boolean {
   const euro = roughlyInEuro(amount, currency)
-  return euro >= LEAST && euro <= MOST
+  return euro >= MIN && euro <= MAX
 }
 
 /**

@@ -10,21 +10,21 @@ import type { Task } from '../eval/task.ts'
 /** Labelled cases that belong to others and are not part of the project; without them the test is skipped. */
 const FOLDER = join(import.meta.dir, '../../../../../shared/eval')
 
-const figuresOf = async <Figures>(task: Task<Figures>, name: string): Promise<Figures> => {
-  const { figures, faults } = task(await Bun.file(join(FOLDER, name)).text())
+const metricsOf = async <Metrics>(task: Task<Metrics>, name: string): Promise<Metrics> => {
+  const { metrics, faults } = task(await Bun.file(join(FOLDER, name)).text())
   expect(faults).toEqual([])
-  return figures
+  return metrics
 }
 
 test.skipIf(!existsSync(FOLDER))('the labelled cases are met', async () => {
-  const language = await figuresOf(evaluateLanguage, 'language.jsonl')
+  const language = await metricsOf(evaluateLanguage, 'language.jsonl')
   expect(language.full.f1).toBeGreaterThanOrEqual(0.98)
   expect(language.short.f1).toBeGreaterThanOrEqual(0.97)
-  const { accuracy } = await figuresOf(evaluateArrangement, 'arrangement.jsonl')
+  const { accuracy } = await metricsOf(evaluateArrangement, 'arrangement.jsonl')
   expect(accuracy).toBeGreaterThanOrEqual(0.92)
-  const region = await figuresOf(evaluateRegion, 'region.jsonl')
+  const region = await metricsOf(evaluateRegion, 'region.jsonl')
   expect(region.accuracy).toBeGreaterThanOrEqual(0.95)
-  const { exact, falsePositives } = await figuresOf(evaluateSalary, 'salary.jsonl')
+  const { exact, falsePositives } = await metricsOf(evaluateSalary, 'salary.jsonl')
   expect(exact).toBeGreaterThanOrEqual(0.92)
   expect(falsePositives).toBe(0)
 })

@@ -10,7 +10,7 @@ const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
 const ENGLISH_MARKER = /\b(?:m ?[/|,] ?f|f ?[/|,] ?m)\b|\ball genders?\b/i
 const MARKER = /[([] ?(?:[a-z]{1,2} ?[/|,*] ?){1,3}[a-z]{1,2}[*]? ?[)\]]/gi
 const BARE_MARKER = /\b(?:[hf] ?[/-] ?[fh]|[mwfd](?: ?[/|] ?[mwfdx]){1,2})\b/gi
-const LONGEST = 300
+const MAX = 300
 const MARKED = 1
 /** What the detector's word is worth; of a few English words it often makes some other language. */
 const DETECTED = { de: 1.5, en: 1.5, fr: 1.5, other: 0.9 } as const
@@ -38,7 +38,7 @@ const WORDS = {
 
 /** The language of the ad that a title's gender marker heads: `Head of Sales (m/w/d)` stands over a German one. */
 export function markedLanguage(title: string): AdLanguage | undefined {
-  const short = title.slice(0, LONGEST)
+  const short = title.slice(0, MAX)
   return MARKERS.find(([marker]) => marker.test(short))?.[1]
 }
 
@@ -48,7 +48,7 @@ export function markedLanguage(title: string): AdLanguage | undefined {
  * @param detect called with the title, markers taken out
  */
 export function titleLanguage(title: string, detect: (text: string) => AdLanguage): AdLanguage {
-  const short = title.slice(0, LONGEST)
+  const short = title.slice(0, MAX)
   const words = short.replace(MARKER, ' ').replace(BARE_MARKER, ' ')
   if (!/\p{L}/u.test(words) || OTHER_SCRIPT.test(words)) return 'other'
   const score = { de: 0, en: ENGLISH_MARKER.test(short) ? 1 : 0, fr: 0, other: 0 }

@@ -8,8 +8,8 @@ interface Reading {
   weight: number
 }
 
-const MOST_PLACES = 50
-const LONGEST_LABEL = 300
+const MAX_PLACES = 50
+const MAX_LABEL_LENGTH = 300
 
 /** In a title or a place the bare word is no benefit but where the job is done. */
 const HOME_LABEL = /(?:^|[([|,:-] ?)(?:homeoffice|teletravail|telearbeit|mobiles arbeiten)(?= ?(?:$|[)\]|,(-]))/
@@ -33,12 +33,12 @@ function read(text: string): Reading {
 }
 
 function ofLabel(label: string): WorkArrangement {
-  const short = label.slice(0, LONGEST_LABEL)
+  const short = label.slice(0, MAX_LABEL_LENGTH)
   return HOME_LABEL.test(foldArrangement(short)) ? 'remote' : read(short).arrangement
 }
 
 function ofPlaces(places: readonly string[]): WorkArrangement {
-  const found = new Set(places.slice(0, MOST_PLACES).map(ofLabel))
+  const found = new Set(places.slice(0, MAX_PLACES).map(ofLabel))
   return (['remote', 'hybrid', 'onsite'] as const).find((arrangement) => found.has(arrangement)) ?? 'unknown'
 }
 

@@ -31,7 +31,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
   test('what is written is found soon, also after the server was away; the figures tell', async () => {
     const place = testPlaceOf(server)
     closers.push(() => server.stop())
-    const told: string[] = []
+    const reported: string[] = []
     const opened = await openTestCatalog('sqlite', { meilisearch: place, onSearchChange: () => {} })
     const { catalog, index } = opened
     closers.push(opened.close)
@@ -48,16 +48,16 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
       (await found(jobs)) && (await registry.metrics()).includes('search_outbox_entries 0\n')
     await save('a')
     expect(await registry.metrics()).toContain('search_index_ready 0\n')
-    const following = followSearch({ catalog, index }, (message) => told.push(message))
+    const following = followSearch({ catalog, index }, (message) => reported.push(message))
     closers.push(() => following.stop())
     await until(() => found(1))
     await save('b')
     await until(() => settled(2))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
 
     await server.kill()
     await save('c')
-    await until(async () => told.length > 0)
+    await until(async () => reported.length > 0)
     const lagging = await registry.metrics()
     expect(lagging).toContain('search_outbox_entries 1\n')
     expect(lagging).toMatch(/search_outbox_lag_seconds [\d.]*[1-9]/)
@@ -71,7 +71,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
       expect(metrics).toContain(`${line}\n`)
     expect(metrics).toContain('search_catalogue_jobs 3\n')
     expect(metrics).toContain('search_index_jobs 3\n')
-    expect(told).toEqual([
+    expect(reported).toEqual([
       'search: the index is not being kept up to date: Meilisearch does not answer',
       'search: the index is being kept up to date again',
     ])

@@ -6,30 +6,30 @@ import { log } from '@jobs/observability/log.ts'
 const LOOK_MS = 250
 const IDLE_MS = 30_000
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 10_000
-const FAREWELL_MS = 1000
+const MAX_PAUSE_MS = 10_000
+const CLOSING_MS = 1000
 
 /**
  * Carries every change of the catalogue to the search server within moments, whoever made it: looks at the outbox a few
  * times a second. Also looks now and then whether the server still has the index. While it is away, tries less often.
  */
-export const followSearch = (deps: SyncDeps, tell: (message: string) => void = log.warn) => {
+export const followSearch = (deps: SyncDeps, report: (message: string) => void = log.warn) => {
   const stopping = new AbortController()
-  let [syncedAt, pause, told] = [0, FIRST_PAUSE_MS, '']
+  let [syncedAt, pause, reported] = [0, FIRST_PAUSE_MS, '']
 
   const round = async (): Promise<number> => {
     const now = Date.now()
     try {
       if (now - syncedAt < IDLE_MS && !(await hasDue(deps.catalog.read, now))) return LOOK_MS
       await syncSearch(deps)
-      if (told) tell('search: the index is being kept up to date again')
-      ;[syncedAt, pause, told] = [now, FIRST_PAUSE_MS, '']
+      if (reported) report('search: the index is being kept up to date again')
+      ;[syncedAt, pause, reported] = [now, FIRST_PAUSE_MS, '']
       return LOOK_MS
     } catch (error) {
       const message = error instanceof Error ? error.message : 'unknown error'
-      if (message !== told) tell(`search: the index is not being kept up to date: ${message}`)
-      told = message
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      if (message !== reported) report(`search: the index is not being kept up to date: ${message}`)
+      reported = message
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
       return pause
     }
   }
@@ -45,7 +45,7 @@ export const followSearch = (deps: SyncDeps, tell: (message: string) => void = l
     /** What is under way and cannot end within a second is done again later. */
     async stop() {
       stopping.abort()
-      await Promise.race([following, Bun.sleep(FAREWELL_MS)])
+      await Promise.race([following, Bun.sleep(CLOSING_MS)])
     },
   }
 }

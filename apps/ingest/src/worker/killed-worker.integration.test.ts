@@ -37,15 +37,15 @@ const open = async (redisUrl = '') => {
     saved: async () => Number((await catalog.read`SELECT COUNT(*) AS saved FROM postings`)[0].saved),
     outcome: async () => (await listFeeds(catalog)).find((one) => one.key === FEED)?.lastOutcome,
     /** Everything that one transaction a posting keeps in step. */
-    figures: async () => {
-      const [figures] = await catalog.read`SELECT
+    metrics: async () => {
+      const [metrics] = await catalog.read`SELECT
         (SELECT COUNT(*) FROM postings) AS postings,
         (SELECT COUNT(DISTINCT external_id) FROM postings) AS distinct_postings,
         (SELECT COUNT(*) FROM jobs WHERE status = 'active') AS jobs,
         (SELECT COUNT(*) FROM search_docs) AS indexed,
         (SELECT SUM(jobs) FROM listing_counts) AS counted,
         (SELECT COUNT(*) FROM outbox) AS outbox`
-      return figures
+      return metrics
     },
     close: async () => {
       await catalog.close()
@@ -64,7 +64,7 @@ const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 slow(
   'a worker that is killed fifty times in a run loses no posting and doubles none',
   async () => {
-    const { work, saved, outcome, figures, close } = await open()
+    const { work, saved, outcome, metrics, close } = await open()
     let kills = 0
     for (; kills < KILLS && (await outcome()) === undefined; kills++) {
       // Somewhere between the first and the twentieth posting that it saves.
@@ -79,7 +79,7 @@ slow(
     while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
     last.kill('SIGTERM')
     await last.exited
-    expect(await figures()).toEqual(whole)
+    expect(await metrics()).toEqual(whole)
     await close()
   },
   PATIENCE_MS,
@@ -90,7 +90,7 @@ slow(
   async () => {
     const redis = await ownRedis()
     if (!redis) throw new Error('redis-server is not installed')
-    const { work, saved, outcome, figures, close } = await open(redis.url)
+    const { work, saved, outcome, metrics, close } = await open(redis.url)
     const worker = work()
     for (const some of [20, 200]) {
       while ((await saved()) < some) await Bun.sleep(1)
@@ -101,7 +101,7 @@ slow(
     while ((await outcome()) !== 'succeeded') await Bun.sleep(20)
     worker.kill('SIGTERM')
     expect(await worker.exited).toBe(0)
-    expect(await figures()).toEqual(whole)
+    expect(await metrics()).toEqual(whole)
     await redis.remove()
     await close()
   },

@@ -2,11 +2,11 @@ import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { RunReport } from '../jobs/fetch-feed.ts'
-import { registerSearchMetrics, type SearchFigures } from './search-metrics.ts'
+import { registerSearchMetrics, type SearchMetrics } from './search-metrics.ts'
 
 /** Prometheus figures of the worker, and the report that feeds them beside another. */
 export const createMetrics = (
-  { queue, search }: { queue: Queue; search?: SearchFigures | undefined },
+  { queue, search }: { queue: Queue; search?: SearchMetrics | undefined },
   beside: RunReport,
   registry = new Registry(),
 ) => {

@@ -2,10 +2,10 @@ import type { SearchHealth } from '@jobs/catalog/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Gauge, type Registry } from 'prom-client'
 
-export type SearchFigures = () => Promise<SearchHealth>
+export type SearchMetrics = () => Promise<SearchHealth>
 
 type Checked = NonNullable<SearchHealth['checked']>
-interface Figure {
+interface Metric {
   name: string
   help: string
   /** Undefined while there is nothing to tell. */
@@ -14,7 +14,7 @@ interface Figure {
 
 const atCheck = (of: (checked: Checked) => number) => (health: SearchHealth) => health.checked && of(health.checked)
 
-const FIGURES: readonly Figure[] = [
+const FIGURES: readonly Metric[] = [
   {
     name: 'search_index_ready',
     help: '1 when the search server is asked, 0 while the database answers because the index is not filled.',
@@ -43,11 +43,11 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /** How far the search server is behind the catalogue, for Prometheus; asked once for all figures of a scrape. */
-export const registerSearchMetrics = (registry: Registry, figures: SearchFigures): void => {
+export const registerSearchMetrics = (registry: Registry, metrics: SearchMetrics): void => {
   let asking: Promise<SearchHealth | undefined> | undefined
   const ask = () => {
     // Without its catalogue the worker has no figures of it to tell; the others are worth having all the same.
-    asking ??= figures()
+    asking ??= metrics()
       .catch((error: unknown) => {
         log.warn('no figures of the search', { error })
         return undefined

@@ -63,9 +63,9 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
 }
 
 test('live feeds run, failures do not stop the others, and the sample goes once one has delivered', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchPayload: FetchPayload = async (url) => {
-    asked.push(url)
+    requested.push(url)
     if (url.includes('/dead')) throw new FetchError('unreachable', 'dead.example could not be reached')
     if (url.includes('/gone')) throw new FetchError('status', 'gone.example answered 404', { status: 404 })
     return { notModified: false, text: board }
@@ -77,7 +77,7 @@ test('live feeds run, failures do not stop the others, and the sample goes once 
   expect(await sources()).toContain('nordlicht-jobs')
   await start()
   await until(async () => (await sources()).join() === 'ashby')
-  await until(() => asked.filter((url) => url.includes('/dead')).length === 3)
+  await until(() => requested.filter((url) => url.includes('/dead')).length === 3)
   await until(async () =>
     (await listFeeds(catalog)).some((feed) => feed.key === 'dead' && feed.consecutiveFailures === 3),
   )

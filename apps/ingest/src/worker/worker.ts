@@ -37,8 +37,8 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
       known,
     )
   }
-  const timer = setInterval(() => void follow().catch(tell), MINUTE)
-  await follow().catch(tell)
+  const timer = setInterval(() => void follow().catch(report), MINUTE)
+  await follow().catch(report)
   return {
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
@@ -48,7 +48,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   }
 }
 
-const tell = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
+const report = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
 
 /** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are told to the queue. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {

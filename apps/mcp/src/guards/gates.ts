@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts'
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const ANY = '*'
-const MOST_REMEMBERED = 100
+const MAX_REMEMBERED = 100
 
 export interface Allowed {
   /** Host names, without ports, under which clients may reach the service; `*` for any. */
@@ -41,7 +41,7 @@ const remembering = (check: (name: string) => boolean) => {
   return (name: string) => {
     if (passed.has(name)) return true
     const passes = check(name)
-    if (passes && passed.size < MOST_REMEMBERED) passed.add(name)
+    if (passes && passed.size < MAX_REMEMBERED) passed.add(name)
     return passes
   }
 }

@@ -5,13 +5,13 @@ import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>
 
 /** The headers by which the same message may be answered otherwise. */
-const TELLING = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
+const KEY_HEADERS = ['accept', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
 /** What a better engine or a later minute would say otherwise shows after so long. */
 const KEPT_MS = 5000
-const MOST_KEPT = 200
-const LONGEST_KEY = 2000
+const MAX_KEPT = 200
+const MAX_KEY_LENGTH = 2000
 
-interface Kept {
+interface Remembered {
   /** The answer's text before and after the id. */
   around: readonly [string, string]
   headers: Record<string, string>
@@ -23,25 +23,25 @@ interface Kept {
  * seconds ago, with the id of its own. Anything but a successful call goes to `dispatch` every time.
  */
 export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower): Dispatch => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Remembered>()
   let at = -1
 
-  const keep = (key: string, text: string, headers: Kept['headers']) => {
+  const keep = (key: string, text: string, headers: Remembered['headers']) => {
     const answer: unknown = JSON.parse(text)
     if (!isJSONRPCResultResponse(answer) || answer.result.isError === true) return
     const { result } = answer
     const until = follower.clock() + KEPT_MS
     kept.set(key, { around: ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(result)}}`], headers, until })
     const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
   return async (request, body) => {
     if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return await dispatch(request, body)
     const key = keyOf(request, body)
-    if (key.length > LONGEST_KEY) return await dispatch(request, body)
-    const asked = follower.current()
-    const { revision, failure } = asked instanceof Promise ? await asked : asked
+    if (key.length > MAX_KEY_LENGTH) return await dispatch(request, body)
+    const requested = follower.current()
+    const { revision, failure } = requested instanceof Promise ? await requested : requested
     if (failure !== undefined) return await dispatch(request, body)
     if (revision !== at) kept.clear()
     at = revision
@@ -62,4 +62,4 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
 const keyOf = (
   { headers }: Request,
   { jsonrpc, method, params }: { jsonrpc: string; method: string; params?: object | undefined },
-) => JSON.stringify([TELLING.map((name) => headers.get(name)), jsonrpc, method, params])
+) => JSON.stringify([KEY_HEADERS.map((name) => headers.get(name)), jsonrpc, method, params])

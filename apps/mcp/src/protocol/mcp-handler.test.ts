@@ -192,16 +192,16 @@ test('a dormant public surface has no MCP: 404', async () => {
 })
 
 test('a failure of the service itself is a JSON-RPC error that tells nothing', async () => {
-  const told = spyOn(log, 'error').mockImplementation(() => {})
+  const reported = spyOn(log, 'error').mockImplementation(() => {})
   const rateLimit = { check: () => Promise.reject(new Error('secret of the store')) }
   const broken = await startTestServer({ rateLimit }, 0)
   try {
     const answer = await broken.ask('ping')
     expect(answer).toMatchObject({ status: 500, id: null, error: attributed(-32_603) })
     expect(JSON.stringify(answer)).not.toContain('secret')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(reported).toHaveBeenCalledTimes(1)
   } finally {
-    told.mockRestore()
+    reported.mockRestore()
     await broken.close()
   }
 })

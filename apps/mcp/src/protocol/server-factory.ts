@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { outageDetail, RETRY_AFTER_SECONDS, tellOutage } from '@jobs/http/outage.ts'
+import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
@@ -82,17 +82,17 @@ const call = async (
   tool: JobTool,
   given: Record<string, unknown>,
   attribution: string,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ) => {
   try {
     const { result, degraded } = await tool.call(given)
-    if (degraded) tell('degraded')
+    if (degraded) report('degraded')
     return result
   } catch (error) {
     const outage = outageDetail(error)
     if (outage) {
-      tellOutage(error)
-      tell('outage')
+      logOutage(error)
+      report('outage')
       throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     log.error('a tool failed', { tool: tool.definition.name, error })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /**
  * Reads a tool's arguments. An empty `language` counts as left out, as in REST.
@@ -20,6 +20,6 @@ export const readArguments = <Schema extends z.ZodObject>(
 const faultsOf = (issue: z.core.$ZodIssue, known: readonly string[]): string[] => {
   if (issue.code !== 'unrecognized_keys') return [`${issue.path.join('.')} ${issue.message}.`]
   const instead = known.length > 0 ? `known are ${known.join(', ')}` : 'this tool takes none'
-  const names = issue.keys.slice(0, MOST_NAMED).map((key) => JSON.stringify(key.slice(0, 64)))
+  const names = issue.keys.slice(0, MAX_NAMED).map((key) => JSON.stringify(key.slice(0, 64)))
   return [`There is no argument ${names.join(', ')}; ${instead}.`]
 }

@@ -10,11 +10,11 @@ import { createRevisionCache } from '../protocol/revision-cache.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf, type ToolAnswer } from './job-tool.ts'
 import { readArguments } from './read-arguments.ts'
 
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 
 /** The listing of the REST endpoint, as a tool: same jobs, fields and order. */
 export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => {
-  const pages = createRevisionCache<ToolAnswer>(followerOf(deps.catalog), MOST_PAGES)
+  const pages = createRevisionCache<ToolAnswer>(followerOf(deps.catalog), MAX_PAGES)
   return {
     definition: {
       name: 'search_jobs',

@@ -130,9 +130,9 @@ test('a page found before the search engine has caught up is looked for again', 
   const following = { ...catalog, outbox: true }
   await savePosting(following, testPosting('imker', { title: 'Imker' }), Date.now())
   const [{ id }] = await catalog.read`SELECT id FROM jobs`
-  const engine = { ids: [] as number[], asked: 0 }
+  const engine = { ids: [] as number[], requested: 0 }
   const search = async () => {
-    engine.asked += 1
+    engine.requested += 1
     return { ids: engine.ids, degraded: false }
   }
   const tool = createSearchJobs({ catalog: following, search: { search }, site })
@@ -140,17 +140,17 @@ test('a page found before the search engine has caught up is looked for again', 
     const { structuredContent } = (await tool.call({ q: 'imker' })).result
     return JobList.parse(structuredContent).meta.count
   }
-  expect([await count(), await count(), engine.asked]).toEqual([0, 0, 2])
+  expect([await count(), await count(), engine.requested]).toEqual([0, 0, 2])
   engine.ids = [Number(id)]
   await catalog.transaction(async (tx) => void (await tx`DELETE FROM outbox`))
-  expect([await count(), await count(), engine.asked]).toEqual([1, 1, 3])
+  expect([await count(), await count(), engine.requested]).toEqual([1, 1, 3])
   await close()
 })
 
 test('a job’s address is told to be its listing page, and nothing of applying there', async () => {
-  const told = JSON.stringify((await server.ask('tools/list')).result)
-  expect(told).toContain('The url of a job is its canonical listing page.')
-  expect(told.match(/[^.;]*\bappl(y|ies|ication)\b[^.;]*/g)).toEqual([' never an external apply URL'])
+  const reported = JSON.stringify((await server.ask('tools/list')).result)
+  expect(reported).toContain('The url of a job is its canonical listing page.')
+  expect(reported.match(/[^.;]*\bappl(y|ies|ication)\b[^.;]*/g)).toEqual([' never an external apply URL'])
 })
 
 test('both describe themselves completely', async () => {
@@ -193,8 +193,8 @@ test('a failure inside is logged and not told', async () => {
       expect(answer).toMatchObject({ status: 200, result: { isError: true, _meta: { attribution } } })
       expect(JSON.stringify(answer)).not.toContain('secret')
     }
-    const told = written.mock.calls.map(([text]) => text)
-    expect(told.filter((text) => text === 'a tool failed')).toHaveLength(2)
+    const reported = written.mock.calls.map(([text]) => text)
+    expect(reported.filter((text) => text === 'a tool failed')).toHaveLength(2)
   } finally {
     written.mockRestore()
     await failing.close()

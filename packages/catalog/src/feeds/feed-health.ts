@@ -13,7 +13,7 @@ export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
 export type FeedHealth = (typeof FEED_HEALTHS)[number]
 
 /** A feed with how it does. Times are UTC milliseconds. */
-export interface KnownFeed extends FeedState {
+export interface FeedDetails extends FeedState {
   health: FeedHealth
   /** About when it is run next; absent when it is off. */
   nextRunAt?: number
@@ -31,7 +31,7 @@ export interface FeedsRequest extends PageRequest {
   health?: FeedHealth | undefined
 }
 
-interface KnownFeedRow extends FeedRow {
+interface FeedDetailsRow extends FeedRow {
   postings: number | string
   run_id: number | string | null
   run_outcome: RunState | null
@@ -39,11 +39,11 @@ interface KnownFeedRow extends FeedRow {
 }
 
 /** One page of the feeds that meet every condition, by key. */
-export const listKnownFeeds = async (
+export const listFeedDetails = async (
   catalog: Catalog,
   request: FeedsRequest,
   now: number,
-): Promise<Page<KnownFeed>> => {
+): Promise<Page<FeedDetails>> => {
   const sql = catalog.read
   const { q, connector, enabled, health } = request
   const where = sql`WHERE TRUE
@@ -57,7 +57,7 @@ export const listKnownFeeds = async (
   })
 }
 
-export const findKnownFeed = async (catalog: Catalog, key: string, now: number): Promise<KnownFeed | undefined> => {
+export const findFeedDetails = async (catalog: Catalog, key: string, now: number): Promise<FeedDetails | undefined> => {
   const [feed] = await select(catalog.read, catalog.read`WHERE key = ${key}`, now)
   return feed
 }
@@ -78,18 +78,18 @@ const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
   return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
 }
 
-const select = async (sql: SQL, rest: SQL.Query<unknown>, now: number): Promise<KnownFeed[]> => {
-  const rows: KnownFeedRow[] = await sql`
+const select = async (sql: SQL, rest: SQL.Query<unknown>, now: number): Promise<FeedDetails[]> => {
+  const rows: FeedDetailsRow[] = await sql`
     SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
       (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
     FROM (SELECT * FROM feeds ${rest}) AS f
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
     ORDER BY f.key`
-  return rows.map((row) => toKnownFeed(row, now))
+  return rows.map((row) => toFeedDetails(row, now))
 }
 
-const toKnownFeed = (row: KnownFeedRow, now: number): KnownFeed => {
+const toFeedDetails = (row: FeedDetailsRow, now: number): FeedDetails => {
   const feed = toFeed(row)
   const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
   const { run_id: id, run_outcome: outcome, run_error: error } = row

@@ -3,7 +3,7 @@ import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { RunCounts, RunState } from './runs.ts'
 
 /** A run of a feed. Times are UTC milliseconds. */
-export interface KnownRun {
+export interface RunDetails {
   id: number
   feed: string
   outcome: RunState
@@ -28,7 +28,7 @@ export interface RunsRequest extends PageRequest {
 }
 
 /** One page of the runs that meet every condition, the latest first. */
-export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<KnownRun>> => {
+export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
   const { feed, outcome, from, to } = request
   const where = sql`WHERE TRUE
@@ -43,7 +43,7 @@ export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<
   })
 }
 
-export const findRun = async (catalog: Catalog, id: number): Promise<KnownRun | undefined> => {
+export const findRun = async (catalog: Catalog, id: number): Promise<RunDetails | undefined> => {
   const [row]: RunRow[] = await catalog.read`SELECT * FROM runs WHERE id = ${id}`
   return row && toRun(row)
 }
@@ -61,7 +61,7 @@ interface RunRow {
   error: string | null
 }
 
-const toRun = (row: RunRow): KnownRun => ({
+const toRun = (row: RunRow): RunDetails => ({
   id: Number(row.id),
   feed: row.feed_key,
   outcome: row.outcome,

@@ -34,9 +34,9 @@ export const requestRun = async (
   })
 
 /** A run that could not be handed to a worker is over; it says nothing of its feed. @param why for operators */
-export const giveUpRun = async (catalog: Catalog, runId: number, why: string, now: number): Promise<void> => {
+export const abandonRun = async (catalog: Catalog, runId: number, reason: string, now: number): Promise<void> => {
   await catalog.transaction(
-    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${why}
+    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${reason}
       WHERE id = ${runId} AND outcome = 'waiting'`,
   )
 }

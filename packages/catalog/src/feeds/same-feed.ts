@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { Feed } from './feeds.ts'
-import { takeTurn } from '../store/locks.ts'
+import { lockTransactions } from '../store/locks.ts'
 
 /**
  * The key of another feed of the same connector with the same settings: two would take each other's postings. Until the
@@ -12,7 +12,7 @@ export const sameFeed = async (
   tx: SQL,
   { key, connector, settings }: Pick<Feed, 'key' | 'connector' | 'settings'>,
 ): Promise<string | undefined> => {
-  await takeTurn(catalog, tx, 'findSameFeed')
+  await lockTransactions(catalog, tx, 'findSameFeed')
   const [row]: { key: string }[] = await tx`SELECT key FROM feeds
     WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0
       AND key <> ${key} ORDER BY key LIMIT 1`

@@ -6,7 +6,7 @@ import { type JobRow, pinnedOf } from './job-columns.ts'
 import { toJob } from '../listing/listed-rows.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 
-const MOST_SOURCES = 100
+const MAX_SOURCES = 100
 
 interface SourceRow {
   id: number | string
@@ -27,7 +27,7 @@ export const sourcesOf = async (sql: SQL, jobIds: readonly number[]): Promise<Ma
       SELECT id, job_id, source, feed_key, external_id, url, first_seen_at, withdrawn_at, expires_at,
         ROW_NUMBER() OVER (PARTITION BY job_id ORDER BY id) AS place
       FROM postings WHERE job_id IN ${sql(jobIds)}) AS numbered
-    WHERE place <= ${MOST_SOURCES} ORDER BY id`
+    WHERE place <= ${MAX_SOURCES} ORDER BY id`
   return Map.groupBy(rows, (row) => Number(row.job_id))
 }
 

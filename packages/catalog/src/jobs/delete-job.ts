@@ -4,7 +4,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
 import { toJobState } from './job-rows.ts'
 import { listingChanged } from '../revision/listing-change.ts'
-import { type Expected, heldJob } from './held-job.ts'
+import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
 import { contentOf, pick } from './job-content.ts'
 
 /**
@@ -21,7 +21,7 @@ export const deleteJob = async (
   now: number,
 ): Promise<void> =>
   await catalog.edit(async (tx) => {
-    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
     if (row.status === 'deleted') return
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'deleted', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`

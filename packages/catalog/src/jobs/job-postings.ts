@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
-import { bestOf } from './show-job.ts'
+import { bestOf } from './project-job.ts'
 
 /** Where one of a job's postings comes from. Times are UTC milliseconds. */
 export interface JobPosting {

@@ -73,10 +73,10 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${company === undefined ? sql`` : sql`AND ${holds(sql, 'company_name', company)}`}
     ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
-    ${q ? told(sql, q) : sql``}`
+    ${q ? matchesText(sql, q) : sql``}`
 }
 
-const told = (sql: SQL, q: string) => {
+const matchesText = (sql: SQL, q: string) => {
   const id = /^\d{1,15}$/.test(q) ? Number(q) : 0
   return sql`AND (id = ${id} OR ${holds(sql, 'title', q)} OR ${holds(sql, 'company_name', q)}
     OR slug LIKE ${partOf(slugOf(q))} ESCAPE '\\')`

@@ -12,10 +12,10 @@ import { MANUAL } from '../feeds/manual-feed.ts'
 import { replaceKeys } from '../postings/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/posting-rows.ts'
 import { contentHash } from '../postings/posting.ts'
-import { showJob } from './show-job.ts'
+import { projectJob } from './project-job.ts'
 import { expiryOf } from './expiry.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, heldJob } from './held-job.ts'
+import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
 import { changedFields, cleanInput, contentOf, type JobContent, pick } from './job-content.ts'
 
 /**
@@ -33,7 +33,7 @@ export const replaceJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own = await ownPosting(tx, row)
     if (!own && input.expiresAt !== undefined) {
@@ -58,10 +58,10 @@ export const replaceJob = async (
       )
     }
     if (own) await writePosting(catalog, tx, own, { content, ...expiry }, now)
-    const told = ({ expiresAt }: { expiresAt?: number }) =>
+    const expiryChange = ({ expiresAt }: { expiresAt?: number }) =>
       isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
-    const before = { ...pick(stored, changed), ...(own && told(own)) }
-    const after = { ...pick(content, changed), ...told(expiry) }
+    const before = { ...pick(stored, changed), ...(own && expiryChange(own)) }
+    const after = { ...pick(content, changed), ...expiryChange(expiry) }
     const subject = { kind: 'job', key: Number(row.id) } as const
     await recordAudit(tx, { by, action: 'job.replace', subject, before, after }, now)
     return await readJob(tx, (await jobRow(tx, String(row.id))) ?? row, site)
@@ -105,5 +105,5 @@ const writePosting = async (
   }
   await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash: contentHash(posting), now })
   await replaceKeys(tx, own.id, posting)
-  await showJob(catalog, tx, own.jobId, now)
+  await projectJob(catalog, tx, own.jobId, now)
 }

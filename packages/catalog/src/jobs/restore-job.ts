@@ -2,9 +2,9 @@ import type { Site } from '@jobs/types/site.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { showJob } from './show-job.ts'
+import { projectJob } from './project-job.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, heldJob } from './held-job.ts'
+import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
  * Undoes the deletion of a job: it is listed again under its slug, as its postings and its edited fields say by now, or
@@ -20,11 +20,11 @@ export const restoreJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
     if (row.status !== 'deleted') throw new CatalogRefusal('conflict', 'The job is not deleted.')
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
-    await showJob(catalog, tx, id, now)
+    await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
     const entry = { by, action: 'job.restore', subject: { kind: 'job', key: id } } as const
     await recordAudit(tx, { ...entry, before: { status: row.status }, after: { status: after.status } }, now)

@@ -12,7 +12,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
-const LONGEST = 80
+const MAX = 80
 /** What a slug begins with when its words have no letter of a to z and no digit. */
 export const NOTHING_LEFT = 'job'
 
@@ -26,8 +26,8 @@ export const slugBase = (title: string, companyName: string): string => {
     .match(/[a-z0-9]+/g)
   let slug = ''
   for (const word of words ?? [NOTHING_LEFT]) {
-    if (slug && slug.length + word.length >= LONGEST) break
-    slug += `${slug && '-'}${word.slice(0, LONGEST)}`
+    if (slug && slug.length + word.length >= MAX) break
+    slug += `${slug && '-'}${word.slice(0, MAX)}`
   }
   return slug
 }

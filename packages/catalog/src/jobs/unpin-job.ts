@@ -4,9 +4,9 @@ import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { pinnedOf } from './job-columns.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
-import { showJob } from './show-job.ts'
+import { projectJob } from './project-job.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, heldJob } from './held-job.ts'
+import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
 import { changedFields, contentOf, pick } from './job-content.ts'
 
 /**
@@ -22,7 +22,7 @@ export const unpinJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await heldJob({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
     const id = Number(row.id)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
@@ -30,7 +30,7 @@ export const unpinJob = async (
     if (pinnedOf(row).length === 0) return await readJob(tx, row, site)
     await tx`UPDATE jobs SET pinned = '[]', updated_at = ${now} WHERE id = ${id}`
     // A job that has closed shows its postings again when it comes back.
-    if (row.status === 'active') await showJob(catalog, tx, id, now)
+    if (row.status === 'active') await projectJob(catalog, tx, id, now)
     const after = (await jobRow(tx, String(id))) ?? row
     const changed = changedFields(contentOf(row), contentOf(after))
     const entry = { by, action: 'job.unpin', subject: { kind: 'job', key: id } } as const

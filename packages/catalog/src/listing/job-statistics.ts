@@ -6,19 +6,19 @@ import type { Catalog } from '../store/catalog.ts'
 
 const DAY = 86_400_000
 const MAX_AGE = 60_000
-const MOST_SOURCES = 10
+const MAX_SOURCES = 10
 /** Counting takes some 3 microseconds a job; above this many jobs the figures are kept for 50 microseconds a job. */
 const MANY_JOBS = 10_000
 const KEEP_MS_PER_JOB = 0.05
 
-type Figures = Omit<JobStatistics, 'attribution'>
+type Metrics = Omit<JobStatistics, 'attribution'>
 
 interface Counted {
   revision: number
   at: number
   /** UTC milliseconds until which these figures serve later revisions too. */
   keepUntil: number
-  figures: Promise<Figures>
+  figures: Promise<Metrics>
 }
 
 const counted = new WeakMap<Catalog, Counted>()
@@ -54,7 +54,7 @@ const countAnew = (catalog: Catalog, revision: number, at: number): Counted => {
   return fresh
 }
 
-const count = async (catalog: Catalog, now: number): Promise<Figures> => {
+const count = async (catalog: Catalog, now: number): Promise<Metrics> => {
   const groups = await readGroups(catalog, now)
   const [{ companies }] = await catalog.read`
     SELECT COUNT(DISTINCT company_name) AS companies FROM jobs WHERE status = 'active'`
@@ -80,7 +80,7 @@ const count = async (catalog: Catalog, now: number): Promise<Figures> => {
       remote: total('jobs', { arrangement: 'remote' }),
       hybrid: total('jobs', { arrangement: 'hybrid' }),
     },
-    topSources: sources.toSorted((a, b) => b.jobs - a.jobs || (a.source < b.source ? -1 : 1)).slice(0, MOST_SOURCES),
+    topSources: sources.toSorted((a, b) => b.jobs - a.jobs || (a.source < b.source ? -1 : 1)).slice(0, MAX_SOURCES),
     salaryRanges: await readSalaryRanges(catalog),
   }
 }
@@ -119,7 +119,7 @@ const readGroups = async (catalog: Catalog, now: number): Promise<Group[]> => {
 }
 
 /** Quartiles by nearest rank: each is the salary of a real job, the lowest that at least that share do not exceed. */
-const readSalaryRanges = async (catalog: Catalog): Promise<Figures['salaryRanges']> => {
+const readSalaryRanges = async (catalog: Catalog): Promise<Metrics['salaryRanges']> => {
   const rows: Record<string, string | number>[] = await catalog.read`
     WITH paid AS (
       SELECT currency, (COALESCE(salary_min, salary_max) + COALESCE(salary_max, salary_min)) / 2 AS midpoint

@@ -6,9 +6,9 @@ import type { Catalog } from '../store/catalog.ts'
 import { type ListingState, listingState } from '../revision/catalog-state.ts'
 import { type ListedRow, type ListedRows, listedColumns, readListed, toJob } from './listed-rows.ts'
 import { newestListed } from '../revision/listing-buckets.ts'
-import { ofOneMoment } from '../store/of-one-moment.ts'
+import { withSnapshot } from '../store/with-snapshot.ts'
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 export interface ListJobsDeps {
   catalog: Catalog
@@ -45,7 +45,7 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   // One more than the page, to know whether another follows.
   const search = () => foundPage(deps, { q, language, order, offset, limit: perPage + 1 })
   const found = q
-    ? await ofOneMoment(deps.catalog, search)
+    ? await withSnapshot(deps.catalog, search)
     : await newestPage(deps.catalog, language, offset, perPage + 1)
   const data = found.rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   const meta = {
@@ -82,7 +82,7 @@ const foundPage = async ({ catalog, search }: ListJobsDeps, request: SearchReque
     const { ids, degraded } = await search.search(request)
     const { rows, revision } = await rowsOf(catalog, ids.slice(0, request.limit - 1), request.language, before)
     const steady = revision === before.revision
-    if (!steady && !catalog.outbox && attempt < MOST_ATTEMPTS) continue
+    if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = catalog.outbox ? !before.pending : steady
     return { rows, revision: before.revision, hasNext: ids.length === request.limit, degraded, settled }
   }

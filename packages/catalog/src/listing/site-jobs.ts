@@ -8,7 +8,7 @@ import type { SQL } from 'bun'
 import { jobRef } from '../store/job-ref.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type ListedRow, toJob } from './listed-rows.ts'
-import { ofOneMoment } from '../store/of-one-moment.ts'
+import { withSnapshot } from '../store/with-snapshot.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 
 export interface SiteJobsRequest extends PageRequest {
@@ -27,8 +27,8 @@ interface SiteRow extends ListedRow {
 }
 
 /** A query is answered with the best of what it finds, so many at most. */
-export const MOST_FOUND = 1000
-const MOST_POSTINGS = 200
+export const MAX_FOUND = 1000
+const MAX_POSTINGS = 200
 
 export interface SiteJobsPage extends Page<SiteJob> {
   /** `q` was answered by a weaker engine than the one configured. */
@@ -55,12 +55,12 @@ export const listSiteJobs = async (
   }
   const { q, language } = request
   const find = async () => {
-    const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MOST_FOUND })
+    const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MAX_FOUND })
     if (found.length === 0) return { found, fitting: [], degraded }
     const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
     return { found, fitting, degraded }
   }
-  const { found, fitting, degraded } = await ofOneMoment(catalog, find)
+  const { found, fitting, degraded } = await withSnapshot(catalog, find)
   const fits = new Set(fitting.map((row) => Number(row.id)))
   const ids = found.filter((id) => fits.has(id))
   const page = await pageOf(request, {
@@ -126,7 +126,7 @@ const urlsOf = async (sql: SQL, jobIds: readonly number[]) => {
   const rows: { job_id: number | string; url: string }[] = await sql`SELECT job_id, url FROM (
       SELECT job_id, url, ROW_NUMBER() OVER (PARTITION BY job_id ORDER BY id) AS place FROM postings
       WHERE job_id IN ${sql(jobIds)} AND withdrawn_at IS NULL) AS numbered
-    WHERE place <= ${MOST_POSTINGS}`
+    WHERE place <= ${MAX_POSTINGS}`
   return Map.groupBy(rows, (row) => Number(row.job_id))
 }
 

@@ -2,7 +2,7 @@ import { type BlockKeys, blockKeys, companyBlock } from '@jobs/matching/block-ke
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { takeTurnAt } from '../store/locks.ts'
+import { lockTransactionsFor } from '../store/locks.ts'
 import { advertOf } from '../postings/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting } from '../postings/posting-rows.ts'
 import type { Posting } from '../postings/posting.ts'
@@ -14,7 +14,7 @@ export interface Match {
   why: string
 }
 
-const MOST_CANDIDATES = 60
+const MAX_CANDIDATES = 60
 /** A candidate with one telling key comes before those with only loose ones. */
 const TELLING = 100
 const REPOST_MS = 30 * 24 * 3600 * 1000
@@ -37,7 +37,7 @@ export const matchPosting = async (
 ): Promise<{ keys: BlockKeys; matches: Match[] }> => {
   const advert = advertOf(posting)
   // Two workers that meet two postings of one new job must not both find none.
-  await takeTurnAt(catalog, tx, companyBlock(advert))
+  await lockTransactionsFor(catalog, tx, companyBlock(advert))
   const keys = blockKeys(advert)
   const candidates = await findCandidates(tx, keys, now)
   const matches = candidates.flatMap((candidate) => {
@@ -56,12 +56,12 @@ const findCandidates = async (tx: SQL, { telling, loose }: BlockKeys, now: numbe
   const parts = keys.map(
     (_, at) => `SELECT * FROM (
     SELECT posting_id, ${at < telling.length ? TELLING : 1} AS weight FROM posting_keys WHERE key = $${at + 1}
-    ORDER BY posting_id DESC LIMIT ${MOST_CANDIDATES}) AS part${at}`,
+    ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES}) AS part${at}`,
   )
   const rows: PostingRow[] = await tx.unsafe(
     `SELECT p.* FROM (
       SELECT posting_id FROM (${parts.join(' UNION ALL ')}) AS parts
-      GROUP BY posting_id ORDER BY SUM(weight) DESC, posting_id DESC LIMIT ${MOST_CANDIDATES}) AS best
+      GROUP BY posting_id ORDER BY SUM(weight) DESC, posting_id DESC LIMIT ${MAX_CANDIDATES}) AS best
     JOIN postings p ON p.id = best.posting_id JOIN jobs j ON j.id = p.job_id
     WHERE j.status <> 'closed' OR j.closed_at >= $${keys.length + 1}
     ORDER BY p.id`,

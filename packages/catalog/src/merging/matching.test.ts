@@ -196,8 +196,8 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     const { save, jobs, catalog, idOf } = await open()
     await save(copy, own)
     const ids = [(await idOf('arbeitnow')).posting, (await idOf('greenhouse')).posting]
-    const asked = Array.from({ length: 10 }, (_, index) => ids[index % 2] ?? 0)
-    const split = await Promise.all(asked.map((id) => splitPosting(catalog, id, NOW, testActor)))
+    const requested = Array.from({ length: 10 }, (_, index) => ids[index % 2] ?? 0)
+    const split = await Promise.all(requested.map((id) => splitPosting(catalog, id, NOW, testActor)))
     expect(split.filter((jobId) => jobId !== undefined)).toHaveLength(1)
     expect((await jobs()).map(({ source }) => source).toSorted()).toEqual(['arbeitnow', 'greenhouse'])
   })

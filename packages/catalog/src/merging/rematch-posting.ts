@@ -5,7 +5,7 @@ import { insertMatches, matchPosting } from './match-posting.ts'
 import { advertOf, insertKeys } from '../postings/posting-keys.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import type { Posting } from '../postings/posting.ts'
-import { settleJobs } from './settle-jobs.ts'
+import { regroupPostings } from './regroup-postings.ts'
 
 /**
  * Finds anew what a stored posting with new content, or under new rules, is of: it may leave the postings it was one job
@@ -36,9 +36,9 @@ export const rematchPosting = async (
   }
   await insertMatches(tx, id, matches)
   const [mate] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
-  await settleJobs(catalog, tx, id, now, { isNewcomer: mate !== undefined })
+  await regroupPostings(catalog, tx, id, now, { isNewcomer: mate !== undefined })
   // Those it held together may fall apart without it.
-  for (const other of left) await settleJobs(catalog, tx, other, now, { isNewcomer: false })
+  for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })
 }
 
 /** Of an advert repeated more often than is compared, those that were not found again may still be the same. */

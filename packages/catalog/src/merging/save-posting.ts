@@ -7,8 +7,8 @@ import { insertKeys, replaceKeys } from '../postings/posting-keys.ts'
 import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
 import { rematchPosting } from './rematch-posting.ts'
-import { settleJobs } from './settle-jobs.ts'
-import { showJob } from '../jobs/show-job.ts'
+import { regroupPostings } from './regroup-postings.ts'
+import { projectJob } from '../jobs/project-job.ts'
 
 /** `listed`: a job is new in the listing, or back. `unchanged` saves nothing but the sighting. */
 export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
@@ -43,7 +43,7 @@ const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number):
     if (job?.status === 'deleted') await replaceKeys(tx, known.id, posting)
     else await rematchPosting(catalog, tx, posting, known, now)
   }
-  await showJob(catalog, tx, known.jobId, now)
+  await projectJob(catalog, tx, known.jobId, now)
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
 
@@ -61,7 +61,7 @@ const saveNew = async (
   await insertKeys(tx, id, keys)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
-  const joined = await settleJobs(catalog, tx, id, seen.now, { isNewcomer: true })
+  const joined = await regroupPostings(catalog, tx, id, seen.now, { isNewcomer: true })
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 

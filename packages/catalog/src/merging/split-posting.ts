@@ -5,7 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { insertJob, lockJob } from '../jobs/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
-import { showJob } from '../jobs/show-job.ts'
+import { projectJob } from '../jobs/project-job.ts'
 
 /**
  * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
@@ -32,8 +32,8 @@ export const splitPosting = async (
     await tx`INSERT INTO posting_verdicts ${tx(verdicts)} ON CONFLICT (posting_id, other_id) DO NOTHING`
     const jobId = await insertJob(catalog, tx, posting, now)
     await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${postingId}`
-    await showJob(catalog, tx, posting.jobId, now)
-    await showJob(catalog, tx, jobId, now)
+    await projectJob(catalog, tx, posting.jobId, now)
+    await projectJob(catalog, tx, jobId, now)
     const { source, externalId } = posting
     const before = { postingId, source, externalId, jobId: posting.jobId }
     const subject = { kind: 'job', key: posting.jobId } as const

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { showJob } from '../jobs/show-job.ts'
+import { projectJob } from '../jobs/project-job.ts'
 
 /**
  * A source no longer carries a posting that it once did, or carries it as something not listed. The job then
@@ -14,7 +14,7 @@ export const withdrawPosting = async (
   await catalog.transaction(async (tx) => {
     const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
       WHERE source = ${source} AND external_id = ${externalId} AND withdrawn_at IS NULL RETURNING job_id`
-    for (const row of rows) await showJob(catalog, tx, Number(row.job_id), now)
+    for (const row of rows) await projectJob(catalog, tx, Number(row.job_id), now)
     return rows.length > 0
   })
 
@@ -24,7 +24,7 @@ export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: numbe
     const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
       WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL RETURNING job_id`
     for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) {
-      await showJob(catalog, tx, jobId, now)
+      await projectJob(catalog, tx, jobId, now)
     }
     return rows.length
   })
@@ -39,7 +39,7 @@ export const withdrawPostings = async (catalog: Catalog, ids: readonly number[],
     withdrawn += await catalog.transaction(async (tx) => {
       const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
         WHERE id IN ${tx(batch)} AND withdrawn_at IS NULL RETURNING job_id`
-      for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) await showJob(catalog, tx, jobId, now)
+      for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) await projectJob(catalog, tx, jobId, now)
       return rows.length
     })
   }

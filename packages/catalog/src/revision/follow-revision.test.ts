@@ -46,7 +46,7 @@ test('after a pause nobody is given an old sight', async () => {
 })
 
 test('a failure is told with what was known, tried again, and over by itself', async () => {
-  const told = spyOn(log, 'warn').mockImplementation(() => {})
+  const reported = spyOn(log, 'warn').mockImplementation(() => {})
   const { state, follower } = setUp()
   await follower.current()
   state.failure = new Error('away')
@@ -60,15 +60,15 @@ test('a failure is told with what was known, tried again, and over by itself', a
   state.failure = undefined
   state.now += 250
   expect(await follower.current()).toEqual({ revision: 1, seenAt: 2400 })
-  expect(told.mock.calls.map(([message]) => message)).toEqual([
+  expect(reported.mock.calls.map(([message]) => message)).toEqual([
     'the catalogue does not answer',
     'the catalogue answers again',
   ])
-  told.mockRestore()
+  reported.mockRestore()
 })
 
 test('a catalogue that stays silent keeps one request waiting for half a second and no other at all', async () => {
-  const told = spyOn(log, 'warn').mockImplementation(() => {})
+  const reported = spyOn(log, 'warn').mockImplementation(() => {})
   const { state, follower } = setUp()
   await follower.current()
   state.silent = true
@@ -80,5 +80,5 @@ test('a catalogue that stays silent keeps one request waiting for half a second 
   state.silent = false
   state.now += 5000
   expect(await follower.current()).toEqual({ revision: 1, seenAt: state.now })
-  told.mockRestore()
+  reported.mockRestore()
 })

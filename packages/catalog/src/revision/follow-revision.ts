@@ -4,7 +4,7 @@ import { CatalogError } from '../store/catalog-error.ts'
 import { currentRevision } from './catalog-state.ts'
 
 /** What is known of the catalogue's revision. */
-export interface Known {
+export interface RevisionState {
   revision: number
   /** When the revision was last seen, in the clock's milliseconds. */
   seenAt: number
@@ -14,7 +14,7 @@ export interface Known {
 
 export interface RevisionFollower {
   /** At once while the last sight is young, else after another one, for which nobody waits long. Never rejects. */
-  current(): Known | Promise<Known>
+  current(): RevisionState | Promise<RevisionState>
   /** Milliseconds, never set back. */
   clock: () => number
 }
@@ -36,7 +36,7 @@ export const followRevision = (
   { read, edits }: { read: () => Promise<number>; edits: () => number },
   clock: () => number = () => performance.now(),
 ): RevisionFollower => {
-  let known: Known = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
+  let known: RevisionState = { revision: -1, seenAt: Number.NEGATIVE_INFINITY }
   /** How many edits this process had ended by then. */
   let knownEdits = -1
   let look: { startedAt: number; edits: number; done: Promise<void> } | undefined
@@ -65,7 +65,7 @@ export const followRevision = (
     mine.done = seek()
     return mine.done
   }
-  const wait = async (done: Promise<void>): Promise<Known> => {
+  const wait = async (done: Promise<void>): Promise<RevisionState> => {
     const since = triedAt
     const { promise: late, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, PATIENCE_MS)

@@ -3,9 +3,9 @@ import type { Catalog } from '../store/catalog.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 2000
-const LONGEST_ERROR = 500
+const MAX_ERROR_LENGTH = 500
 
 /** Jobs that have changed, each once, with all their entries. */
 export interface OutboxBatch {
@@ -68,7 +68,7 @@ export const postpone = async (
     const attempts = Number(row.attempts ?? 0) + 1
     if (row.attempts === null) await insertEntries(tx, [jobId], now)
     await tx`UPDATE outbox SET attempts = ${attempts}, retry_at = ${now + FIRST_RETRY_MS * 2 ** attempts},
-      parked_at = ${attempts < MOST_ATTEMPTS ? null : now}, error = ${error.message.slice(0, LONGEST_ERROR)}
+      parked_at = ${attempts < MAX_ATTEMPTS ? null : now}, error = ${error.message.slice(0, MAX_ERROR_LENGTH)}
       WHERE job_id = ${jobId}`
   })
 

@@ -9,7 +9,7 @@ const BATCH = 200
  * to mend unless someone has edited the tables.
  * @returns how many jobs were put in or taken out
  */
-export const mendIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
+export const repairIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
   const missing = await idsOf(
     catalog.read`SELECT id FROM jobs j WHERE status = 'active'
       AND NOT EXISTS (SELECT 1 FROM search_docs s WHERE s.id = j.id)`,
@@ -33,7 +33,7 @@ export const rebuildIndex = async (
 ): Promise<number> => {
   const ids = await idsOf(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
   await putJobs(catalog, ids, onProgress)
-  await mendIndex(catalog)
+  await repairIndex(catalog)
   return ids.length
 }
 

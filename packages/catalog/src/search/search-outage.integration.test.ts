@@ -14,8 +14,8 @@ if (!server) console.log('skipped: meilisearch not found')
 describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s', (engine) => {
   if (!server) return
   const place = testPlaceOf(server)
-  const told: string[] = []
-  const onSearchChange = (message: string) => void told.push(message)
+  const reported: string[] = []
+  const onSearchChange = (message: string) => void reported.push(message)
   const opening = openTestCatalog(engine, { meilisearch: place, onSearchChange })
   afterAll(async () => {
     await (await opening).close()
@@ -65,9 +65,9 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     await answersBy(true)
     await sync()
     await answersBy(false)
-    expect(told.length).toBeGreaterThanOrEqual(6)
-    expect(told.every((line, index) => line.endsWith('Meilisearch is back') === (index % 2 === 1))).toBe(true)
-    expect(told.join()).not.toContain(place.key ?? '')
+    expect(reported.length).toBeGreaterThanOrEqual(6)
+    expect(reported.every((line, index) => line.endsWith('Meilisearch is back') === (index % 2 === 1))).toBe(true)
+    expect(reported.join()).not.toContain(place.key ?? '')
   }, 120_000)
 
   test('a wrong key is no reason not to answer, and is not told', async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     const error = await syncSearch({ catalog, index: index as NonNullable<typeof index> }).catch((thrown) => thrown)
     expect(error).toMatchObject({ name: 'SearchError', reason: 'refused' })
     expect(Bun.inspect(error)).not.toContain(meilisearch.key)
-    expect(told.join()).not.toContain(meilisearch.key)
+    expect(reported.join()).not.toContain(meilisearch.key)
     await catalog.close()
   })
 

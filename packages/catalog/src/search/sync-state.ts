@@ -2,7 +2,7 @@ import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
 import type { SQL } from 'bun'
 
 /** An index further behind the catalogue than this is no better than the database. */
-export const LONGEST_LAG_MS = 60_000
+export const MAX_LAG_MS = 60_000
 
 /** What the catalogue knows of the live index of a search server. */
 export interface SyncState {
@@ -34,6 +34,6 @@ export const isReady = ({ version, identity }: SyncState): boolean =>
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
   const late = await sql`SELECT 1 FROM outbox
-    WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - LONGEST_LAG_MS} LIMIT 1`
+    WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - MAX_LAG_MS} LIMIT 1`
   return late.length === 0
 }

@@ -4,7 +4,7 @@ import { listFeeds, registerFeeds } from '../feeds/feeds.ts'
 import { listJobs, type ListJobsRequest } from '../listing/list-jobs.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import { seeUnchanged } from '../postings/see-unchanged.ts'
+import { markUnchangedSeen } from '../postings/mark-unchanged-seen.ts'
 import { openTestCatalog, testEngines, testFeed, testPlace, testPosting } from '../testing.ts'
 import { withdrawFeed, withdrawPosting } from '../merging/withdraw-postings.ts'
 
@@ -100,11 +100,11 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
     await savePosting(catalog, testPosting('b'), NOW)
     await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'b' }, NOW)
     const run = [testPosting('a'), testPosting('b'), testPosting('c')]
-    const rest = await seeUnchanged(catalog, run, NOW + HOUR)
+    const rest = await markUnchangedSeen(catalog, run, NOW + HOUR)
     expect(rest.map((posting) => posting.externalId)).toEqual(['b', 'c'])
     const [row] = await catalog.read`SELECT last_seen_at FROM postings WHERE external_id = 'a'`
     expect(Number(row.last_seen_at)).toBe(NOW + HOUR)
-    expect(await seeUnchanged(catalog, [], NOW)).toEqual([])
+    expect(await markUnchangedSeen(catalog, [], NOW)).toEqual([])
   })
 
   test('a job closes with its posting and reopens under the same slug', async () => {

@@ -19,11 +19,11 @@ export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sq
 const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003 } as const
 
 /** Waits until no other transaction has this turn, which it keeps until it ends. */
-export const takeTurn = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {
+export const lockTransactions = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {
   if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(${TURNS[turn]})`
 }
 
-/** As `takeTurn`, for what is named by a text. */
-export const takeTurnAt = async ({ dialect }: Engine, tx: SQL, name: string): Promise<void> => {
+/** As `lockTransactions`, for what is named by a text. */
+export const lockTransactionsFor = async ({ dialect }: Engine, tx: SQL, name: string): Promise<void> => {
   if (dialect === 'postgres') await tx`SELECT pg_advisory_xact_lock(hashtext(${name}))`
 }

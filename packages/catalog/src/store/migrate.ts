@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
-import { takeTurn } from './locks.ts'
+import { lockTransactions } from './locks.ts'
 import { fillIndex } from '../search/search-index.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
@@ -10,7 +10,7 @@ import { catalogMigrations, type Migration } from './migrations/catalog-migratio
  */
 export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'transaction'>): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    await takeTurn(catalog, tx, 'migrate')
+    await lockTransactions(catalog, tx, 'migrate')
     await tx`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)`
     const rows: { name: string }[] = await tx`SELECT name FROM migrations`
     const applied = new Set(rows.map((row) => row.name))

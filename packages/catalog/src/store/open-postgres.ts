@@ -4,14 +4,14 @@ import { type CatalogEngine, isDeadlock } from './catalog.ts'
 import { CatalogError } from './catalog-error.ts'
 import { LateError, withDeadline } from './deadline.ts'
 import { migrate } from './migrate.ts'
-import { isAway, isUnfit } from './postgres-faults.ts'
+import { isUnavailable, isUnfit } from './postgres-faults.ts'
 import { CONNECT_SECONDS, createPostgresPools } from './postgres-pools.ts'
 import { transact } from './postgres-transaction.ts'
 import { watchedRead } from './watched-read.ts'
 
 const READ_MS = 2000
 const WRITE_MS = 4000
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const START_RETRY_MS = 500
 
 export interface PostgresOptions {
@@ -36,8 +36,8 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     try {
       return await withDeadline(ms, work)
     } catch (error) {
-      if (!isAway(error) && !isUnfit(error)) throw error
-      if (isAway(error)) pools.suspect(error)
+      if (!isUnavailable(error) && !isUnfit(error)) throw error
+      if (isUnavailable(error)) pools.suspect(error)
       throw new CatalogError('unavailable', error)
     }
   }
@@ -65,7 +65,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
         try {
           return await transact(pools.writers, work, (run) => bounded(last - Date.now(), run))
         } catch (error) {
-          if (!isDeadlock(error) || attempt === MOST_ATTEMPTS) throw error
+          if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
         }
       }
     },
@@ -82,7 +82,7 @@ const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOpt
     try {
       return await migrate({ dialect: 'postgres', index: tableIndex, transaction: (work) => sql.begin(work) })
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isUnavailable(error)) throw error
       if (Date.now() >= giveUpAt) throw new CatalogError('unavailable', error)
       const place = new URL(url).host
       if (attempt === 1)

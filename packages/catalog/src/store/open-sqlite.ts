@@ -9,7 +9,7 @@ import { watchedRead } from './watched-read.ts'
 
 const WRITE_MS = 4000
 const MIGRATION_MS = 60_000
-const MOST_PAUSE_MS = 50
+const MAX_PAUSE_MS = 50
 
 /**
  * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
@@ -68,7 +68,7 @@ const begin = async <Result>(writer: SQL, work: (tx: SQL) => Promise<Result>, ms
       })
     } catch (error) {
       if (begun || !hasCode(error, (code) => code.startsWith('SQLITE_BUSY')) || Date.now() >= giveUpAt) throw error
-      await Bun.sleep(Math.random() * MOST_PAUSE_MS)
+      await Bun.sleep(Math.random() * MAX_PAUSE_MS)
     }
   }
 }

@@ -8,7 +8,7 @@ const AWAY = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|IDLE_TI
 const UNFIT = /^(?:53[12]00|25006|58|55P03|57014|XX00[12])/
 
 /** Postgres is not there, or the connection to it no longer is. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof LateError || hasCode(error, (code) => AWAY.test(code))
 
 /** Postgres could not serve this request; others it may. */

@@ -1,9 +1,9 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { takeTurn } from '../store/locks.ts'
+import { lockTransactions } from '../store/locks.ts'
 
 const FIRST_DELAY_MS = 2000
-const LONGEST_DELAY_MS = 5 * 60_000
+const MAX_DELAY_MS = 5 * 60_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
@@ -18,7 +18,7 @@ export interface AttemptKey {
  * minutes. @returns milliseconds
  */
 export const delayAfter = (tries: number, free: number): number =>
-  tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - free, 30), LONGEST_DELAY_MS)
+  tries < free ? 0 : Math.min(FIRST_DELAY_MS * 2 ** Math.min(tries - free, 30), MAX_DELAY_MS)
 
 interface AttemptRow {
   key: string
@@ -36,7 +36,7 @@ export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[],
   const waiting = waitOf(await rowsOf(catalog.read, names, now), now)
   if (waiting > 0) return waiting
   return await catalog.transaction(async (tx) => {
-    await takeTurn(catalog, tx, 'logIn')
+    await lockTransactions(catalog, tx, 'logIn')
     const rows = await rowsOf(tx, names, now)
     const wait = waitOf(rows, now)
     if (wait > 0) return wait

@@ -33,7 +33,7 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const EPOCH = /^\d{9,13}(?:\.\d{1,6})?$/
 
 /** Seconds stay below this until the year 5138, milliseconds are above it since 1973. */
-const SMALLEST_MILLISECONDS = 1e11
+const MIN_MILLISECONDS = 1e11
 
 /**
  * The instant a feed's date stands for, as UTC milliseconds: RFC 822, ISO 8601, `2026-08-12 10:00:00 UTC`,
@@ -81,7 +81,7 @@ function offset(zone: string | undefined): number {
 }
 
 function fromEpoch(value: number): number | undefined {
-  return inRange(Math.round(value < SMALLEST_MILLISECONDS ? value * 1000 : value))
+  return inRange(Math.round(value < MIN_MILLISECONDS ? value * 1000 : value))
 }
 
 function inRange(time: number): number | undefined {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseDate } from './date.ts'
 
 /** What servers and proxies commonly take. */
-const LONGEST_URL = 2048
+const MAX_URL_LENGTH = 2048
 
 const loose = z.unknown().optional()
 
@@ -97,5 +97,5 @@ function toTexts(value: unknown): string[] {
 }
 
 function isWebUrl(value: string): boolean {
-  return value.length <= LONGEST_URL && /^https?:\/\//i.test(value) && URL.canParse(value)
+  return value.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(value) && URL.canParse(value)
 }

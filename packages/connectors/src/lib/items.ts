@@ -62,7 +62,7 @@ export function parseItems<Item>(
   for (const [index, item] of items.entries()) {
     const result = schema.safeParse(item)
     const posting = result.success ? toPosting(result.data) : undefined
-    if (posting && Buffer.byteLength(posting.externalId) <= LONGEST_ID) parsed.postings.push(posting)
+    if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
     else {
       const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
       parsed.rejects.push({ item: nameOf(item, index), reason })
@@ -74,7 +74,7 @@ export function parseItems<Item>(
 function nameOf(item: unknown, index: number): string {
   const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item) : [])
   const name: unknown = ['id', 'slug', 'title', 'name'].map((key) => fields.get(key)).find(isName)
-  return isName(name) ? String(name).slice(0, LONGEST_NAME) : `#${index + 1}`
+  return isName(name) ? String(name).slice(0, MAX_NAME_LENGTH) : `#${index + 1}`
 }
 
 function isName(value: unknown): value is string | number {

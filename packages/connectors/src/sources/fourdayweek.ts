@@ -49,7 +49,7 @@ export const fourdayweek: Connector<Settings> = {
   source: '4dayweek',
   duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
   settings: Settings,
-  mostPages: 500,
+  maxPages: 500,
   requests: ({ countries }) =>
     countries.flatMap((country) => ['remote', 'hybrid'].map((arrangement) => firstPage(country, arrangement))),
   follow: (payload, _, url) => (Page.parse(readDocument(payload)).has_more ? [movedOn(url, 'page', 1, 1)] : []),

@@ -68,7 +68,7 @@ export const himalayas: Connector<Settings> = {
   source: 'himalayas',
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
   settings: Settings,
-  mostPages: 1000,
+  maxPages: 1000,
   requests: ({ countries }) =>
     countries.map((country) => `https://himalayas.app/jobs/api/search?q=&country=${country}&sort=recent&page=1`),
   follow: nextPages,

@@ -35,7 +35,7 @@ export const jsonld: Connector<JsonLdSettings> = {
   follow,
   // A host without robots.txt has no rules, and a page may go between the sitemap and its turn.
   mayBeGone: (url, settings) => isRobots(url, settings) || isJobPage(url, settings),
-  mostPages: 2000,
+  maxPages: 2000,
   // A list's page and a posting's own may both have it marked up.
   inParts: true,
   parse,

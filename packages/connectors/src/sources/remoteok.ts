@@ -4,7 +4,7 @@ import { date, distinct, number, required, requiredUrl, text, texts, webUrl } fr
 import { parseItems, readArray } from '../lib/items.ts'
 import { placeOf } from '../lib/place.ts'
 import { salaryOf } from '../lib/salary.ts'
-import { tellingTags } from '../lib/telling-tags.ts'
+import { significantTags } from '../lib/significant-tags.ts'
 import { repairUtf8 } from '../lib/utf8.ts'
 
 const Notice = z.looseObject({ legal: z.string(), position: z.undefined().optional() })
@@ -64,7 +64,7 @@ function toPosting(item: Item): RawPosting {
     // Ads of shops and plants stand among the remote ones; what they have in common is a place of the form `Town, `.
     ...(!item.location?.includes(',') && { remoteFlag: true }),
     html: withoutProof(repairUtf8(item.description ?? '')),
-    tags: distinct(tellingTags(item.tags)),
+    tags: distinct(significantTags(item.tags)),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(salary && { salary }),
   }

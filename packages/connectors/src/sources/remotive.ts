@@ -4,7 +4,7 @@ import { escapeHtml } from '../lib/entities.ts'
 import { date, distinct, required, requiredUrl, splitPlaces, text, texts } from '../lib/fields.ts'
 import { parseItems, readList } from '../lib/items.ts'
 import { payOf } from '../lib/pay-text.ts'
-import { tellingTags } from '../lib/telling-tags.ts'
+import { significantTags } from '../lib/significant-tags.ts'
 
 const Item = z.object(
   {
@@ -51,7 +51,7 @@ function toPosting(item: Item): RawPosting {
     places: distinct(splitPlaces(item.candidate_required_location ?? '')),
     remoteFlag: true,
     html: (item.description ?? '') + (salary ? '' : salarySentence(item.salary)),
-    tags: distinct([item.category, item.job_type?.replaceAll('_', ' '), ...tellingTags(item.tags)]),
+    tags: distinct([item.category, item.job_type?.replaceAll('_', ' '), ...significantTags(item.tags)]),
     ...(item.publication_date !== undefined && { publishedAt: item.publication_date }),
     ...(salary && { salary }),
   }

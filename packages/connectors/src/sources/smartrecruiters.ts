@@ -62,7 +62,7 @@ export const smartrecruiters: Connector<Settings> = {
   source: 'smartrecruiters',
   duties: ['Ask at most ten times a second, and eight times at once.'],
   settings: Settings,
-  mostPages: 2000,
+  maxPages: 2000,
   requests: ({ board, country }) => [
     `${apiOf(board)}?${new URLSearchParams({ limit: '100', offset: '0', ...(country && { country }) }).toString()}`,
   ],

@@ -14,7 +14,7 @@ export interface City {
 }
 
 /** Elsewhere a name need only be known as not European. */
-const SMALLEST_ELSEWHERE = 15_000
+const MIN_ELSEWHERE = 15_000
 // A section of a city would stand for its centre; the others are no more.
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
@@ -38,7 +38,7 @@ export function* readCities(table: string): Generator<City> {
     const population = Number(field[14] ?? 0)
     if (name.length < 3 || LEFT_OUT.has(feature)) continue
     const near = EUROPE.has(country) || (country === 'US' && admin1 === 'DE')
-    if (!near && population < SMALLEST_ELSEWHERE) continue
+    if (!near && population < MIN_ELSEWHERE) continue
     const alternatives = new Set([ascii, ...others.split(',')].filter(isName))
     alternatives.delete(name)
     const position = { lat: Number(lat), lon: Number(lon) }

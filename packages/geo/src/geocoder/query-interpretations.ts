@@ -13,8 +13,8 @@ const SHORTENED: [RegExp, string][] = [
   [/ a\. ?Rh?\.?(?=$|,)/i, ' am Rhein'],
   [/ i\. ?Br\.?(?=$|,)/i, ' im Breisgau'],
 ]
-const MOST_WORDS = 8
-const MOST_PARTS = 5
+const MAX_WORDS = 8
+const MAX_PARTS = 5
 
 /**
  * The ways to understand a query, the likeliest first: as one name, as `name, state, country`, as the same backwards and
@@ -32,7 +32,7 @@ function* readingsOf(q: string): Generator<Interpretation> {
     .split(/[,;\n]+/)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
-  if (parts.length === 0 || parts.length > MOST_PARTS) return
+  if (parts.length === 0 || parts.length > MAX_PARTS) return
   yield { name: parts.join(' '), within: [] }
   if (parts.length > 1) {
     yield { name: parts[0] ?? '', within: parts.slice(1) }
@@ -40,7 +40,7 @@ function* readingsOf(q: string): Generator<Interpretation> {
     return
   }
   const words = q.trim().split(/\s+/)
-  if (words.length > MOST_WORDS) return
+  if (words.length > MAX_WORDS) return
   for (let at = words.length - 1; at > 0; at--) {
     const head = words.slice(0, at).join(' ')
     const tail = words.slice(at)

@@ -7,13 +7,13 @@ import type { Area } from './regions.ts'
 import { isConnective, isException, isFiller, isMode } from './words.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
 
-const LONGEST_NAME = 6
+const MAX_NAME_LENGTH = 6
 const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)
 
 /** The longest name that begins at `at`, of two words or more. */
 const longName = (words: Word[], at: number): { length: number; meaning: Meaning } | undefined => {
   let most = 1
-  while (most < LONGEST_NAME && words[at + most] && words[at + most]?.gap !== 'stop') most++
+  while (most < MAX_NAME_LENGTH && words[at + most] && words[at + most]?.gap !== 'stop') most++
   for (let length = most; length > 1; length--) {
     const part = words.slice(at, at + length)
     const key = part.map((word) => word.key).join(' ')

@@ -2,14 +2,14 @@
 export type Language = 'native' | 'de' | 'en' | 'fr'
 
 const SUPPORTED: Language[] = ['de', 'en', 'fr']
-const MOST_RANGES = 20
+const MAX_RANGES = 20
 
 /**
  * The language a caller prefers of those that names are known in, from the text of an Accept-Language field (RFC 9110,
  * 12.5.4) or a plain list of languages; `native` when it prefers none of them.
  */
 export const languageOf = (accepted: string | null | undefined): Language => {
-  const ranges = (accepted ?? '').split(',', MOST_RANGES).map((range) => {
+  const ranges = (accepted ?? '').split(',', MAX_RANGES).map((range) => {
     const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     return { tag: tag.split(/[-_]/)[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }

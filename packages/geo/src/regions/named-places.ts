@@ -16,7 +16,7 @@ export interface NamedPlace {
   country?: string
 }
 
-const LONGEST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 
 // A city is better known than the province around it (`Salzburg`), but not a town of a state's name (`Brandenburg`).
 const CITY_SHARE = 0.25
@@ -42,7 +42,7 @@ const isTown = ({ text, code, readings }: Mention, before: Mention | undefined):
  * first 2000 characters; throws only when the gazetteer was not built.
  */
 export const namedPlaces = (text: string): NamedPlace[] => {
-  const parts = text.slice(0, LONGEST_TEXT).split(/[;|\n]/)
+  const parts = text.slice(0, MAX_TEXT_LENGTH).split(/[;|\n]/)
   const read = parts.map((part) => ({
     text: part.trim(),
     mentions: readPlace(part).mentions.filter(({ timeOnly, excepted }) => !timeOnly && !excepted),

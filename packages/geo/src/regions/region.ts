@@ -12,14 +12,14 @@ export interface Region {
   scope: 'place' | 'remote-country' | 'remote-region' | 'worldwide' | 'none'
 }
 
-const LONGEST_TEXT = 2000
-const MOST_CHARACTERS = 6000
+const MAX_TEXT_LENGTH = 2000
+const MAX_CHARACTERS = 6000
 
 /** A page pasted into the field must not cost more than a long list of cities. */
 const withinReason = (places: readonly string[]) => {
-  let left = MOST_CHARACTERS
+  let left = MAX_CHARACTERS
   return places.map((place) => {
-    const text = place.slice(0, Math.min(left, LONGEST_TEXT))
+    const text = place.slice(0, Math.min(left, MAX_TEXT_LENGTH))
     left -= text.length
     return text
   })

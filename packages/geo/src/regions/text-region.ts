@@ -1,8 +1,8 @@
 import { type Region, regionOf } from './region.ts'
 
-const LONGEST_TEXT = 30_000
-const LONGEST_SENTENCE = 600
-const LONGEST_VALUE = 100
+const MAX_TEXT_LENGTH = 30_000
+const MAX_SENTENCE_LENGTH = 600
+const MAX_VALUE_LENGTH = 100
 /** In a longer one bullets have been lost. */
 const LONG_SENTENCE = 200
 /** Different ones in a text; an ad has a few. */
@@ -38,7 +38,7 @@ const LABEL =
 const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
 
 const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+)\b|n['’]t\b/iu
-const NOT_ASKED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
+const NOT_REQUIRED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
 const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus/iu
 /** What holds on a condition, or for a part of the pay. */
 const CONDITIONAL =
@@ -52,18 +52,18 @@ const OF_OTHERS =
 
 const sentencesOf = (text: string): string[] =>
   text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .split(/\n+|(?<=[.!?]) (?=\p{Lu})/u)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .flatMap((sentence) => (sentence.length > LONG_SENTENCE ? sentence.split(/ [-•*] (?=\p{Lu})/u) : [sentence]))
-    .map((sentence) => sentence.slice(0, LONGEST_SENTENCE))
+    .map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH))
 
 const placesIn = (sentence: string): { places: string; isLabel: boolean }[] => {
   const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
   const found = [...STATEMENTS, ...BESIDE].flatMap((pattern) =>
     [...sentence.matchAll(pattern)].map(([, places = '']) => ({ places, isLabel: false })),
   )
-  return value && value.length <= LONGEST_VALUE ? [{ places: value, isLabel: true }, ...found] : found
+  return value && value.length <= MAX_VALUE_LENGTH ? [{ places: value, isLabel: true }, ...found] : found
 }
 
 /** Reads places as `regionOf` does, the same ones once, and nothing when a text has named 40 different ones. */
@@ -85,7 +85,7 @@ const verdictsOf = (sentence: string, read: ReturnType<typeof createReader>): bo
     if (!inDeEu) return NEGATED.test(sentence) || PREFERRED.test(sentence) ? [] : [false]
     // A label's exceptions are read with its places.
     const words = isLabel ? places : sentence
-    if (!isLabel && NEGATED.test(words)) return NOT_ASKED.test(words) ? [] : [false]
+    if (!isLabel && NEGATED.test(words)) return NOT_REQUIRED.test(words) ? [] : [false]
     return PASSING.test(words) || OF_OTHERS.test(words) ? [] : [true]
   })
 }

@@ -5,13 +5,13 @@ export interface GetOptions {
   /** Time the whole answer may take. */
   timeoutMs: number
   /** Size the answer may have, decompressed. */
-  mostBytes: number
+  maxBytes: number
 }
 
-const MOST_RETRY_AFTER_MS = 3600 * 1000
+const MAX_RETRY_AFTER_MS = 3600 * 1000
 
 /** The JSON at an address, of which no more is read than allowed; redirects are not followed. @throws GeocoderError */
-export const getJson = async (url: URL, { userAgent, timeoutMs, mostBytes }: GetOptions): Promise<unknown> => {
+export const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetOptions): Promise<unknown> => {
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { 'user-agent': userAgent, accept: 'application/json' }
   try {
@@ -20,7 +20,7 @@ export const getJson = async (url: URL, { userAgent, timeoutMs, mostBytes }: Get
       await response.body?.cancel()
       throw refusal(response)
     }
-    return JSON.parse(await readText(response, mostBytes))
+    return JSON.parse(await readText(response, maxBytes))
   } catch (error) {
     if (error instanceof GeocoderError) throw error
     if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
@@ -31,16 +31,16 @@ export const getJson = async (url: URL, { userAgent, timeoutMs, mostBytes }: Get
 
 const refusal = ({ status, headers }: Response) => {
   const seconds = headers.get('retry-after') ?? ''
-  const asked = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MOST_RETRY_AFTER_MS) }
-  return new GeocoderError('refused', `it answered ${status}`, { status, ...asked })
+  const requested = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) }
+  return new GeocoderError('refused', `it answered ${status}`, { status, ...requested })
 }
 
-const readText = async (response: Response, mostBytes: number): Promise<string> => {
+const readText = async (response: Response, maxBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > mostBytes) throw new GeocoderError('too_large', `its answer is over ${mostBytes} bytes`)
+    if (length > maxBytes) throw new GeocoderError('too_large', `its answer is over ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

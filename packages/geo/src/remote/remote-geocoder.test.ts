@@ -65,12 +65,12 @@ const served = (
   answer: (request: Request) => Response | Promise<Response>,
   options: Partial<RemoteGeocoderOptions> = {},
 ) => {
-  const asked: { url: string; userAgent: string | null }[] = []
+  const requested: { url: string; userAgent: string | null }[] = []
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
     fetch(request) {
-      asked.push({ url: request.url, userAgent: request.headers.get('user-agent') })
+      requested.push({ url: request.url, userAgent: request.headers.get('user-agent') })
       return answer(request)
     },
   })
@@ -85,18 +85,20 @@ const served = (
     ...options,
     ...(options.url && { url: server.url.origin + options.url }),
   })
-  return { geocoder, asked, reports, paths: () => asked.map((request) => new URL(request.url).pathname) }
+  return { geocoder, requested, reports, paths: () => requested.map((request) => new URL(request.url).pathname) }
 }
 const isOffline = (places: NominatimPlace[]) =>
   places.length > 0 && places.every(({ licence }) => licence.includes('GeoNames'))
 
 describe('a Nominatim server', () => {
   test('is asked in its own words and by name, and its answers are passed on with its licence', async () => {
-    const { geocoder, asked } = served(() => Response.json([{ ...berlin, icon: 'https://elsewhere.example/x.png' }]))
+    const { geocoder, requested } = served(() =>
+      Response.json([{ ...berlin, icon: 'https://elsewhere.example/x.png' }]),
+    )
     const options = { language: 'de', limit: 3, countries: ['DE', 'AT'], addressdetails: true } as const
     const places = await geocoder.geocode('Berlin & more', options)
     expect(places).toEqual([NominatimPlace.parse(berlin)])
-    const url = new URL(asked[0]?.url ?? '')
+    const url = new URL(requested[0]?.url ?? '')
     expect(url.pathname).toBe('/search')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       q: 'Berlin & more',
@@ -106,7 +108,7 @@ describe('a Nominatim server', () => {
       countrycodes: 'de,at',
       'accept-language': 'de',
     })
-    expect(asked[0]?.userAgent).toBe('OpenRemoteJobs/3.0.0 (geocoding; +https://jobs.example)')
+    expect(requested[0]?.userAgent).toBe('OpenRemoteJobs/3.0.0 (geocoding; +https://jobs.example)')
   })
 
   test('without addressdetails there is no address, and no more places than wanted', async () => {
@@ -116,12 +118,12 @@ describe('a Nominatim server', () => {
   })
 
   test('reverse gives one object, or nothing where it cannot geocode', async () => {
-    const { geocoder, asked } = served(({ url }) =>
+    const { geocoder, requested } = served(({ url }) =>
       Response.json(url.includes('lat=0&') ? { error: 'Unable to geocode' } : berlin),
     )
     expect(await geocoder.reverse(52.5, 13.4, { addressdetails: true })).toEqual(NominatimPlace.parse(berlin))
     expect(await geocoder.reverse(0, 0)).toBeUndefined()
-    expect(Object.fromEntries(new URL(asked[0]?.url ?? '').searchParams)).toEqual({
+    expect(Object.fromEntries(new URL(requested[0]?.url ?? '').searchParams)).toEqual({
       lat: '52.5',
       lon: '13.4',
       format: 'jsonv2',
@@ -136,9 +138,9 @@ describe('a Nominatim server', () => {
   })
 
   test('a path and a key of its address are kept', async () => {
-    const { geocoder, asked } = served(() => Response.json([]), { url: '/v1/search?key=s3cret' })
+    const { geocoder, requested } = served(() => Response.json([]), { url: '/v1/search?key=s3cret' })
     await geocoder.geocode('Berlin')
-    expect(asked[0]?.url).toContain('/v1/search?key=s3cret&q=Berlin&')
+    expect(requested[0]?.url).toContain('/v1/search?key=s3cret&q=Berlin&')
   })
 })
 
@@ -178,9 +180,9 @@ describe('a Photon server', () => {
   })
 
   test('is known by an address that ends in /api', async () => {
-    const { geocoder, asked } = served(asPhoton, { url: '/api/' })
+    const { geocoder, requested } = served(asPhoton, { url: '/api/' })
     await geocoder.geocode('Berlin', { language: 'fr', countries: ['DE', 'CH'] })
-    expect(asked.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+    expect(requested.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
       '/api?q=Berlin&limit=10&lang=fr&countrycode=DE&countrycode=CH',
     ])
   })
@@ -194,29 +196,29 @@ describe('a Photon server', () => {
 describe('answers are kept', () => {
   test('equal questions are asked once, at once or later, until a day has passed', async () => {
     let now = 1_800_000_000_000
-    const { geocoder, asked } = served(() => Response.json([berlin]), { now: () => now })
+    const { geocoder, requested } = served(() => Response.json([berlin]), { now: () => now })
     await Promise.all([geocoder.geocode('Berlin'), geocoder.geocode('Berlin'), geocoder.geocode(' berlin ')])
     await geocoder.geocode('Berlin', { addressdetails: true })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await geocoder.geocode('Berlin', { language: 'fr' })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     now += 24 * 3600 * 1000 + 1
     await geocoder.geocode('Berlin')
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   test('nothing found is an answer too', async () => {
-    const { geocoder, asked } = served(() => Response.json([]))
+    const { geocoder, requested } = served(() => Response.json([]))
     expect([await geocoder.geocode('München'), await geocoder.geocode('München')]).toEqual([[], []])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('in bounded memory', async () => {
     const place = { ...berlin, display_name: 'x'.repeat(100_000) }
-    const { geocoder, asked } = served(() => Response.json([place]))
+    const { geocoder, requested } = served(() => Response.json([place]))
     for (let count = 0; count < 100; count++) await geocoder.geocode(`Berlin ${count}`)
     await geocoder.geocode('Berlin 0')
-    expect(asked).toHaveLength(101)
+    expect(requested).toHaveLength(101)
   })
 })
 
@@ -261,25 +263,25 @@ describe('the gazetteer answers', () => {
     let now = 1_800_000_000_000
     let broken = true
     const retry = { status: 429, headers: { 'retry-after': '120' } }
-    const { geocoder, asked } = served(() => (broken ? new Response('', retry) : Response.json([berlin])), {
+    const { geocoder, requested } = served(() => (broken ? new Response('', retry) : Response.json([berlin])), {
       now: () => now,
     })
     for (const q of ['Berlin', 'Hamburg', 'Berlin']) expect(isOffline(await geocoder.geocode(q))).toBe(true)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     broken = false
     now += 119_000
     expect(isOffline(await geocoder.geocode('Berlin'))).toBe(true)
     now += 1001
     expect(isOffline(await geocoder.geocode('Berlin'))).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('when too many wait for their turn', async () => {
-    const slow = { requestsPerSecond: 4, mostWaitMs: 300, now: () => 0 }
-    const { geocoder, asked } = served(() => Response.json([berlin]), slow)
+    const slow = { requestsPerSecond: 4, maxWaitMs: 300, now: () => 0 }
+    const { geocoder, requested } = served(() => Response.json([berlin]), slow)
     const answers = await Promise.all(['Berlin', 'Hamburg', 'Bremen', 'Wien'].map((name) => geocoder.geocode(name)))
     expect(answers.filter(isOffline)).toHaveLength(2)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 

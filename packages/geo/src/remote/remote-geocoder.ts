@@ -23,13 +23,13 @@ export interface RemoteGeocoderOptions {
   /** Time an answer may take; 5 s when not given. */
   timeoutMs?: number
   /** Time a question may wait for its turn; 3 s when not given. */
-  mostWaitMs?: number
+  maxWaitMs?: number
   now?: () => number
 }
 
 const TIMEOUT_MS = 5000
-const MOST_BYTES = 1024 * 1024
-const MOST_WAIT_MS = 3000
+const MAX_BYTES = 1024 * 1024
+const MAX_WAIT_MS = 3000
 /** How long a server in trouble is left alone, where it does not tell. */
 const PAUSE_MS = 30_000
 const CACHE_BYTES = 8 * 1024 * 1024
@@ -69,9 +69,9 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
   const placesOf = async (key: string, urlOf: (protocol: Protocol, base: string) => URL) => {
     const known = cache.get(key)
     if (known || now() < pausedUntil) return known
-    const asked = pending.get(key) ?? tryToAsk(key, urlOf).finally(() => pending.delete(key))
-    pending.set(key, asked)
-    return await asked
+    const requested = pending.get(key) ?? tryToAsk(key, urlOf).finally(() => pending.delete(key))
+    pending.set(key, requested)
+    return await requested
   }
 
   return {
@@ -93,9 +93,9 @@ export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder =
 
 /** Asks in turn, in the way of Nominatim or of Photon, whichever the server turns out to understand. */
 const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
-  const { url, userAgent, requestsPerSecond, timeoutMs = TIMEOUT_MS, mostWaitMs = MOST_WAIT_MS } = options
+  const { url, userAgent, requestsPerSecond, timeoutMs = TIMEOUT_MS, maxWaitMs = MAX_WAIT_MS } = options
   const base = url.replace(/\/(?:api|search)\/?(?=$|\?)/, '')
-  const turns = createTurns(requestsPerSecond, mostWaitMs, now)
+  const turns = createTurns(requestsPerSecond, maxWaitMs, now)
   let protocols = base !== url && /\/api\/?(?:$|\?)/.test(url) ? [photon] : [nominatim, photon]
   return async (urlOf: (protocol: Protocol, base: string) => URL): Promise<NominatimPlace[]> => {
     for (const protocol of protocols) {
@@ -103,7 +103,7 @@ const createAsk = (options: RemoteGeocoderOptions, now: () => number) => {
       if (wait === undefined) throw new GeocoderError('refused', 'too many wait for their turn')
       if (wait > 0) await Bun.sleep(wait)
       try {
-        const places = readPlaces(await getJson(urlOf(protocol, base), { userAgent, timeoutMs, mostBytes: MOST_BYTES }))
+        const places = readPlaces(await getJson(urlOf(protocol, base), { userAgent, timeoutMs, maxBytes: MAX_BYTES }))
         protocols = [protocol]
         return places
       } catch (error) {

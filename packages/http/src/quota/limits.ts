@@ -1,6 +1,6 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
-import { createQuota, type Quota, type QuotaFigures, type QuotaOptions } from './quota.ts'
+import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
 import type { RedisCounts } from './redis-counts.ts'
 
 /** The quotas of a process, and where they are counted. */
@@ -9,28 +9,28 @@ export interface Limits {
   /** `process`: Redis is not configured. `insurance`: it is, and it is away. */
   where(): 'process' | 'redis' | 'insurance'
   /** What each quota has done so far. */
-  figures(): readonly Readonly<QuotaFigures>[]
+  metrics(): readonly Readonly<QuotaMetrics>[]
   close(): void
 }
 
 /** Quotas counted on Redis, shared by all processes that name the same one, or in this process where there is none. */
 export const createLimits = (redis?: RedisCounts): Limits => {
-  const all: Readonly<QuotaFigures>[] = []
+  const all: Readonly<QuotaMetrics>[] = []
   return {
     quota(options) {
-      const { counted, figures } = createQuota(options, redis)
-      all.push(figures)
+      const { counted, metrics } = createQuota(options, redis)
+      all.push(metrics)
       return counted
     },
     where: () => (redis ? (redis.isAnswering() ? 'redis' : 'insurance') : 'process'),
-    figures: () => all,
+    metrics: () => all,
     close: () => redis?.close(),
   }
 }
 
 /**
  * The quotas of a process by its settings. A Redis that does not answer delays the start by a second and stops nothing:
- * see `whenAway` for what holds until it does.
+ * see `whenUnavailable` for what holds until it does.
  */
 export const openLimits = async (redisUrl: string | undefined): Promise<Limits> => {
   if (!redisUrl) return createLimits()

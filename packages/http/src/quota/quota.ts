@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Count, createBoundedCounts } from './bounded-counts.ts'
 import type { RedisCounts } from './redis-counts.ts'
 
-const LONGEST_KEY = 64
+const MAX_KEY_LENGTH = 64
 
 /** Redis is configured and does not answer, and the quota is one that is not to be guessed at. */
 export class QuotaUnavailableError extends Error {
@@ -28,7 +28,7 @@ export interface Quota {
   /**
    * Charges one to `key`, a client or an account: at once where counts are in this process, otherwise when Redis has
    * answered, 200 ms at most.
-   * @throws QuotaUnavailableError (as a rejection) with `whenAway: 'refuse'`
+   * @throws QuotaUnavailableError (as a rejection) with `whenUnavailable: 'refuse'`
    */
   charge(key: string): Charge | Promise<Charge>
   /** Makes the quota of `key` whole. Throws as `charge` does. */
@@ -46,10 +46,10 @@ export interface QuotaOptions {
    * What holds while Redis is configured and away. `insure`, the default: this process counts, from what it last knew.
    * `refuse`: every charge throws, for what must not be tried more often because Redis is down.
    */
-  whenAway?: 'insure' | 'refuse'
+  whenUnavailable?: 'insure' | 'refuse'
 }
 
-export interface QuotaFigures {
+export interface QuotaMetrics {
   name: string
   allowed: number
   refused: number
@@ -61,14 +61,14 @@ export interface QuotaFigures {
 export const createQuota = (
   options: QuotaOptions,
   redis: RedisCounts | undefined,
-): { counted: Quota; figures: Readonly<QuotaFigures> } => {
+): { counted: Quota; metrics: Readonly<QuotaMetrics> } => {
   const { name, quota, windowSeconds = 900 } = options
-  const figures = { name, allowed: 0, refused: 0, uninformed: 0 }
+  const metrics = { name, allowed: 0, refused: 0, uninformed: 0 }
   const here = createBoundedCounts({ windowMs: windowSeconds * 1000, regularAfter: Math.min(8, quota) })
   const chargeOf = ({ count, resetAt }: Count, now: number): Charge => {
     const allowed = count <= quota
-    if (allowed) figures.allowed += 1
-    else figures.refused += 1
+    if (allowed) metrics.allowed += 1
+    else metrics.refused += 1
     const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - now) / 1000))
     return { allowed, remaining: allowed ? quota - count : 0, retryAfterSeconds }
   }
@@ -79,13 +79,13 @@ export const createQuota = (
 
   const countedOn = (store: RedisCounts): Pick<Quota, 'charge' | 'forget'> => {
     const there = store.counter({ name, quota, windowSeconds })
-    const insured = options.whenAway !== 'refuse'
+    const insured = options.whenUnavailable !== 'refuse'
     /** What is known here is remembered for an outage, and holds where Redis has lost its memory. */
     const remember = (key: string, count: Count) => (insured ? here.raise(key, count, Date.now()) : count)
     const withoutRedis = (key: string, cause?: unknown): Charge => {
-      figures.uninformed += 1
+      metrics.uninformed += 1
       if (insured) return chargeHere(key)
-      figures.refused += 1
+      metrics.refused += 1
       throw new QuotaUnavailableError(name, { cause })
     }
     const chargeThere = async (key: string): Promise<Charge> => {
@@ -126,8 +126,8 @@ export const createQuota = (
     charge: (key) => charge(boundedKey(key)),
     forget: (key) => forget(boundedKey(key)),
   }
-  return { counted, figures }
+  return { counted, metrics }
 }
 
 const boundedKey = (key: string) =>
-  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url')
+  key.length <= MAX_KEY_LENGTH ? key : createHash('sha256').update(key).digest('base64url')

@@ -27,7 +27,7 @@ export interface RedisCounts {
  * @param tell is told what happens to the connection; no message holds the password
  * @returns once Redis has answered, or after a second
  */
-export const connectRedisCounts = async (url: string, tell: (message: string) => void): Promise<RedisCounts> => {
+export const connectRedisCounts = async (url: string, report: (message: string) => void): Promise<RedisCounts> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableAutoPipelining: true,
@@ -39,22 +39,22 @@ export const connectRedisCounts = async (url: string, tell: (message: string) =>
     retryStrategy: (times) => Math.min(50 * times, 1000),
   })
   let answering = false
-  let told = true
+  let reported = true
   const lose = () => {
     answering = false
     deadline.giveUp()
-    if (told) tell('Redis does not answer; requests are counted in this process until it does')
-    told = false
+    if (reported) report('Redis does not answer; requests are counted in this process until it does')
+    reported = false
   }
   const find = () => {
     answering = true
-    if (!told) tell('Redis answers again')
-    told = true
+    if (!reported) report('Redis answers again')
+    reported = true
   }
   const deadline = createDeadline(lose)
   redis.on('ready', find)
   redis.on('close', lose)
-  redis.on('error', (error: Error) => tell(error.message))
+  redis.on('error', (error: Error) => report(error.message))
 
   let probing = false
   const probe = async () => {

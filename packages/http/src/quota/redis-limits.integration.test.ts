@@ -75,7 +75,7 @@ describe.skipIf(!redis)('quotas on Redis', () => {
     redis.resume()
     await until(() => limits.where() === 'redis')
     expect(await charge(quota, 'client', 100)).toBe(60)
-    expect(limits.figures()).toEqual([{ name: 'still', allowed: 240, refused: 40, uninformed: 80 }])
+    expect(limits.metrics()).toEqual([{ name: 'still', allowed: 240, refused: 40, uninformed: 80 }])
   })
 
   test('a Redis that is killed, forgets all and comes back is used again', async () => {
@@ -84,8 +84,8 @@ describe.skipIf(!redis)('quotas on Redis', () => {
     if (!one || !other) throw new Error('two were opened')
     expect(await charge(one, 'client', 4)).toBe(4)
     await redis.kill()
-    const away = await Promise.all([charge(one, 'client', 3), charge(other, 'other', 3)])
-    expect(away).toEqual([3, 3])
+    const unavailable = await Promise.all([charge(one, 'client', 3), charge(other, 'other', 3)])
+    expect(unavailable).toEqual([3, 3])
     expect(limits.map((each) => each.where())).toEqual(['insurance', 'insurance'])
     await redis.start()
     const client = new Bun.RedisClient(redis.url)
@@ -99,7 +99,7 @@ describe.skipIf(!redis)('quotas on Redis', () => {
 
   test('a quota that must be known refuses while Redis is away, and makes whole what is forgotten', async () => {
     const limits = await open()
-    const quota = limits.quota({ name: 'login', quota: 3, windowSeconds: 60, whenAway: 'refuse' })
+    const quota = limits.quota({ name: 'login', quota: 3, windowSeconds: 60, whenUnavailable: 'refuse' })
     expect(await charge(quota, 'a@example.org', 5)).toBe(3)
     await quota.forget('a@example.org')
     expect(await quota.charge('a@example.org')).toMatchObject({ allowed: true, remaining: 2, retryAfterSeconds: 60 })

@@ -2,7 +2,7 @@ import { atTime } from './at-time.ts'
 import { type CheckedJob, checkJob } from '../job-catalogue.ts'
 import { createMemorySchedules } from './memory-schedules.ts'
 import { QueueError } from '../queue-error.ts'
-import { DEFAULT_GRACE_MS, FAREWELL_MS, type Handlers, type Queue, type QueueOptions } from '../queue-port.ts'
+import { DEFAULT_GRACE_MS, CLOSING_MS, type Handlers, type Queue, type QueueOptions } from '../queue-port.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
@@ -124,7 +124,7 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
       schedules.clear()
       for (const { cancel } of unfinished.values()) cancel?.()
       const impatience = setTimeout(() => aborting.abort(new Error('the queue is closing')), graceMs)
-      await within(graceMs + FAREWELL_MS, Promise.all(active.values()))
+      await within(graceMs + CLOSING_MS, Promise.all(active.values()))
       clearTimeout(impatience)
       closed = true
     },

@@ -1,6 +1,6 @@
 import { type Job, WaitingError, Worker, type WorkerOptions } from 'bullmq'
 import { checkJob } from '../job-catalogue.ts'
-import { FAREWELL_MS, type Handlers, type QueueOptions, type RedisSettings } from '../queue-port.ts'
+import { CLOSING_MS, type Handlers, type QueueOptions, type RedisSettings } from '../queue-port.ts'
 import { connectToWork } from './redis-connection.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
@@ -66,14 +66,14 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
   return {
     async close(graceMs) {
       // While Redis is away no job can be completed, and BullMQ, unless forced, would wait for it for ever.
-      const away = connection.status !== 'ready'
-      const patience = away ? 0 : graceMs
+      const isUnavailable = connection.status !== 'ready'
+      const patience = isUnavailable ? 0 : graceMs
       const impatience = setTimeout(() => {
         aborted = true
         jobs.cancelAllJobs('the queue is closing')
       }, patience)
-      if (away) await within(FAREWELL_MS, Promise.allSettled(underWay))
-      await within(patience + FAREWELL_MS, Promise.all([jobs.close(away), ticks.close(away)]))
+      if (isUnavailable) await within(CLOSING_MS, Promise.allSettled(underWay))
+      await within(patience + CLOSING_MS, Promise.all([jobs.close(isUnavailable), ticks.close(isUnavailable)]))
       clearTimeout(impatience)
       stopped.abort()
       connection.disconnect()

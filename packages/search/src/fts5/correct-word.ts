@@ -54,7 +54,7 @@ const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
 const inUse = async (sql: SQL, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
   const found: { term: string; distance: number }[] = []
   for (const candidate of near) {
-    if (found.length === MOST_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
+    if (found.length === MAX_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
     const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${`"${candidate.term}"`} LIMIT 1`
     if (hit) found.push(candidate)
   }

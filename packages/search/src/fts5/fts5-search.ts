@@ -8,12 +8,12 @@ import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
 /** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
 const TIERED_FROM = 50_000
 /** Further down it is quicker to score all hits than to count the tiers before the page. */
-const MOST_TIERED_OFFSET = 500
+const MAX_TIERED_OFFSET = 500
 /**
  * FTS5 puts all that begins with a prefix together before the first hit, which takes time with the jobs; naming the words
  * instead takes time with the words. So many are named at most, and one for so many jobs.
  */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 const JOBS_A_NAME = 1000
 
 /**
@@ -26,7 +26,7 @@ export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search =
     const size = await sizeOf()
     const expressions: string[] = []
     for (const word of words) {
-      const expression = await expressionOf(sql, word, Math.min(MOST_NAMED, size / JOBS_A_NAME))
+      const expression = await expressionOf(sql, word, Math.min(MAX_NAMED, size / JOBS_A_NAME))
       if (!expression) return { ids: [], degraded: false }
       expressions.push(expression)
     }
@@ -45,15 +45,15 @@ const pageIn = async (sql: SQL, words: readonly string[], request: SearchRequest
   const { order, limit } = request
   const offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
   if (order === 'newest') return await pageOf(sql, hitsOf(sql, allOf(words), request), offset, limit)
-  const isTiered = words.length === 1 || (words.length === 2 && size >= TIERED_FROM && offset < MOST_TIERED_OFFSET)
+  const isTiered = words.length === 1 || (words.length === 2 && size >= TIERED_FROM && offset < MAX_TIERED_OFFSET)
   if (isTiered) return await tieredPage(sql, tiersOf(words), request)
   return (await titlePage(sql, words, request)) ?? (await scoredPage(sql, words, request))
 }
 
 /** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */
-const expressionOf = async (sql: SQL, word: QueryWord, mostNamed: number): Promise<string | undefined> => {
+const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promise<string | undefined> => {
   const spellings = await Promise.all(
-    word.spellings.map(async (parts) => (word.prefix ? await begunBy(sql, parts, mostNamed) : [phraseOf(parts)])),
+    word.spellings.map(async (parts) => (word.prefix ? await begunBy(sql, parts, maxNamed) : [phraseOf(parts)])),
   )
   const synonyms = word.synonyms.map(phraseOf)
   const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
@@ -66,13 +66,13 @@ const expressionOf = async (sql: SQL, word: QueryWord, mostNamed: number): Promi
 }
 
 /** Of the last word only the beginning may be there yet. A beginning finds the whole word too. */
-const begunBy = async (sql: SQL, parts: readonly string[], mostNamed: number): Promise<string[]> => {
+const begunBy = async (sql: SQL, parts: readonly string[], maxNamed: number): Promise<string[]> => {
   const phrase = phraseOf(parts)
   const [start = '', ...more] = parts
-  if (more.length > 0 || mostNamed < 1) return [`${phrase} *`]
+  if (more.length > 0 || maxNamed < 1) return [`${phrase} *`]
   const terms: { term: string }[] = await sql`SELECT term FROM search_terms
-    WHERE term >= ${start} AND term < ${`${start}\u{10FFFF}`} LIMIT ${Math.floor(mostNamed) + 1}`
-  if (terms.length > mostNamed) return [`${phrase} *`]
+    WHERE term >= ${start} AND term < ${`${start}\u{10FFFF}`} LIMIT ${Math.floor(maxNamed) + 1}`
+  if (terms.length > maxNamed) return [`${phrase} *`]
   return terms.length > 0 ? terms.map(({ term }) => phraseOf([term])) : [phrase]
 }
 

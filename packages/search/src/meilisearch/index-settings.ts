@@ -9,7 +9,7 @@ import { synonyms } from '../synonyms.ts'
 export const INDEX_VERSION = 3
 
 /** Above any number of jobs: every page can be reached. */
-const MOST_HITS = 1_000_000_000
+const MAX_HITS = 1_000_000_000
 
 /** By publication, then slug. */
 export const newestFirst = ['publishedIn:desc', 'publishedAt:desc', 'slug:asc']
@@ -39,7 +39,7 @@ export const indexSettings: Settings = {
       [...new Set(terms.map((term) => term.join('')))].filter((term) => term !== whole),
     ]),
   ),
-  pagination: { maxTotalHits: MOST_HITS },
+  pagination: { maxTotalHits: MAX_HITS },
   facetSearch: false,
   // Longer than anyone waits for an answer: one that is cut off would be ranked by half the rules and not say so.
   searchCutoffMs: 5000,

@@ -17,7 +17,7 @@ export class SearchError extends Error {
 }
 
 /** Runs one request of the client; its own errors carry the request with the key in it, so they go no further. */
-export const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+export const requested = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask()
   } catch (error) {

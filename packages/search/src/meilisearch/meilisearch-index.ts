@@ -3,7 +3,7 @@ import type { IndexedJob } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { type MeiliDocument, toMeiliDocument } from './documents.ts'
 import { indexSettings } from './index-settings.ts'
-import { asked, faultOf, SearchError } from './meilisearch-error.ts'
+import { requested, faultOf, SearchError } from './meilisearch-error.ts'
 
 const REQUEST_MS = 10_000
 const POLL_MS = 25
@@ -39,7 +39,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
   const uids = { live: place.index, next: `${place.index}-next` }
   const done = (enqueue: () => Promise<EnqueuedTask>) => finished(client, enqueue)
   const identity = async (target: Target) => {
-    const info = await orMissing(asked(() => client.getRawIndex(uids[target])))
+    const info = await orMissing(requested(() => client.getRawIndex(uids[target])))
     return info?.createdAt
   }
   const dropNext = async () => {
@@ -77,7 +77,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
     },
     async *scan() {
       for (let offset = 0; ; offset += SCAN_PAGE) {
-        const { results } = await asked(() =>
+        const { results } = await requested(() =>
           client
             .index<MeiliDocument>(uids.live)
             .getDocuments({ fields: ['id', 'updatedAt'], limit: SCAN_PAGE, offset }),
@@ -95,7 +95,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
  */
 const preferQuickPages = async (client: Meilisearch): Promise<void> => {
   try {
-    await asked(() => client.httpRequest.patch({ path: 'experimental-features', body: { legacySearch: true } }))
+    await requested(() => client.httpRequest.patch({ path: 'experimental-features', body: { legacySearch: true } }))
   } catch (error) {
     if (!(error instanceof SearchError) || error.reason === 'unreachable') throw error
   }
@@ -103,11 +103,11 @@ const preferQuickPages = async (client: Meilisearch): Promise<void> => {
 
 /** Waits until the task is over. @throws SearchError `failed` with Meilisearch's reason when it did not succeed */
 const finished = async (client: Meilisearch, enqueue: () => Promise<EnqueuedTask>): Promise<void> => {
-  const { taskUid } = await asked(enqueue)
+  const { taskUid } = await requested(enqueue)
   const deadline = Date.now() + TASK_MS
   let task: Task
   do {
-    task = await asked(() => client.tasks.getTask(taskUid))
+    task = await requested(() => client.tasks.getTask(taskUid))
     if (task.status === 'succeeded') return
     if (task.error) throw faultOf(task.error)
     if (task.status === 'canceled') throw new SearchError('unreachable', `Meilisearch's task ${taskUid} was canceled`)

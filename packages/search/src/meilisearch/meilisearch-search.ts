@@ -4,7 +4,7 @@ import type { Search, SearchRequest } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { filterOf } from './filter.ts'
 import { newestFirst } from './index-settings.ts'
-import { asked } from './meilisearch-error.ts'
+import { requested } from './meilisearch-error.ts'
 
 const DEADLINE_MS = 1000
 
@@ -24,7 +24,7 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
       const query = queryOf(place.index, request)
       if (!query) return { ids: [], degraded: false }
       const first = { ...query, offset: 0, limit: 1 }
-      const { results } = await asked(() =>
+      const { results } = await requested(() =>
         client.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
           queries: request.offset > 0 ? [query, first] : [query],
         }),

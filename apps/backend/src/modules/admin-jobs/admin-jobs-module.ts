@@ -12,7 +12,7 @@ import { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, Elysia } from 'elysia'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
-import { also } from '../../http/also.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -71,7 +71,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobInput,
         response: { 200: AdminJob },
-        detail: { summary: 'Replace what a job says; If-Match carries its ETag', ...also(409, 412, 428) },
+        detail: { summary: 'Replace what a job says; If-Match carries its ETag', ...extraResponses(409, 412, 428) },
       },
     )
     .delete(
@@ -84,7 +84,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: { summary: 'Take a job out; no feed brings it back', ...also(412) },
+        detail: { summary: 'Take a job out; no feed brings it back', ...extraResponses(412) },
       },
     )
     .post(
@@ -97,7 +97,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: { summary: 'Bring a deleted job back', ...also(409, 412) },
+        detail: { summary: 'Bring a deleted job back', ...extraResponses(409, 412) },
       },
     )
     .delete(
@@ -110,7 +110,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: { summary: "Give a job's edited fields back to its feeds", ...also(409, 412) },
+        detail: { summary: "Give a job's edited fields back to its feeds", ...extraResponses(409, 412) },
       },
     )
 

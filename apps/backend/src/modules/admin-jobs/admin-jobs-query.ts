@@ -2,7 +2,7 @@ import { type AdminJobsRequest, JOB_ORDERS } from '@jobs/catalog/admin/list-admi
 import { JobStatus } from '@jobs/types/admin-job.ts'
 import { Language } from '@jobs/types/job.ts'
 import { z } from 'zod'
-import { flagFilter, given, textFilter } from '../../http/filters.ts'
+import { flagFilter, omitEmpty, textFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
 
 /** An unknown parameter is refused: a misspelt filter must not show everything. */
@@ -27,7 +27,7 @@ export const AdminJobsQuery = z.strictObject({
 })
 
 export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
-  const { per_page, status, language, workArrangement, ...rest } = given(query)
+  const { per_page, status, language, workArrangement, ...rest } = omitEmpty(query)
   return {
     ...rest,
     perPage: per_page,

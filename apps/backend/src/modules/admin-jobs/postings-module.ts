@@ -7,7 +7,7 @@ import { AdminJob } from '@jobs/types/admin-job.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { also } from '../../http/also.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { tagOf } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
@@ -75,7 +75,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         role: 'editor',
         params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: { summary: 'Take a posting out into a job of its own, for good', ...also(409) },
+        detail: { summary: 'Take a posting out into a job of its own, for good', ...extraResponses(409) },
       },
     )
 }

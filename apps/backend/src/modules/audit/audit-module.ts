@@ -3,7 +3,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { given, textFilter, timeFilter } from '../../http/filters.ts'
+import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -39,7 +39,7 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
   new Elysia().use(access(auth)).get(
     '/api/admin/audit',
     async ({ query }) => {
-      const { per_page, user, kind, ...rest } = given(query)
+      const { per_page, user, kind, ...rest } = omitEmpty(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }
       const found = await listAudit(catalog, { ...rest, ...who, perPage: per_page, kind: kind || undefined })
       const items = found.items.map((entry) => ({ ...entry, at: instantOf(entry.at) }))

@@ -2,25 +2,25 @@ import { ROLES } from '@jobs/catalog/users/user.ts'
 import { clientKey } from '@jobs/http/client-address.ts'
 import { type Context, Elysia } from 'elysia'
 import { z } from 'zod'
-import { also } from '../../http/also.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
 import { type AccountDeps, changePassword, logIn, logOut } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { MOST_LENGTH } from './password-rules.ts'
+import { MAX_LENGTH } from './password-rules.ts'
 import { TOKEN_SECONDS } from './tokens.ts'
 
-const MOST_ADDRESS = 254
+const MAX_ADDRESS = 254
 
 /** No more than what an account could ever be under. */
 const ADDRESS = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
 
 const email = z
   .string()
-  .max(MOST_ADDRESS, `must be at most ${MOST_ADDRESS} characters`)
+  .max(MAX_ADDRESS, `must be at most ${MAX_ADDRESS} characters`)
   .refine((text) => ADDRESS.test(text), 'must be an e-mail address')
   .meta({ format: 'email' })
-const password = z.string().min(1, 'must not be empty').max(MOST_LENGTH, `must be at most ${MOST_LENGTH} characters`)
+const password = z.string().min(1, 'must not be empty').max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
 
 const Login = z.strictObject({ email, password })
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
@@ -55,7 +55,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: Login,
         response: { 200: LoggedIn },
-        detail: { summary: 'A token for an address and its password', ...also(401, 429, 503) },
+        detail: { summary: 'A token for an address and its password', ...extraResponses(401, 429, 503) },
       },
     )
     .post(
@@ -76,7 +76,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: { summary: 'A new password for the caller, whose tokens end', ...also(429, 503) },
+        detail: { summary: 'A new password for the caller, whose tokens end', ...extraResponses(429, 503) },
       },
     )
 }

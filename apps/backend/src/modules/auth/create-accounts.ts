@@ -6,7 +6,7 @@ import { createLoginLimits } from './login-limits.ts'
 import { createPasswords } from './passwords.ts'
 import { createTokens } from './tokens.ts'
 
-const REQUESTS = { name: 'login', quota: 1000, windowSeconds: 900, whenAway: 'refuse' } as const
+const REQUESTS = { name: 'login', quota: 1000, windowSeconds: 900, whenUnavailable: 'refuse' } as const
 
 /**
  * The guard and what logging in needs.

@@ -31,8 +31,8 @@ describe.skipIf(!redis)('with Redis', () => {
     expect((await logIn(app)).status).toBe(200)
     await redis?.kill()
     for (const password of [TEST_PASSWORD, 'wrong']) {
-      const away = await logIn(app, password)
-      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5'])
+      const unavailable = await logIn(app, password)
+      expect([unavailable.status, unavailable.headers.get('retry-after')]).toEqual([503, '5'])
     }
     await redis?.start()
     while (limits.where() !== 'redis') await Bun.sleep(20)
@@ -42,17 +42,17 @@ describe.skipIf(!redis)('with Redis', () => {
 })
 
 test('neither log nor answer of a failure holds a secret', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const spies = (['info', 'error', 'warn'] as const).map((name) =>
-    spyOn(log, name).mockImplementation((...args: unknown[]) => void told.push(args)),
+    spyOn(log, name).mockImplementation((...args: unknown[]) => void reported.push(args)),
   )
   const fail = () => Promise.reject(new Error('the disk is full'))
   const app = await appOn({ ...backend.catalog, transaction: fail })
   const response = await logIn(app, 'hunter2-the-password', '192.0.2.2')
   for (const spy of spies) spy.mockRestore()
   expect(response.status).toBe(500)
-  expect(Bun.inspect(told)).toContain('the disk is full')
-  for (const text of [Bun.inspect(told), await response.text()]) {
+  expect(Bun.inspect(reported)).toContain('the disk is full')
+  for (const text of [Bun.inspect(reported), await response.text()]) {
     for (const secret of ['hunter2', TEST_SECRET, '$argon2']) expect(text).not.toContain(secret)
   }
 })

@@ -1,6 +1,6 @@
-const LEAST_LENGTH = 12
-export const MOST_LENGTH = 1024
-const LEAST_DIFFERENT = 6
+const MIN_LENGTH = 12
+export const MAX_LENGTH = 1024
+const MIN_DIFFERENT = 6
 
 /** Words that guesses begin with, once digits and signs are taken away. */
 const COMMON =
@@ -12,12 +12,12 @@ const COMMON =
  */
 export const passwordFault = (password: string, email: string): string | undefined => {
   const length = Array.from(password).length
-  if (length < LEAST_LENGTH) return `must be at least ${LEAST_LENGTH} characters`
-  if (length > MOST_LENGTH) return `must be at most ${MOST_LENGTH} characters`
+  if (length < MIN_LENGTH) return `must be at least ${MIN_LENGTH} characters`
+  if (length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters`
   const plain = password.toLowerCase()
-  if (new Set(plain).size < LEAST_DIFFERENT) return 'must have more different characters'
+  if (new Set(plain).size < MIN_DIFFERENT) return 'must have more different characters'
   if (COMMON.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return 'is among the first that are guessed'
   const [name = ''] = email.toLowerCase().split('@')
   const rest = name.length > 2 ? plain.replaceAll(name, '') : plain
-  return Array.from(rest).length < LEAST_LENGTH - 4 ? 'must be more than the address' : undefined
+  return Array.from(rest).length < MIN_LENGTH - 4 ? 'must be more than the address' : undefined
 }

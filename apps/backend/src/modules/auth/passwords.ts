@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts'
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes. */
 const ARGON2 = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const AT_ONCE = 2
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 /** As stored; letters that look the same are the same (RFC 8265, 4.1). */
 export const hashPassword = async (password: string): Promise<string> =>
@@ -19,7 +19,7 @@ export interface Passwords {
 /** Passwords, two at a time: each takes 19 MiB, and callers must not be able to take all there is. */
 export const createPasswords = async (): Promise<Passwords> => {
   const nobodys = await hashPassword(crypto.randomUUID())
-  const inTurn = createTurns(AT_ONCE, MOST_WAITING)
+  const inTurn = createTurns(AT_ONCE, MAX_WAITING)
   return {
     hash: (password) => inTurn(() => hashPassword(password)),
     verify: (password, hash) =>
@@ -30,11 +30,11 @@ export const createPasswords = async (): Promise<Passwords> => {
   }
 }
 
-const createTurns = (atOnce: number, mostWaiting: number) => {
+const createTurns = (atOnce: number, maxWaiting: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= mostWaiting) {
+    if (waiting.length >= maxWaiting) {
       const detail = 'Too many are logging in at once. Try again in a moment.'
       throw new Refusal({ status: 503, detail, headers: { 'retry-after': '2' } })
     }

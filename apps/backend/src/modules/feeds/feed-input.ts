@@ -6,16 +6,16 @@ import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
 import type { Feed } from '@jobs/catalog/feeds.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
-import { inWords } from '../../http/faults.ts'
+import { describeFaults } from '../../http/faults.ts'
 
 const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
   .describe('The kind of source it reads; GET /api/admin/connectors tells them.')
 const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('As its connector asks.')
-const LEAST_MINUTES = 15
+const MIN_MINUTES = 15
 const intervalMinutes = z
   .int('must be a whole number')
-  .min(LEAST_MINUTES, `must be ${LEAST_MINUTES} or more`)
+  .min(MIN_MINUTES, `must be ${MIN_MINUTES} or more`)
   .max(43_200, 'must be at most 43200')
   .describe('How often it is run.')
 const enabled = z.boolean('must be true or false').describe('Whether it is run at its interval.')
@@ -54,8 +54,8 @@ export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>)
   if (change.connector !== undefined && !connectors.has(feed.connector)) {
     throw new CatalogRefusal('conflict', `The feed ${feed.key} is not one that is fetched.`)
   }
-  if (enabled && minutes < LEAST_MINUTES) {
-    throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${LEAST_MINUTES} or more` }])
+  if (enabled && minutes < MIN_MINUTES) {
+    throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${MIN_MINUTES} or more` }])
   }
   if (change.connector === undefined && change.settings === undefined && !change.enabled) return change
   return { ...change, settings: checkSettings(change.connector ?? feed.connector, change.settings ?? feed.settings) }
@@ -75,7 +75,8 @@ export const checkSettings = (key: string, given: unknown): Record<string, unkno
 
 const faultsOf = (issue: z.core.$ZodIssue): FieldFault[] => {
   const named = (names: readonly PropertyKey[]) => ['settings', ...names].join('.').slice(0, 200)
-  if (issue.code !== 'unrecognized_keys') return [{ parameter: named(issue.path), detail: inWords(issue.message) }]
+  if (issue.code !== 'unrecognized_keys')
+    return [{ parameter: named(issue.path), detail: describeFaults(issue.message) }]
   return issue.keys.slice(0, 20).map((name) => ({
     parameter: named([...issue.path, name]),
     detail: 'is not known to this connector',

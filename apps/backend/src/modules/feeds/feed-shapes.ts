@@ -1,5 +1,5 @@
-import { FEED_HEALTHS, type KnownFeed } from '@jobs/catalog/feed-admin/feed-health.ts'
-import type { KnownRun } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { FEED_HEALTHS, type FeedDetails } from '@jobs/catalog/feed-admin/feed-health.ts'
+import type { RunDetails } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
@@ -53,7 +53,7 @@ export const RunShape = z
   })
   .meta({ id: 'Run' })
 
-export const showFeed = (feed: KnownFeed) => ({
+export const showFeed = (feed: FeedDetails) => ({
   key: feed.key,
   connector: feed.connector,
   settings: feed.settings,
@@ -69,7 +69,7 @@ export const showFeed = (feed: KnownFeed) => ({
   duties: [...(connectors.get(feed.connector)?.duties ?? [])],
 })
 
-export const showRun = ({ requestedAt, startedAt, finishedAt, ...run }: KnownRun) => ({
+export const showRun = ({ requestedAt, startedAt, finishedAt, ...run }: RunDetails) => ({
   ...run,
   ...(requestedAt !== undefined && { requestedAt: instantOf(requestedAt) }),
   ...(startedAt !== undefined && { startedAt: instantOf(startedAt) }),

@@ -110,9 +110,9 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const [fields, parameters] of faulty) {
       expect(await faultsOf('POST', '/feeds', { ...board, ...fields })).toEqual(parameters)
     }
-    const told = async (settings: object) =>
+    const reported = async (settings: object) =>
       (await ask('POST', '/feeds', { ...board, connector: 'rss', settings })).body.errors
-    expect(await told({ url: 'x' })).toEqual([
+    expect(await reported({ url: 'x' })).toEqual([
       { parameter: 'settings.url', detail: 'must be an address' },
       { parameter: 'settings.source', detail: 'is required' },
     ])
@@ -185,14 +185,14 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
 
   test('a run asked for is watched from waiting to its end, and is one while it lasts', async () => {
     const { ask, finish, enqueued, catalog } = await open()
-    const asked = await ask('POST', '/feeds/test/runs')
-    const place = asked.headers.get('location') ?? ''
-    expect([asked.status, asked.body]).toMatchObject([202, { feed: 'test', outcome: 'waiting' }])
-    expect(asked.body).not.toHaveProperty('startedAt')
-    expect(place).toBe(`/api/admin/runs/${asked.body.id}`)
+    const requested = await ask('POST', '/feeds/test/runs')
+    const place = requested.headers.get('location') ?? ''
+    expect([requested.status, requested.body]).toMatchObject([202, { feed: 'test', outcome: 'waiting' }])
+    expect(requested.body).not.toHaveProperty('startedAt')
+    expect(place).toBe(`/api/admin/runs/${requested.body.id}`)
     const again = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/feeds/test/runs')))
-    expect(again.map(({ status, body }) => [status, body.id])).toEqual(again.map(() => [202, asked.body.id]))
-    expect(enqueued).toEqual([['fetch-feed', { feed: 'test', run: String(asked.body.id) }]])
+    expect(again.map(({ status, body }) => [status, body.id])).toEqual(again.map(() => [202, requested.body.id]))
+    expect(enqueued).toEqual([['fetch-feed', { feed: 'test', run: String(requested.body.id) }]])
 
     const watch = async () => (await ask('GET', place.replace('/api/admin', ''))).body
     const run = await startRun(catalog, 'test', Date.now())
@@ -213,14 +213,14 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
   })
 
   test('while the queue is away a run is refused, and leaves the feed as it was', async () => {
-    let away = true
-    const enqueue = () => (away ? Promise.reject(new QueueError('unavailable', 'gone')) : Promise.resolve())
+    let unavailable = true
+    const enqueue = () => (unavailable ? Promise.reject(new QueueError('unavailable', 'gone')) : Promise.resolve())
     const { ask } = await open({ enqueue })
     const refused = await ask('POST', '/feeds/test/runs')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     expect((await ask('GET', '/feeds/test')).body).toMatchObject({ health: 'new', consecutiveFailures: 0 })
     expect((await ask('GET', '/runs')).body.data).toMatchObject([{ outcome: 'failed', error: expect.any(String) }])
-    away = false
+    unavailable = false
     expect((await ask('POST', '/feeds/test/runs')).status).toBe(202)
   })
 

@@ -1,13 +1,13 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeFeed, noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feed-admin/create-feed.ts'
-import { FEED_HEALTHS, findKnownFeed, listKnownFeeds } from '@jobs/catalog/feed-admin/feed-health.ts'
+import { FEED_HEALTHS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feed-admin/feed-health.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { also } from '../../http/also.ts'
-import { flagFilter, given, textFilter } from '../../http/filters.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { flagFilter, omitEmpty, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -39,7 +39,7 @@ const known = (key: string): string => {
 /** Feeds: how they do, what they are set to, and their running at once. */
 export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (key: string) => {
-    const feed = await findKnownFeed(catalog, known(key), Date.now())
+    const feed = await findFeedDetails(catalog, known(key), Date.now())
     if (!feed) throw noSuchFeed(key)
     return showFeed(feed)
   }
@@ -48,9 +48,9 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .get(
       '/api/admin/feeds',
       async ({ query }) => {
-        const { per_page, health, ...rest } = given(query)
+        const { per_page, health, ...rest } = omitEmpty(query)
         const request = { ...rest, perPage: per_page, health: health || undefined }
-        const { items, total } = await listKnownFeeds(catalog, request, Date.now())
+        const { items, total } = await listFeedDetails(catalog, request, Date.now())
         return pageAnswer(query, { total, items: items.map(showFeed) })
       },
       {
@@ -69,7 +69,12 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         set.headers.location = `/api/admin/feeds/${body.key}`
         return status(201, await show(body.key))
       },
-      { role: 'admin', body: FeedInput, response: { 201: FeedShape }, detail: { summary: 'Add a feed', ...also(409) } },
+      {
+        role: 'admin',
+        body: FeedInput,
+        response: { 201: FeedShape },
+        detail: { summary: 'Add a feed', ...extraResponses(409) },
+      },
     )
     .get('/api/admin/feeds/:key', async ({ params }) => await show(params.key), {
       role: 'viewer',
@@ -88,7 +93,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: { summary: 'Switch or set up a feed; what is left out stays', ...also(409) },
+        detail: { summary: 'Switch or set up a feed; what is left out stays', ...extraResponses(409) },
       },
     )
     .post(
@@ -102,7 +107,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: { summary: 'Run a feed now; answers with the run to watch', ...also(409, 503) },
+        detail: { summary: 'Run a feed now; answers with the run to watch', ...extraResponses(409, 503) },
       },
     )
     .get('/api/admin/connectors', () => ({ data: kinds }), {

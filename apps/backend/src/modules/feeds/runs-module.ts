@@ -4,7 +4,7 @@ import { findRun, listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { given, textFilter, timeFilter } from '../../http/filters.ts'
+import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -25,7 +25,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
     .get(
       '/api/admin/runs',
       async ({ query }) => {
-        const { per_page, outcome, ...rest } = given(query)
+        const { per_page, outcome, ...rest } = omitEmpty(query)
         const { items, total } = await listRuns(catalog, { ...rest, perPage: per_page, outcome: outcome || undefined })
         return pageAnswer(query, { total, items: items.map(showRun) })
       },

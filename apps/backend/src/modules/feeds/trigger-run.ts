@@ -1,8 +1,8 @@
 import type { Actor } from '@jobs/catalog/audit/record-audit.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
-import { findRun, type KnownRun } from '@jobs/catalog/feed-admin/list-runs.ts'
-import { giveUpRun, requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
+import { findRun, type RunDetails } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { abandonRun, requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findFeed } from '@jobs/catalog/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -18,7 +18,7 @@ export const triggerRun = async (
   { catalog, queue }: { catalog: Catalog; queue: Queue },
   feedKey: string,
   by: Actor,
-): Promise<KnownRun> => {
+): Promise<RunDetails> => {
   const feed = await findFeed(catalog, feedKey)
   if (!feed) throw noSuchFeed(feedKey)
   if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
@@ -30,7 +30,7 @@ export const triggerRun = async (
       await queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
     } catch (error) {
       if (!(error instanceof QueueError)) throw error
-      await giveUpRun(catalog, runId, 'the queue could not be reached', Date.now())
+      await abandonRun(catalog, runId, 'the queue could not be reached', Date.now())
       const detail = 'The queue cannot be reached, so the run has not been started. Try again in a while.'
       throw new Refusal({ status: 503, detail, headers: { 'retry-after': '30' } })
     }

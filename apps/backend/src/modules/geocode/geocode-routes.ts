@@ -1,7 +1,7 @@
 import type { Geocoder } from '@jobs/geo/geocoder.ts'
 import { languageOf } from '@jobs/geo/language.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import { also } from '../../http/also.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { limited } from '../../http/limited.ts'
 import { GeocodeQuery, PlaceOrNowhere, Places, ReverseQuery } from './geocode-schemas.ts'
 
@@ -24,7 +24,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: { summary: 'Places of a name', description: SEARCH, tags: ['geocoding'], ...also(429) },
+        detail: { summary: 'Places of a name', description: SEARCH, tags: ['geocoding'], ...extraResponses(429) },
       },
     )
     .get(
@@ -40,7 +40,12 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
-        detail: { summary: 'The place at a coordinate', description: REVERSE, tags: ['geocoding'], ...also(429) },
+        detail: {
+          summary: 'The place at a coordinate',
+          description: REVERSE,
+          tags: ['geocoding'],
+          ...extraResponses(429),
+        },
       },
     )
 

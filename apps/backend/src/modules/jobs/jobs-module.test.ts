@@ -61,8 +61,8 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
 test('a weaker search engine is told of', async () => {
   const search = { search: async () => ({ ids: [], degraded: true }) }
   const degraded = await openTestBackend('sqlite', { search })
-  const told = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')
-  expect([await told('/api/jobs?q=koch'), await told('/api/jobs')]).toEqual(['degraded', null])
+  const reported = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')
+  expect([await reported('/api/jobs?q=koch'), await reported('/api/jobs')]).toEqual(['degraded', null])
   await degraded.close()
 })
 

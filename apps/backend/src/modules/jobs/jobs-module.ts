@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
-import { findSiteJob, listSiteJobs, MOST_FOUND } from '@jobs/catalog/site-jobs.ts'
+import { findSiteJob, listSiteJobs, MAX_FOUND } from '@jobs/catalog/site-jobs.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -9,9 +9,9 @@ import { plainText } from '@jobs/types/plain-text.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SiteJob } from '@jobs/types/site-job.ts'
 import { z } from 'zod'
-import { also } from '../../http/also.ts'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { limited } from '../../http/limited.ts'
-import { given, textFilter } from '../../http/filters.ts'
+import { omitEmpty, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { JobRef } from './job-ref.ts'
 
@@ -19,7 +19,7 @@ const SiteJobsQuery = z.object({
   ...paging,
   q: plainText(200)
     .default('')
-    .describe(`Free text over title, company, tags and description; pages end after the best ${MOST_FOUND}.`),
+    .describe(`Free text over title, company, tags and description; pages end after the best ${MAX_FOUND}.`),
   language: z
     .enum([...Language.options, ''], 'must be one of de, en, fr')
     .optional()
@@ -41,7 +41,7 @@ export const jobsModule = (deps: JobsDeps) =>
     .get(
       '/api/jobs',
       async ({ query, set }) => {
-        const { page, per_page, q, language, source, workArrangement } = given(query)
+        const { page, per_page, q, language, source, workArrangement } = omitEmpty(query)
         const request = {
           page,
           perPage: per_page,
@@ -57,7 +57,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         query: SiteJobsQuery,
         response: { 200: paged(SiteJob) },
-        detail: { summary: 'The listed jobs', description: LISTING, ...also(429) },
+        detail: { summary: 'The listed jobs', description: LISTING, ...extraResponses(429) },
       },
     )
     .get(
@@ -67,7 +67,7 @@ export const jobsModule = (deps: JobsDeps) =>
         if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')
         return job
       },
-      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job', ...also(429) } },
+      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job', ...extraResponses(429) } },
     )
 
 const LISTING =

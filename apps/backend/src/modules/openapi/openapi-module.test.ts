@@ -16,11 +16,11 @@ test('linters find no fault', async () => {
 })
 
 test('every route is documented, with its problems', () => {
-  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const reported = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
   const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
-  expect(told.toSorted()).toEqual(routes.filter((route) => !route.startsWith('GET /openapi')).toSorted())
+  expect(reported.toSorted()).toEqual(routes.filter((route) => !route.startsWith('GET /openapi')).toSorted())
   const login = document.paths['/api/auth/login']?.post
   expect(Object.keys(login?.responses as object)).toEqual(['200', '400', '401', '413', '415', '429', '500', '503'])
   expect(login?.security).toBeUndefined()

@@ -35,15 +35,15 @@ const IF_NONE_MATCH = { description: 'The ETag of the state that is known.', exa
 
 /** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws Error naming one */
 export const operationsOf = (routes: AnyElysia['routes']): Operation[] => {
-  const told = routes.flatMap(({ method, path, hooks }) => {
+  const reported = routes.flatMap(({ method, path, hooks }) => {
     if ((hooks as { detail?: { hide?: boolean } }).detail?.hide) return []
     const read = Hooks.safeParse(hooks)
     if (!read.success) throw new Error(`${method} ${path} does not say enough of itself`, { cause: read.error })
     return [{ method: method.toLowerCase() as Method, path, hooks: read.data }]
   })
   // What has a tag where it is read has it wherever it is answered.
-  const tagged = new Set(told.flatMap(({ hooks: { response } }) => ('304' in response ? [response['200']] : [])))
-  return told.map(({ method, path, hooks }) => operationOf(method, path, hooks, (schema) => tagged.has(schema)))
+  const tagged = new Set(reported.flatMap(({ hooks: { response } }) => ('304' in response ? [response['200']] : [])))
+  return reported.map(({ method, path, hooks }) => operationOf(method, path, hooks, (schema) => tagged.has(schema)))
 }
 
 const operationOf = (

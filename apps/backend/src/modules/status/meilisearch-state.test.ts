@@ -19,8 +19,8 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     // On a busy machine the server takes its time once in a while, and is unreachable then.
     const state = async (): Promise<string> => {
       for (let tries = 1; ; tries++) {
-        const told = await meilisearchState(catalog, index)
-        if (told !== 'meilisearch: unreachable' || tries === 5) return told
+        const reported = await meilisearchState(catalog, index)
+        if (reported !== 'meilisearch: unreachable' || tries === 5) return reported
       }
     }
     await savePosting(catalog, testPosting('a'), Date.now())

@@ -6,7 +6,7 @@ import type { EngineState } from './engine-state.ts'
 import { answered } from './answered.ts'
 
 /** Beyond this the index is behind by more than the moments it always is. */
-const LONGEST_LAG_SECONDS = 60
+const MAX_LAG_SECONDS = 60
 
 /** Meilisearch, found by asking it, and how far its index is behind the catalogue. */
 export const meilisearchState = async (catalog: Catalog, index: MeilisearchIndex): Promise<EngineState> => {
@@ -14,15 +14,15 @@ export const meilisearchState = async (catalog: Catalog, index: MeilisearchIndex
     const asking = Promise.all([index.identity('live'), searchHealth(catalog, index.name, Date.now())])
     const [live, health] = await answered(asking)
     const { ready, lagSeconds, parked } = health
-    const well = live !== undefined && ready && lagSeconds <= LONGEST_LAG_SECONDS && parked === 0
-    return `meilisearch: ${well ? 'connected' : 'degraded'}, ${figuresOf(health)}`
+    const well = live !== undefined && ready && lagSeconds <= MAX_LAG_SECONDS && parked === 0
+    return `meilisearch: ${well ? 'connected' : 'degraded'}, ${metricsOf(health)}`
   } catch (error) {
     log.warn('meilisearch is unreachable', { error })
     return 'meilisearch: unreachable'
   }
 }
 
-const figuresOf = ({ ready, pending, parked, checked }: SearchHealth): string => {
+const metricsOf = ({ ready, pending, parked, checked }: SearchHealth): string => {
   const words = [`${pending} changes to come`]
   if (!ready) words.unshift('being filled')
   if (parked > 0) words.push(`${parked} refused`)

@@ -27,8 +27,8 @@ describe.each(testEngines)('the status document on %s', (engine) => {
 
   test('says that the database is away, and not where it is', async () => {
     const { catalog, deps } = await opening
-    const away = () => Promise.reject(new Error('no route to db.internal:5432'))
-    const broken = { ...catalog, read: new Proxy(catalog.read, { apply: away }) }
+    const unavailable = () => Promise.reject(new Error('no route to db.internal:5432'))
+    const broken = { ...catalog, read: new Proxy(catalog.read, { apply: unavailable }) }
     const app = createApp({ ...deps, catalog: broken, searchState: async () => 'meilisearch: degraded' })
     const response = await app.handle(new Request('http://127.0.0.1/'))
     const status = await response.text()

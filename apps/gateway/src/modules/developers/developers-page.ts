@@ -24,7 +24,7 @@ type Section = [id: string, title: string, content: Html]
 /** `/developers`: all a programmer needs to use the API, on one page. */
 export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): TextDocument => {
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
-  const chargedPages = frame.hasJobs
+  const rateLimitedPages = frame.hasJobs
     ? ['/jobs', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]
     : []
   const sections: Section[] = [
@@ -33,7 +33,7 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
     ['examples', 'Examples', examplesSection(origin)],
     ...(frame.hasMcp ? [assistants] : []),
     ['feeds', 'Feeds', feedsSection()],
-    ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined, chargedPages)],
+    ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined, rateLimitedPages)],
     ['errors', 'Errors', errorsSection(frame.hasMcp)],
     ['attribution', 'Attribution', attributionSection(site)],
     ['versions', 'Versions', versionsSection(site.retirement)],

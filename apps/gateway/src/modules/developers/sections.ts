@@ -41,16 +41,20 @@ export const feedsSection = (): Html =>
 
 /**
  * @param mcpQuota undefined where there is no MCP server
- * @param chargedPages what the listing's quota is spent on beside the API
+ * @param rateLimitedPages what the listing's quota is spent on beside the API
  */
-export const limitsSection = (quota: number, mcpQuota: number | undefined, chargedPages: readonly string[]): Html => {
+export const limitsSection = (
+  quota: number,
+  mcpQuota: number | undefined,
+  rateLimitedPages: readonly string[],
+): Html => {
   const requests = (count: number) => `${count.toLocaleString('en')} per 15 minutes and client`
   const name = (text: string) => markup`<code>${text}</code>`
   const ofMcp = mcpQuota === undefined ? [] : [['Requests', requests(mcpQuota), 'MCP server']]
   return markup`${table(
     ['Limit', 'Value', 'Applies to'],
     [
-      ['Requests', requests(quota), `${['listing', 'feeds', ...chargedPages].join(', ')}; all together`],
+      ['Requests', requests(quota), `${['listing', 'feeds', ...rateLimitedPages].join(', ')}; all together`],
       ...ofMcp,
       [name('per_page'), `1 to ${MAX_PER_PAGE}`, 'listing and feeds'],
       ...(ofMcp.length > 0 ? [[name('per_page'), '1 to 25', name('search_jobs')]] : []),

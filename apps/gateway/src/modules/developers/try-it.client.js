@@ -15,7 +15,7 @@ const pay = ({ salaryMin, salaryMax, currency }) => {
     : `${known.map((amount) => amount.toLocaleString('en')).join(' to ')} ${currency ?? ''}`
 }
 
-const showJob = (job) => {
+const projectJob = (job) => {
   const item = element('li', '', { lang: job.language })
   const facts = element('p', '', { className: 'facts' })
   for (const text of [job.companyName, job.location, job.workArrangement, pay(job)])
@@ -36,7 +36,7 @@ const ask = async (event) => {
     const left = response.headers.get('ratelimit')?.match(/;r=(\d+)/)?.[1]
     const found = response.ok ? `${body.data.length} ${body.data.length === 1 ? 'job' : 'jobs'}` : body.detail
     byId('status').textContent = `GET ${address}: ${response.status}, ${found}${left ? `, ${left} requests left` : ''}`
-    byId('found').replaceChildren(...(body.data ?? []).map(showJob))
+    byId('found').replaceChildren(...(body.data ?? []).map(projectJob))
     byId('raw').textContent = JSON.stringify(body, undefined, 2)
   } catch {
     byId('status').textContent = `GET ${address}: no answer. Is the network there?`

@@ -2,29 +2,31 @@ import { findListing } from '@jobs/catalog/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { Elysia } from 'elysia'
-import { charged } from '../web/charged.ts'
-import { type Asked, type Document, documentRoute, type Finished } from '../web/document.ts'
+import { rateLimited } from '../web/rate-limited.ts'
+import { type RequestContext, type Document, documentRoute, type Finished } from '../web/document.ts'
 import type { Frame } from '../web/layout.ts'
 import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
-import { unread } from '../web/unread.ts'
+import { rawBody } from '../web/raw-body.ts'
 import { applyRoute } from './apply-route.ts'
-import { awayPage } from './away-page.ts'
+import { unavailablePage } from './unavailable-page.ts'
 import { jobPage } from './job-page.ts'
 import { faultyJobsPage, jobsPage, readJobsQuery } from './jobs-page.ts'
-import { createKeptPages, type FreshPage } from './kept-pages.ts'
+import { createPageCache, type FreshPage } from './page-cache.ts'
 import { missingPage } from './missing-page.ts'
 import { sitemap } from './sitemap.ts'
 
-type Make = (frame: Frame, asked: Asked) => Promise<Document | Finished>
+type Make = (frame: Frame, context: RequestContext) => Promise<Document | Finished>
 
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps) => {
   const { site, rateLimit, pages } = deps
-  const kept = createKeptPages(deps)
+  const kept = createPageCache(deps)
   const route = (make: Make) => {
-    const answer = documentRoute(site, async (asked) => {
-      const frame = frameOf(deps, asked.request)
-      return await make(frame, asked).catch((error: unknown) => awayPage(frame, failure(site, asked.request, error)))
+    const answer = documentRoute(site, async (context) => {
+      const frame = frameOf(deps, context.request)
+      return await make(frame, context).catch((error: unknown) =>
+        unavailablePage(frame, failure(site, context.request, error)),
+      )
     })
     return async (context: Parameters<typeof answer>[0]) =>
       frameOf(deps, context.request).hasJobs
@@ -33,24 +35,24 @@ export const createJobPages = (deps: PagesDeps) => {
   }
   const paid =
     (make: Make): Make =>
-    async (frame, asked) =>
-      await charged(rateLimit, frame, asked, () => make(frame, asked))
-  const listing: Make = async (frame, asked) => {
-    const read = readJobsQuery(asked)
-    if ('faults' in read) return faultyJobsPage(frame, read.faults, asked.url.searchParams)
-    return await kept(`${asked.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, asked.origin))
+    async (frame, context) =>
+      await rateLimited(rateLimit, frame, context, () => make(frame, context))
+  const listing: Make = async (frame, context) => {
+    const read = readJobsQuery(context)
+    if ('faults' in read) return faultyJobsPage(frame, read.faults, context.url.searchParams)
+    return await kept(`${context.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, context.origin))
   }
-  const mapped = route(paid((_frame, asked) => sitemap(deps, asked)))
+  const mapped = route(paid((_frame, context) => sitemap(deps, context)))
   const app = new Elysia()
-    .all('/jobs', route(paid(listing)), unread)
-    .all('/sitemap.xml', mapped, unread)
-    .all('/sitemap-:file', mapped, unread)
+    .all('/jobs', route(paid(listing)), rawBody)
+    .all('/sitemap.xml', mapped, rawBody)
+    .all('/sitemap-:file', mapped, rawBody)
     .all(
       '/jobs/:slug',
       route((frame, { url }) => kept(url.pathname, () => onePage(deps, frame, url))),
-      unread,
+      rawBody,
     )
-  return pages.applyRedirect ? app.all('/jobs/:slug/apply', applyRoute(deps), unread) : app
+  return pages.applyRedirect ? app.all('/jobs/:slug/apply', applyRoute(deps), rawBody) : app
 }
 
 const onePage = async ({ catalog, site, pages }: PagesDeps, frame: Frame, url: URL): Promise<FreshPage> => {

@@ -217,10 +217,10 @@ test('while the catalogue is away, people are told so in words, and nothing of w
     const read = new Proxy(catalog.read, { apply: fail })
     return createApp({ ...deps, catalog: { ...catalog, read, snapshot: fail } })
   }
-  const away = new CatalogError('unavailable', 'hunter2')
+  const unavailable = new CatalogError('unavailable', 'hunter2')
   for (const path of ['/jobs', '/jobs?q=koch', '/jobs/nobody']) {
     for (const [failure, status] of [
-      [away, 503],
+      [unavailable, 503],
       [new Error('hunter2'), 500],
     ] as const) {
       const response = await ask(path, {}, broken(failure))

@@ -4,30 +4,30 @@ import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { keepMsOf } from '../jobs/listing-pages.ts'
 import { readQuery } from '../jobs/read-query.ts'
-import type { Asked, TextDocument } from '../web/document.ts'
+import type { RequestContext, TextDocument } from '../web/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { RSS_PATH } from '../web/paths.ts'
 import { LANGUAGE_NAMES, searchForm } from '../web/search-form.ts'
-import type { FreshPage } from './kept-pages.ts'
+import type { FreshPage } from './page-cache.ts'
 import { arrangementText, dayText, salaryText } from './job-texts.ts'
 
 const PER_PAGE = 25
 
 /** What `/jobs` is asked for, by the query of the public API, 25 jobs a page. */
-export const readJobsQuery = ({ url }: Asked) => {
+export const readJobsQuery = ({ url }: RequestContext) => {
   const params = new URLSearchParams(url.search)
   params.set('per_page', String(PER_PAGE))
   return readQuery(params)
 }
 
 /** `/jobs` to one who has asked for it wrongly, with what was asked for to be mended. */
-export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], asked: URLSearchParams): TextDocument => {
-  const language = Language.safeParse(asked.get('language')).data
+export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], requested: URLSearchParams): TextDocument => {
+  const language = Language.safeParse(requested.get('language')).data
   const main = markup`<h1>Jobs</h1>
 <p class="fault" role="alert">${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>
-${searchForm({ q: asked.get('q') ?? '', language })}`
+${searchForm({ q: requested.get('q') ?? '', language })}`
   return { ...layout(frame, { title: 'Jobs', description: 'Jobs', current: '/jobs', main }), status: 400 }
 }
 

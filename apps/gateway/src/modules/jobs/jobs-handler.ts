@@ -1,7 +1,7 @@
 import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
-import type { Answer } from '@jobs/http/public-answer.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
@@ -22,7 +22,7 @@ export interface JobsDeps extends ListJobsDeps {
 }
 
 /** Answers a form of the listing, its own by default, for any method. The body is cut off for HEAD by whatever serves it. */
-export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Answer => {
+export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Handler => {
   const { rateLimit, site } = deps
   const list = createLister(deps, form)
 

@@ -3,9 +3,9 @@ import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
-import { createAnswerCache, type Found, type Made } from '../../cache/answer-cache.ts'
+import { createAnswerCache, type Found, type NewAnswer } from '../../cache/answer-cache.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
-import { addCacheFigures } from '../../cache/cache-figures.ts'
+import { addCacheMetrics } from '../../cache/cache-metrics.ts'
 import { storedAnswer } from '../../cache/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
@@ -33,10 +33,10 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
   const follower = followerOf(catalog)
   const listing = createAnswerCache(follower, cacheBytes / 2, edits)
   const searches = createAnswerCache(follower, cacheBytes / 2, edits)
-  if (registry) addCacheFigures(registry, { [form.path]: listing.figures, [`${form.path}?q`]: searches.figures })
+  if (registry) addCacheMetrics(registry, { [form.path]: listing.metrics, [`${form.path}?q`]: searches.metrics })
   const { link: license, ...common } = publicHeaders(deps.site)
 
-  const make = async (query: ListJobsQuery, origin: string): Promise<Made> => {
+  const make = async (query: ListJobsQuery, origin: string): Promise<NewAnswer> => {
     const { page, per_page: perPage, q, language } = query
     const listed = await listJobs(deps, { page, perPage, q, language, order: form.order })
     const { list, hasNext, degraded, revision } = listed

@@ -4,9 +4,9 @@ import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
 
 const KNOWN = Object.keys(ListJobsQuery.shape)
-const MOST_IGNORED_NAMED = 20
-const MOST_REMEMBERED = 4096
-const LONGEST_REMEMBERED = 512
+const MAX_IGNORED_NAMED = 20
+const MAX_REMEMBERED = 4096
+const MAX_REMEMBERED_LENGTH = 512
 
 export interface ReadQuery {
   query: ListJobsQuery
@@ -35,13 +35,13 @@ export const readQuery = (params: URLSearchParams): ReadQuery | { faults: Fault[
 
 /** `readQuery` of a request's address that reads each of the last good ones once. */
 export const createReadQuery = () => {
-  const read = new LRUCache<string, ReadQuery>({ max: MOST_REMEMBERED })
+  const read = new LRUCache<string, ReadQuery>({ max: MAX_REMEMBERED })
   return (url: string): ReadQuery | { faults: Fault[] } => {
     const text = queryText(url)
     const found = read.get(text)
     if (found) return found
     const result = readQuery(new URLSearchParams(text))
-    if ('query' in result && text.length <= LONGEST_REMEMBERED) read.set(text, result)
+    if ('query' in result && text.length <= MAX_REMEMBERED_LENGTH) read.set(text, result)
     return result
   }
 }
@@ -56,6 +56,6 @@ const queryText = (url: string) => {
 
 const nameParameters = (names: readonly string[]) =>
   names
-    .slice(0, MOST_IGNORED_NAMED)
+    .slice(0, MAX_IGNORED_NAMED)
     .map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C'))
     .join(', ')

@@ -12,16 +12,16 @@ const PATH = '/api/public/v1/mcp'
 const CALL = { jsonrpc: '2.0', id: 'x-7', method: 'tools/list' }
 const HOPS = { connection: 'keep-alive, X-Private', 'x-private': '1', 'keep-alive': 'timeout=5', te: 'trailers' }
 
-interface Asked {
+interface Received {
   method: string
   path: string
   headers: Headers
   body: string
 }
-const asked: Asked[] = []
+const received: Received[] = []
 let answer: () => Response | Promise<Response> = () => Response.json({})
 beforeEach(() => {
-  asked.length = 0
+  received.length = 0
   answer = () => Response.json({})
 })
 const upstream = Bun.serve({
@@ -30,7 +30,7 @@ const upstream = Bun.serve({
   maxRequestBodySize: Number.MAX_SAFE_INTEGER,
   async fetch(request) {
     const { pathname, search } = new URL(request.url)
-    asked.push({
+    received.push({
       method: request.method,
       path: pathname + search,
       headers: request.headers,
@@ -87,12 +87,12 @@ describe('what is passed on', () => {
       host: 'mcp.example:8080',
       'x-request-id': 'r',
     })
-    expect(asked[0]).toMatchObject({ method: 'POST', path: PATH, body: JSON.stringify(CALL) })
+    expect(received[0]).toMatchObject({ method: 'POST', path: PATH, body: JSON.stringify(CALL) })
     for (const [name, value] of Object.entries({ ...headers, host: 'mcp.example:8080', 'x-request-id': 'r' })) {
-      expect([name, asked[0]?.headers.get(name)]).toEqual([name, value])
+      expect([name, received[0]?.headers.get(name)]).toEqual([name, value])
     }
     for (const method of ['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH']) await fetch(gateway.url, { method })
-    expect(asked.slice(1).map((one) => one.method)).toEqual(['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH'])
+    expect(received.slice(1).map((one) => one.method)).toEqual(['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH'])
   })
 
   test('nothing that is meant for one connection', async () => {
@@ -105,11 +105,11 @@ describe('what is passed on', () => {
       chunked,
     )
     expect(text).toStartWith('HTTP/1.1 200')
-    expect(asked[0]?.body).toBe(body)
+    expect(received[0]?.body).toBe(body)
     for (const name of ['x-private', 'keep-alive', 'te', 'transfer-encoding', 'proxy-authorization']) {
-      expect([name, asked[0]?.headers.get(name) ?? null]).toEqual([name, null])
+      expect([name, received[0]?.headers.get(name) ?? null]).toEqual([name, null])
     }
-    expect(asked[0]?.headers.get('content-length')).toBe(String(body.length))
+    expect(received[0]?.headers.get('content-length')).toBe(String(body.length))
   })
 
   test('the address of the client and no other', async () => {
@@ -119,15 +119,15 @@ describe('what is passed on', () => {
     await post(behindTwo.url, '{}', forged)
     await post(behindTwo.url, '{}', { 'x-forwarded-for': 'unknown, 198.51.100.3' })
     await post(behindTwo.url, '{}', { 'x-forwarded-for': '[2001:db8::1]:443, 198.51.100.3' })
-    const told = asked.map(({ headers }) => [headers.get('x-forwarded-for'), headers.get('forwarded')])
-    expect(told).toEqual([
+    const reported = received.map(({ headers }) => [headers.get('x-forwarded-for'), headers.get('forwarded')])
+    expect(reported).toEqual([
       ['127.0.0.1', null],
       ['127.0.0.1', null],
       ['198.51.100.2', null],
       ['127.0.0.1', null],
       ['[2001:db8::1]:443', null],
     ])
-    expect(asked[4]?.path).toBe('/other/mcp')
+    expect(received[4]?.path).toBe('/other/mcp')
   })
 
   test('no more of a body than shows that it is too long', async () => {
@@ -135,7 +135,7 @@ describe('what is passed on', () => {
     for (const body of ['x'.repeat(65_536), 'x'.repeat(3_000_000), stream(65_536), stream(3_000_000)]) {
       expect((await post(gateway.url, body)).status).toBe(200)
     }
-    expect(asked.map(({ body }) => body.length)).toEqual([65_536, 65_537, 65_536, 65_537])
+    expect(received.map(({ body }) => body.length)).toEqual([65_536, 65_537, 65_536, 65_537])
   })
 })
 
@@ -196,10 +196,10 @@ describe('where the MCP server does not answer', () => {
 
   test('is told once, and not for each request', async () => {
     const fresh = gatewayTo('http://127.0.0.1:1')
-    const told = spyOn(log, 'warn').mockImplementation(() => {})
+    const reported = spyOn(log, 'warn').mockImplementation(() => {})
     for (let count = 0; count < 5; count++) expect((await post(fresh.url)).status).toBe(503)
-    const lines = told.mock.calls.map(([message]) => message)
-    told.mockRestore()
+    const lines = reported.mock.calls.map(([message]) => message)
+    reported.mockRestore()
     expect(lines).toEqual(['the MCP server does not answer'])
     await fresh.app.stop(true)
   })
@@ -224,11 +224,11 @@ describe('where the MCP server does not answer', () => {
 
   test('another gateway that passes on to this one: 502', async () => {
     answer = async () => {
-      const { headers, body } = asked.at(-1) ?? { headers: new Headers(), body: '' }
+      const { headers, body } = received.at(-1) ?? { headers: new Headers(), body: '' }
       return await fetch(gateway.url, { method: 'POST', body, headers: { via: headers.get('via') ?? '' } })
     }
     expect(await failing(gateway.url, 502)).toBe('x-7')
-    expect(asked).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('not speaking HTTP, or hanging up: 502', async () => {

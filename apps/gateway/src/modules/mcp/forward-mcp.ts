@@ -1,5 +1,5 @@
 import { clientAddress } from '@jobs/http/client-address.ts'
-import type { Answer } from '@jobs/http/public-answer.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { log } from '@jobs/observability/log.ts'
 import { REQUEST_ID, requestIdOf } from '@jobs/observability/request-id.ts'
@@ -33,15 +33,15 @@ export interface ForwardMcpOptions {
  * address as the only one in `X-Forwarded-For`, whatever the client wrote there, and is to trust one proxy. Host and
  * Origin are the client's: the server checks them. Where it does not answer, a JSON-RPC error with 502, 503 or 504 does.
  */
-export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS }: ForwardMcpOptions): Answer => {
+export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS }: ForwardMcpOptions): Handler => {
   const target = new URL(url)
   if (target.pathname === '/') target.pathname = MCP_PATH
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
 
-  const tell = withoutRepeats((error: Error) => log.warn('the MCP server does not answer', { error }))
+  const report = withoutRepeats((error: Error) => log.warn('the MCP server does not answer', { error }))
   const fail = (failure: Failure, body: Uint8Array, cause?: unknown) => {
-    tell(new Error(failure, { cause }))
+    report(new Error(failure, { cause }))
     return unreachable(failure, body)
   }
 

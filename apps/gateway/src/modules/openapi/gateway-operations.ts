@@ -69,7 +69,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   })
-  const mcpServer = (mostRequests: number, quota: Answer['headers']): Operation => ({
+  const mcpServer = (maxRequests: number, quota: Answer['headers']): Operation => ({
     id: 'callMcp',
     method: 'post',
     path: MCP_PATH,
@@ -77,7 +77,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     summary: 'The MCP server',
     description:
       'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
-      `\`search_jobs\`, \`get_job_statistics\`. At most ${mostRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
+      `\`search_jobs\`, \`get_job_statistics\`. At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {

@@ -108,7 +108,7 @@ describe('an end of the API that is decided', () => {
     for (const { path, deprecated } of operationsOf(after))
       expect([path, deprecated]).toEqual([path, path.startsWith('/api/public/') ? true : undefined])
     const { headers } = await ask('/api/public/v1/jobs?page=x', {}, app)
-    for (const told of [before, after])
+    for (const reported of [before, after])
       for (const [path, method, status] of [
         ['/api/public/v1/jobs', 'get', '200'],
         ['/api/public/v1/jobs.rss', 'get', '304'],
@@ -116,7 +116,7 @@ describe('an end of the API that is decided', () => {
         [MCP_PATH, 'post', '202'],
         [OPENAPI_PATH, 'get', '404'],
       ] as const)
-        expect(headersOf(told, path, method, status)).toMatchObject({
+        expect(headersOf(reported, path, method, status)).toMatchObject({
           Deprecation: { example: headers.get('deprecation') },
           Sunset: { example: headers.get('sunset') },
         })
@@ -125,9 +125,9 @@ describe('an end of the API that is decided', () => {
 
   test('is told as far as it is known, and not at all before', async () => {
     const sunsetOnly = createApp({ ...deps, site: { ...deps.site, retirement: { sunsetAt: 0 } } })
-    const told = await documentOf(sunsetOnly)
-    expect(operationsOf(told).some(({ deprecated }) => deprecated)).toBe(false)
-    const headers = headersOf(told, '/api/public/v1/jobs', 'get', '200')
+    const reported = await documentOf(sunsetOnly)
+    expect(operationsOf(reported).some(({ deprecated }) => deprecated)).toBe(false)
+    const headers = headersOf(reported, '/api/public/v1/jobs', 'get', '200')
     expect([headers?.Sunset?.example, headers?.Deprecation]).toEqual(['Thu, 01 Jan 1970 00:00:00 GMT', undefined])
     expect(JSON.stringify(document)).not.toMatch(/"(?:Deprecation|Sunset|deprecated)"/)
   })

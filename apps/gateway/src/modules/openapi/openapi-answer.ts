@@ -1,4 +1,4 @@
-import type { Answer } from '@jobs/http/public-answer.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { documentRoute, type Finished, finished } from '../web/document.ts'
@@ -13,7 +13,7 @@ are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. A
 kept for a minute.`
 
 /** The public surface's OpenAPI document, made from the schemas at the first request, and again once it is deprecated. */
-export const openapiAnswer = (quotas: GatewayQuotas): Answer => {
+export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
   const { site } = quotas
   const made = new Map<boolean, Finished>()
   const write = (now: number) =>

@@ -8,7 +8,7 @@ import { createCodingFor } from '../../cache/accept-encoding.ts'
 import { type StoredAnswer, storedAnswer } from '../../cache/stored-answer.ts'
 import { publicOrigin } from './public-origin.ts'
 
-export interface Asked {
+export interface RequestContext {
   request: Request
   url: URL
   /** The socket's, where there is one. */
@@ -43,7 +43,7 @@ const codingFor = createCodingFor()
 
 /** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
 export const documentRoute =
-  (site: Site, make: (asked: Asked) => Document | Finished | Promise<Document | Finished>) =>
+  (site: Site, make: (context: RequestContext) => Document | Finished | Promise<Document | Finished>) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { method } = request
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: READ_METHODS } })

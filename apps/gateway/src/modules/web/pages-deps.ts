@@ -1,5 +1,5 @@
-import type { Answer } from '@jobs/http/public-answer.ts'
-import { askedAsSite } from './public-origin.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { isSiteOrigin } from './public-origin.ts'
 import type { Frame } from './layout.ts'
 import type { JobsDeps } from '../jobs/jobs-handler.ts'
 
@@ -17,14 +17,14 @@ export interface PageSettings {
 export interface PagesDeps extends JobsDeps {
   publicApiEnabled: boolean
   /** What answers the MCP path, if anything does. */
-  mcp?: Answer
+  mcp?: Handler
   pages: PageSettings
 }
 
 /** What the pages around a request have in common. */
 export const frameOf = ({ site, publicApiEnabled, mcp, pages }: PagesDeps, request: Request): Frame => ({
   site,
-  hasJobs: pages.listingPages ?? askedAsSite(request, site),
+  hasJobs: pages.listingPages ?? isSiteOrigin(request, site),
   hasApi: publicApiEnabled,
   hasMcp: publicApiEnabled && mcp !== undefined,
 })

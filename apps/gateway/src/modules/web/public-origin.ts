@@ -4,7 +4,7 @@ import type { Site } from '@jobs/types/site.ts'
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/
 
 /** Whether a request came by the name of the operator's site, so that this service is that site. */
-export const askedAsSite = (request: Request, site: Site): boolean =>
+export const isSiteOrigin = (request: Request, site: Site): boolean =>
   URL.parse(request.url)?.hostname === new URL(site.url).hostname
 
 /**
@@ -12,10 +12,10 @@ export const askedAsSite = (request: Request, site: Site): boolean =>
  * the operator has given, else the site's. `X-Forwarded-Proto` is heard since a proxy with TLS hides the scheme.
  */
 export const publicOrigin = (request: Request, site: Site): string => {
-  const [asked, own] = [URL.parse(request.url), new URL(site.url)]
-  if (!asked || asked.host === own.host) return own.origin
+  const [requested, own] = [URL.parse(request.url), new URL(site.url)]
+  if (!requested || requested.host === own.host) return own.origin
   const { hosts = [] } = site
-  if (!PLAIN.test(asked.hostname) && !hosts.includes('*') && !hosts.includes(asked.hostname)) return own.origin
+  if (!PLAIN.test(requested.hostname) && !hosts.includes('*') && !hosts.includes(requested.hostname)) return own.origin
   const isSecure = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
-  return isSecure ? `https://${asked.host}` : asked.origin
+  return isSecure ? `https://${requested.host}` : requested.origin
 }

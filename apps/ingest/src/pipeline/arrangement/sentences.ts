@@ -1,8 +1,8 @@
 import { anyOf, oneOf } from '../pattern.ts'
 
-const LONGEST = 200_000
-const LONGEST_SENTENCE = 400
-const MOST_SENTENCES = 300
+const MAX = 200_000
+const MAX_SENTENCE_LENGTH = 400
+const MAX_SENTENCES = 300
 
 /** Without one of these a sentence says nothing of where the work is done. */
 const TRIGGER = anyOf([
@@ -45,12 +45,12 @@ export function foldArrangement(text: string): string {
  */
 export function arrangementSentences(text: string): string[] {
   const found: string[] = []
-  for (const line of text.slice(0, LONGEST).split('\n')) {
+  for (const line of text.slice(0, MAX).split('\n')) {
     for (const sentence of line.split(/(?<=[.!?])\s+(?=[^\s\p{Ll}\d])/u)) {
-      for (let start = 0; start < sentence.length; start += LONGEST_SENTENCE) {
-        const folded = foldArrangement(sentence.slice(start, start + LONGEST_SENTENCE))
+      for (let start = 0; start < sentence.length; start += MAX_SENTENCE_LENGTH) {
+        const folded = foldArrangement(sentence.slice(start, start + MAX_SENTENCE_LENGTH))
         if (TRIGGER.test(folded)) found.push(folded)
-        if (found.length === MOST_SENTENCES) return found
+        if (found.length === MAX_SENTENCES) return found
       }
     }
   }

@@ -2,7 +2,7 @@ import { oneOf } from '../pattern.ts'
 import { withoutPeriod } from './period.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const LONGEST_TITLE = 80
+const MAX_TITLE_LENGTH = 80
 
 const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?,
   around, about, approx\\.?`)
@@ -31,5 +31,5 @@ export function looksLikePay({ sum, before, after, lettersBeside }: Surroundings
   if (!isOfAYear && !isPeriodStated) return false
   if (sum.from !== sum.to) return !TIED.test(before)
   const standsApart = APART.test(before) && !NAMED.test(withoutPeriod(after))
-  return lettersBeside <= LONGEST_TITLE && (standsApart || ROLE.test(before))
+  return lettersBeside <= MAX_TITLE_LENGTH && (standsApart || ROLE.test(before))
 }

@@ -1,14 +1,14 @@
 import { oneOf } from '../pattern.ts'
 import type { Sum } from './sums.ts'
 
-const LEAST = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
+const MIN = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
   starting from, starts at, starts from, startet bei, beginnt bei, des, over, more than, uber, plus de`)
-const LEAST_PAY = oneOf(
+const MIN_PAY = oneOf(
   `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,
 )
-const MOST = oneOf(`bis, bis zu, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under`)
-const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${LEAST}|${LEAST_PAY}[^.\d]{0,60}|>)[ :]*$`, 'u')
-const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MOST}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
+const MAX = oneOf(`bis, bis zu, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under`)
+const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${MIN}|${MIN_PAY}[^.\d]{0,60}|>)[ :]*$`, 'u')
+const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MAX}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
 const UPWARDS = /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or more|and (?:up|above)|et plus|minimum|min\.))/u
 const AT_MOST = /^ ?(?:max\.?|maximum|maxi)(?!\p{L})/u
 

@@ -12,7 +12,7 @@ export interface Sum {
   isOpen: boolean
 }
 
-const LONGEST_GAP = 40
+const MAX_GAP_LENGTH = 40
 /** A range is not wider than this; two numbers further apart only stand beside each other. */
 const WIDEST = 8
 /** Of `40/45 k€`, where a stroke could as well mean per. */
@@ -48,7 +48,7 @@ function agree(a: string | undefined, b: string | undefined): boolean {
 function rangeOf(text: string, a: Amount, b: Amount): Sum | undefined {
   const currency = b.currency ?? a.currency
   if (!currency || !agree(a.currency, b.currency)) return undefined
-  if (b.start - a.end > LONGEST_GAP) return undefined
+  if (b.start - a.end > MAX_GAP_LENGTH) return undefined
   const gap = GAP.exec(text.slice(a.end, b.start))?.groups
   if (!gap || (!b.currency && OTHER_UNIT.test(text.slice(b.end, b.end + 12)))) return undefined
   if (gap.and && !BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))) return undefined
@@ -88,7 +88,7 @@ export function joinTarget(lower: string, sums: readonly Sum[]): Sum[] {
     const last = joined.at(-1)
     const between = last ? lower.slice(last.end, sum.start) : ''
     const near = last ? lower.slice(Math.max(0, last.start - BESIDE), sum.end + BESIDE) : ''
-    const isOne = between.length <= LONGEST_GAP && TOTAL.test(near) && FIXED.test(near) && !/\n/u.test(near.trim())
+    const isOne = between.length <= MAX_GAP_LENGTH && TOTAL.test(near) && FIXED.test(near) && !/\n/u.test(near.trim())
     if (last && isOne && last.from === last.to && sum.from === sum.to && last.currency === sum.currency) {
       const [from, to] = [Math.min(last.from, sum.from), Math.max(last.to, sum.to)]
       joined[joined.length - 1] = { ...last, end: sum.end, from, to }

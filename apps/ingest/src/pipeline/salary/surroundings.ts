@@ -13,7 +13,7 @@ export interface Surroundings {
 
 const BEFORE = 90
 const AFTER = 70
-const LONGEST_LINE = 120
+const MAX_LINE_LENGTH = 120
 
 function lineBefore(text: string): string {
   const lines = text.split('\n')
@@ -32,10 +32,10 @@ export function surroundingsOf(lower: string, sums: readonly Sum[]): Surrounding
     const next = sums[index + 1]?.start ?? lower.length
     const lineStart =
       lower
-        .slice(Math.max(0, sum.start - LONGEST_LINE), sum.start)
+        .slice(Math.max(0, sum.start - MAX_LINE_LENGTH), sum.start)
         .split('\n')
         .at(-1) ?? ''
-    const [lineEnd = ''] = lower.slice(sum.end, sum.end + LONGEST_LINE).split('\n')
+    const [lineEnd = ''] = lower.slice(sum.end, sum.end + MAX_LINE_LENGTH).split('\n')
     return {
       sum,
       before: lineBefore(lower.slice(Math.max(previous, sum.start - BEFORE), sum.start)),

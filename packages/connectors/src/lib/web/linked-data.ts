@@ -2,7 +2,7 @@ import { isObject, readJson } from '../items.ts'
 
 type Node = Record<string, unknown>
 
-const mostNodes = 200_000
+const maxNodes = 200_000
 
 /** The schema.org data of a page or of a JSON document: what could be read, and how many of its blocks could not. */
 export interface LinkedData {
@@ -70,7 +70,7 @@ function tryRead(block: string): unknown[] {
 function nodesIn(documents: readonly unknown[]): Node[] {
   const nodes: Node[] = []
   const ahead: unknown[] = documents.toReversed()
-  while (ahead.length > 0 && nodes.length < mostNodes) {
+  while (ahead.length > 0 && nodes.length < maxNodes) {
     const value = ahead.pop()
     if (isObject(value)) nodes.push(value)
     if (typeof value === 'object' && value !== null)

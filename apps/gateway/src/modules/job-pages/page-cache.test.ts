@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
+import { testActor } from '@jobs/catalog/testing.ts'
+import { createApp } from '../../app.ts'
+import { openTestGateway } from '../pages-testing.ts'
+
+const { deps, catalog, ask: askGateway, close } = await openTestGateway()
+afterAll(close)
+
+let queries = 0
+let isUnavailable = false
+let app: ReturnType<typeof createApp>
+beforeEach(() => {
+  ;[queries, isUnavailable] = [0, false]
+  const count = (target: typeof catalog.read, self: unknown, given: unknown[]): unknown => {
+    queries += 1
+    if (isUnavailable) throw new CatalogError('unavailable')
+    return Reflect.apply(target, self, given)
+  }
+  app = createApp({ ...deps, catalog: { ...catalog, read: new Proxy(catalog.read, { apply: count }) } })
+})
+const ask = async (path: string, init: RequestInit = {}) => await askGateway(path, init, app)
+const slugOf = async (title: string): Promise<string> =>
+  (await catalog.read`SELECT slug FROM jobs WHERE title = ${title} AND status = 'active'`)[0].slug
+
+test('a page is read once, in whatever way it is asked for', async () => {
+  for (const path of [`/jobs/${await slugOf('Koch 3')}`, '/jobs', '/jobs?q=koch&page=2']) {
+    const { headers } = await ask(path)
+    const before = queries
+    const answers = [
+      await ask(path),
+      await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail`),
+      await ask(path, { method: 'HEAD' }),
+      await ask(path, { headers: { 'accept-encoding': 'gzip' } }),
+      await ask(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304])
+    expect(queries).toBe(before)
+  }
+})
+
+test('what there is no page of is looked for again', async () => {
+  for (const path of ['/jobs/nobody', '/jobs?page=99']) {
+    await ask(path)
+    const before = queries
+    await ask(path)
+    expect(queries).toBeGreaterThan(before)
+  }
+})
+
+test('the page of a job that is deleted here is gone at once', async () => {
+  const slug = await slugOf('Koch 5')
+  expect((await ask(`/jobs/${slug}`)).status).toBe(200)
+  await deleteJob(deps, slug, { by: testActor, expected: 'any' }, Date.now())
+  expect((await ask(`/jobs/${slug}`)).status).toBe(410)
+})
+
+test('while the catalogue is away, pages that were read are there, and say that they are old', async () => {
+  const path = `/jobs/${await slugOf('Koch 7')}`
+  const fresh = await (await ask(path)).text()
+  isUnavailable = true
+  let response = await ask(path)
+  while (!response.headers.has('x-catalogue')) {
+    await Bun.sleep(20)
+    response = await ask(path)
+  }
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=5'])
+  expect(response.headers.get('x-attribution')).toContain('https://jobs.example')
+  expect(await response.text()).toBe(fresh)
+  expect((await ask(`/jobs/${await slugOf('Koch 9')}`)).status).toBe(503)
+})

@@ -1,2 +1,0 @@
-/** For routes without a body for Elysia to read. */
-export const unread = { parse: 'none' } as const

@@ -1,0 +1,51 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { forUpdate } from '../store/locks.ts'
+
+const KEPT_MS = 365 * 24 * 3600 * 1000
+const BATCH = 100
+const MAX = 5000
+
+/**
+ * Forgets jobs that closed over a year ago, with their postings, 5,000 at most, and the rest another time. What a person
+ * decided stays: jobs that were deleted, edited or made by hand, and those of postings that were told apart.
+ * @param now UTC milliseconds
+ * @returns how many
+ */
+export const purgeJobs = async (catalog: Catalog, now: number): Promise<number> => {
+  const { read } = catalog
+  const before = now - KEPT_MS
+  let forgotten = 0
+  while (forgotten < MAX) {
+    const rows: { id: number | string }[] = await read`SELECT id FROM jobs
+      WHERE status = 'closed' AND closed_at < ${before} AND pinned = '[]' AND created_by IS NULL
+        AND NOT EXISTS (SELECT 1 FROM postings p JOIN posting_verdicts v ON v.posting_id = p.id
+          WHERE p.job_id = jobs.id)
+      ORDER BY closed_at LIMIT ${BATCH}`
+    if (rows.length === 0) break
+    const found = rows.map((row) => Number(row.id))
+    const removed = await catalog.transaction((tx) => remove(catalog, tx, found, before))
+    // All of them came back meanwhile.
+    if (removed === 0) break
+    forgotten += removed
+  }
+  return forgotten
+}
+
+/** A job that came back since it was found stays. Postings are locked before jobs, as a run that saves them does. */
+const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], before: number): Promise<number> => {
+  const postings: Record<'id' | 'job_id', number | string>[] = await tx`SELECT id, job_id FROM postings
+    WHERE job_id IN ${tx(found)} ORDER BY id ${forUpdate(catalog, tx)}`
+  const closed: { id: number | string }[] = await tx`SELECT id FROM jobs
+    WHERE id IN ${tx(found)} AND status = 'closed' AND closed_at < ${before}
+    ORDER BY id ${forUpdate(catalog, tx)}`
+  const jobIds = new Set(closed.map((row) => Number(row.id)))
+  const postingIds = postings.filter((row) => jobIds.has(Number(row.job_id))).map((row) => Number(row.id))
+  if (postingIds.length > 0) {
+    await tx`DELETE FROM posting_keys WHERE posting_id IN ${tx(postingIds)}`
+    await tx`DELETE FROM posting_matches WHERE posting_id IN ${tx(postingIds)} OR other_id IN ${tx(postingIds)}`
+    await tx`DELETE FROM postings WHERE id IN ${tx(postingIds)}`
+  }
+  if (jobIds.size > 0) await tx`DELETE FROM jobs WHERE id IN ${tx([...jobIds])}`
+  return jobIds.size
+}

@@ -1,0 +1,136 @@
+import type { JobStatus } from '@jobs/types/admin-job.ts'
+import { groupByMatch } from '@jobs/matching/groups.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { insertJob } from '../jobs/job-rows.ts'
+import { forUpdate } from '../store/locks.ts'
+import { repostLimit } from './match-posting.ts'
+import { postingsById } from '../postings/posting-rows.ts'
+import { projectJob } from '../jobs/project-job.ts'
+
+interface Member {
+  id: number
+  jobId: number
+  status: JobStatus
+  isEdited: boolean
+  name: string
+  /** Of what is known of it, in characters. */
+  length: number
+}
+
+interface MemberRow {
+  id: number | string
+  job_id: number | string
+  status: JobStatus
+  pinned: string
+  source: string
+  external_id: string
+  length: number | string
+}
+
+/** As many as are compared with a newcomer: among these, no known match means that two differ. */
+const MAX_MEMBERS = 60
+
+/**
+ * Divides anew the postings that are linked to one by matches, directly or through others, into jobs: in each, any
+ * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
+ * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
+ * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
+ * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
+ * @returns what the job that `start` joins was before; undefined when that job is new
+ */
+export const regroupPostings = async (
+  catalog: Catalog,
+  tx: SQL,
+  start: number,
+  now: number,
+  { isNewcomer }: { isNewcomer: boolean },
+) => {
+  const linked = await linkedPostings(catalog, tx, start, now)
+  if (!linked) return await joinCrowd(catalog, tx, start, now)
+  const { members, isMatch } = linked
+  const touched = new Set<number>()
+  const taken = new Set<number>()
+  let joined: JobStatus | undefined
+  for (const group of groupByMatch(members, isMatch)) {
+    const residents = group.filter(
+      ({ id, jobId, status }) => !(isNewcomer && id === start) && (status === 'deleted' || !taken.has(jobId)),
+    )
+    const [eldest] = residents.toSorted((a, b) => rankOf(a) - rankOf(b) || a.jobId - b.jobId)
+    const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? start, now))
+    taken.add(jobId)
+    const isJoined = group.some(({ id }) => id === start)
+    if (isJoined) joined = eldest?.status
+    const moved = group.filter((member) => member.jobId !== jobId)
+    if (moved.length > 0 || isJoined) touched.add(jobId)
+    if (moved.length === 0) continue
+    for (const member of moved) touched.add(member.jobId)
+    await tx`UPDATE postings SET job_id = ${jobId} WHERE id IN ${tx(moved.map(({ id }) => id))}`
+  }
+  for (const jobId of [...touched].toSorted((a, b) => a - b)) await projectJob(catalog, tx, jobId, now)
+  return joined
+}
+
+/** An advert repeated so often that not all of it was compared: one more stays with the job it was stored with. */
+const joinCrowd = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
+  const [row]: { id: number | string; status: JobStatus }[] = await tx`
+    SELECT j.id, j.status FROM postings p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${newcomer}`
+  if (row) await projectJob(catalog, tx, Number(row.id), now)
+  return row?.status
+}
+
+const rankOf = ({ status, isEdited }: Member) => (status === 'deleted' ? 0 : isEdited ? 1 : 2)
+
+const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
+  const [posting] = await postingsById(tx, [postingId])
+  if (!posting) throw new Error(`there is no posting ${postingId}`)
+  return await insertJob(catalog, tx, posting, now)
+}
+
+const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: number) => {
+  const found = new Set([start])
+  const matched = new Set<string>()
+  for (let frontier = [start]; frontier.length > 0 && found.size <= MAX_MEMBERS;) {
+    const rows = await pairsOf(tx, 'posting_matches', frontier)
+    for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
+    frontier = [...new Set(rows.map((row) => Number(row.other_id)))]
+      .filter((id) => !found.has(id))
+      .slice(0, MAX_MEMBERS)
+    for (const id of frontier) found.add(id)
+  }
+  for (const row of await pairsOf(tx, 'posting_verdicts', [...found])) {
+    matched.delete(pairName(row.posting_id, row.other_id))
+  }
+  if (found.size > MAX_MEMBERS) return undefined
+  const members = (await membersOf(catalog, tx, [...found], now)).toSorted(byWeight)
+  return { members, isMatch: (a: Member, b: Member) => matched.has(pairName(a.id, b.id)) }
+}
+
+type Pair = Record<'posting_id' | 'other_id', number | string>
+
+const pairName = (a: number | string, b: number | string) => `${a} ${b}`
+
+const pairsOf = async (tx: SQL, table: 'posting_matches' | 'posting_verdicts', ids: readonly number[]) => {
+  const rows: Pair[] = await tx`SELECT posting_id, other_id FROM ${tx(table)} WHERE posting_id IN ${tx(ids)}`
+  return rows
+}
+
+/** Those that tell the most come first and make the groups; the order does not depend on when they came. */
+const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
+
+/** Nobody else deletes or edits their jobs until this transaction ends. */
+const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
+  const rows: MemberRow[] = await tx`
+    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
+    FROM postings p JOIN jobs j ON j.id = p.job_id
+    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
+    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`
+  return rows.map((row) => ({
+    id: Number(row.id),
+    jobId: Number(row.job_id),
+    status: row.status,
+    isEdited: row.pinned !== '[]',
+    name: `${row.source}\n${row.external_id}`,
+    length: Number(row.length),
+  }))
+}

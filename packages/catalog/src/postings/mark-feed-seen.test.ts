@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { markFeedSeen } from './mark-feed-seen.ts'
+import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+
+describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    closers.push(close)
+    await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
+    return catalog
+  }
+
+  test('has its live postings seen, and no others', async () => {
+    const catalog = await open()
+    for (const id of ['a', 'b', 'gone']) await savePosting(catalog, testPosting(id), NOW)
+    await savePosting(catalog, { ...testPosting('c'), feedKey: 'other' }, NOW)
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
+    expect(await markFeedSeen(catalog, 'test', NOW + 1)).toBe(2)
+    const rows: { external_id: string; last_seen_at: number | string }[] =
+      await catalog.read`SELECT external_id, last_seen_at FROM postings ORDER BY external_id`
+    expect(rows.map((row) => [row.external_id, Number(row.last_seen_at) - NOW])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 0],
+      ['gone', 0],
+    ])
+  })
+
+  test('keeps the validators of its last payload only', async () => {
+    const catalog = await open()
+    const state = async () => (await listFeeds(catalog)).find(({ key }) => key === 'test')
+    const imported = { etag: 'W/"ä"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT', pipeline: 'one' }
+    await saveValidators(catalog, testFeed, imported)
+    expect(await state()).toMatchObject(imported)
+    await saveValidators(catalog, testFeed, {})
+    expect(Object.keys((await state()) ?? {})).not.toContain('etag')
+    expect(Object.keys((await state()) ?? {})).not.toContain('lastModified')
+    expect(Object.keys((await state()) ?? {})).not.toContain('pipeline')
+  })
+})

@@ -1,0 +1,51 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+export interface Metric {
+  labels?: Record<string, string>
+  value: number
+}
+
+export interface Metrics {
+  name: string
+  help: string
+  /** A `counter` only grows while the process lives. */
+  kind: 'counter' | 'gauge'
+  labels?: readonly string[]
+  /** Asked at each scrape. When it fails there is no figure, which is not a 0, and the others are told all the same. */
+  read: () => readonly Metric[] | Promise<readonly Metric[]>
+  onError?: (error: unknown) => void
+}
+
+/** Adds figures that somebody else keeps; they cost nothing until Prometheus asks. */
+export const addMetrics = (registry: Registry, { name, help, kind, labels = [], read, onError }: Metrics): void => {
+  const current = async () => {
+    try {
+      return await read()
+    } catch (error) {
+      onError?.(error)
+      return []
+    }
+  }
+  const options = { name, help, labelNames: [...labels], registers: [registry] }
+  if (kind === 'gauge') {
+    const gauge: Gauge = new Gauge({
+      ...options,
+      async collect() {
+        const metrics = await current()
+        gauge.reset()
+        if (labels.length === 0) gauge.remove({})
+        for (const { labels = {}, value } of metrics) gauge.set(labels, value)
+      },
+    })
+    return
+  }
+  const counter: Counter = new Counter({
+    ...options,
+    async collect() {
+      const metrics = await current()
+      counter.reset()
+      if (labels.length === 0) counter.remove({})
+      for (const { labels = {}, value } of metrics) counter.inc(labels, value)
+    },
+  })
+}
