@@ -4,8 +4,8 @@ import type { Parsed, RawPosting } from '../connector.ts'
 import { assertBounded } from './json-bounds.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
-const LONGEST_ID = 2000
-const LONGEST_NAME = 200
+const MAX_ID_LENGTH = 2000
+const MAX_NAME_LENGTH = 200
 /** Of one payload. Each takes time and memory, be it a posting or not. */
 const MAX_ITEMS = 100_000
 

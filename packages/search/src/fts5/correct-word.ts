@@ -5,7 +5,7 @@ import type { QueryWord } from '../query-words.ts'
 /** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-const MOST_CORRECTIONS = 8
+const MAX_CORRECTIONS = 8
 /** What may be the correction of a mistyped word. */
 const CORRECTION = /^\p{L}{4,32}$/u
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
