@@ -1,0 +1,60 @@
+/** A line that goes on in the next one: it ends with a comma, a hyphen or a word that asks for another. */
+const UNFINISHED =
+  /(?:[,/&-]|(?<![\p{L}\d])(?:und|oder|mit|im|in|der|die|das|den|dem|des|ein|eine|einen|einem|einer|bei|von|vom|zu|zum|zur|f\u00fcr|auf|aus|sowie|unser|unsere|mobiles|flexible|freie|and|or|with|the|a|an|of|to|for|in|from|our|your|et|ou|avec|de|du|des|la|le|les|un|une|en|au|aux|par|pour|sur|notre|nos|votre|vos))$/iu
+/** A line that can only be the rest of the one before it. */
+const CONTINUED = /^[\p{Ll}(]/u
+const FINISHED = /[.!?:;\u2026]$/u
+const ITEM = /^(?:[-*\u2022\u00b7\u25cf\u25aa\u2013+>]|o |\d+[.)] )/u
+
+/** `nousTélétravail`: small letters, then a word that begins with a capital. Names such as JavaScript begin with one. */
+const GLUED_WORDS = /(?<![\p{L}\d])(\p{Ll}{3,})(?=\p{Lu}\p{Ll}{2})/gu
+/** `TéléphoniqueTélétravail`: where the second word speaks of work, the first may begin with a capital too. */
+const GLUED_TO_KNOWN =
+  /(?<=\p{Ll}{3})(?=(?:T\u00e9l\u00e9travail|Homeoffice|Home[ -]Office|Mobiles Arbeiten|Remote|Possibilit\u00e9|Salaire|Gehalt|Avantages|R\u00e9mun\u00e9ration|Contrat|Vous |Nous |Wir ))/gu
+/** `ancienneté.Télétravail`, `BTP)Vous`. */
+const GLUED_SENTENCES = /(?<=\p{Ll}{3}[.!?;]|\p{L}{3}\))(?=\p{Lu}\p{Ll}{2})/gu
+
+/** A thousands separator that was lost on the way: `40¿000`, and the narrow and unbroken spaces. */
+const THOUSANDS = /(?<=\d)[\u00bf\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu
+const APOSTROPHE = /(?<=\p{L})\u00bf(?=\p{L})/gu
+const BULLET = /(?:^|(?<=[\n.;:] ?))\u00bf\s*/gu
+const RANGE = /(?<=\d(?: ?[\u20ac$\u00a3k%])?)(\u00e0|et|bis|to|und)(?=\d)/giu
+const COUNTED = /(?<=(?<![\p{L}\d.,])\d{1,2})(?=(?:Tagen?|Tage|jours?|days?|Wochen|Stunden|heures|hours)(?![\p{L}\d]))/giu
+const PERCENT = /(?<=\d%)(?=\p{L}{3})/gu
+
+const MAX_JOINED = 2_000
+
+function joinLines(text: string): string {
+  const joined: string[] = []
+  for (const raw of text.split('\n')) {
+    const line = raw.trim()
+    const last = joined.at(-1)
+    const goesOn =
+      last !== undefined &&
+      last !== '' &&
+      line !== '' &&
+      last.length + line.length < MAX_JOINED &&
+      !ITEM.test(line) &&
+      !FINISHED.test(last) &&
+      (CONTINUED.test(line) || UNFINISHED.test(last.slice(-20)))
+    if (goesOn) joined[joined.length - 1] = `${last} ${line}`
+    else joined.push(line)
+  }
+  return joined.join('\n')
+}
+
+/**
+ * A plain text as its author meant it, for those who read it: lines wrapped in the middle of a sentence are joined,
+ * sentences and words that ran together are parted by a line break, and figures get their lost spaces back.
+ */
+export function repairText(text: string): string {
+  const figures = text
+    .replace(THOUSANDS, ' ')
+    .replace(APOSTROPHE, "'")
+    .replace(BULLET, '- ')
+    .replace(RANGE, ' $1 ')
+    .replace(COUNTED, ' ')
+    .replace(PERCENT, ' ')
+  const parted = figures.replace(GLUED_WORDS, '$1\n').replace(GLUED_TO_KNOWN, '\n').replace(GLUED_SENTENCES, '\n')
+  return joinLines(parted)
+}
