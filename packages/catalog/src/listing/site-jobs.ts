@@ -117,7 +117,7 @@ const toSiteJobs = async (sql: SQL, rows: readonly SiteRow[], site: Site): Promi
   )
   return rows.map((row) => {
     const urls = postings.get(Number(row.id))?.map(({ url }) => url) ?? []
-    return toSiteJob(row, [...urls, ...(row.apply_url === null ? [] : [row.apply_url])], site)
+    return toSiteJob(row, [...(row.apply_url === null ? [] : [row.apply_url]), ...urls], site)
   })
 }
 
