@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@jobs/types/country-codes.ts'
+import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
 import type { Eligibility, EligibilityScope } from '@jobs/types/eligibility.ts'
 import type { Posting, StoredPlace } from '../postings/posting.ts'
 

@@ -5,6 +5,7 @@ import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
 import type { Area } from './regions.ts'
 import { isConnective, isException, isFiller, isMode } from './words.ts'
+import { REGION_COUNTRIES } from './region-countries.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
 
 const MAX_NAME_LENGTH = 6
@@ -42,7 +43,7 @@ const isSmallWord = (key: string) => isFiller(key) || isConnective(key) || isExc
 const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => {
   const { text, gap } = word
   // Next to other words it is North America, by itself `not available`; hardly ever Namibia.
-  if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: 'outside' }
+  if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: REGION_COUNTRIES.northAmerica }
   const readings = readingsOfWord(word, alone)
   if (readings.length) return { readings, code: true }
   const country = alone && last && /^[a-z]{2}$/.test(text) ? countryOfCode(text.toUpperCase()) : undefined

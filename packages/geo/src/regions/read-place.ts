@@ -1,7 +1,7 @@
 import type { Mention } from './mention.ts'
 import { mentionsOf } from './mentions.ts'
 import { settle } from './settle.ts'
-import { takeTimeZones } from './time-zones.ts'
+import { type Span, takeTimeZones } from './time-zones.ts'
 import { type Gap, wordsOf } from './words-of.ts'
 
 /** The mentions between `or`, `/`, `;` and the like: each run is an alternative of its own. */
@@ -38,7 +38,7 @@ const withoutFrames = (mentions: Mention[]) =>
 const PREFERENCE = /prefer|bevorzug|vorzugsweise|préfér|ideal/iu
 
 /** What one location text says, meanings settled; `european` as in `takeTimeZones`. */
-export const readPlace = (text: string): { mentions: Mention[]; european?: boolean } => {
+export const readPlace = (text: string): { mentions: Mention[]; european?: boolean; spans: Span[] } => {
   const { rest, ...time } = takeTimeZones(text)
   const alternatives = alternativesOf(mentionsOf(wordsOf(rest)))
   for (const mentions of alternatives) settle(mentions)

@@ -1,5 +1,6 @@
 import type { Mention } from './mention.ts'
 import { isPart, readPlace } from './read-place.ts'
+import { isWholeEu } from './regions.ts'
 import { settleCodes } from './settle.ts'
 import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './verdict.ts'
 
@@ -45,7 +46,7 @@ export const regionOf = (places: readonly string[]): Region => {
   const mentions = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)
   settleCodes(mentions)
   const known = countriesKnown(mentions)
-  const withoutEu = all.some(({ area, excepted }) => excepted && area === 'eu')
+  const withoutEu = all.some(({ area, excepted }) => excepted && area !== undefined && isWholeEu(area))
   const verdictOn = (mention: Mention): Verdict[] => {
     if (mention.area) return [withoutEu ? { inDeEu: false, countries: [] } : verdictOnArea(mention.area)]
     return mention.kind === 'place' ? [verdictOnPlace(mention, known)] : []

@@ -1,44 +1,76 @@
+import { EU_COUNTRIES } from '../gazetteer/countries.ts'
 import { lazily } from '../gazetteer/lazily.ts'
 import { nameKeys } from '../gazetteer/name-key.ts'
+import { REGION_COUNTRIES, type RegionName } from './region-countries.ts'
 
-/** A name for more than one country: all of the EU and perhaps more, some of it, none of it, or certain countries. */
-export type Area = 'world' | 'eu' | 'part of eu' | 'outside' | { countries: string[] }
+/** What a name wider than a country stands for: the world, or certain countries (ISO 3166-1 alpha-2). */
+export type Area = 'world' | readonly string[]
 
-const WHOLE_EU = `
-  EU|E.U.|EU27|EU-27|UE|European Union|Europäische Union|Union européenne|Unión Europea|Unione Europea|EU countries
-  EU member states|EU-Länder|EU-Ausland|EEA|EU/EEA|UE/EEE|EWR|EEE|European Economic Area|Europäischer Wirtschaftsraum
-  Espace économique européen|Schengen|Schengen area|Schengenraum|Schengen-Raum|Espace Schengen|Eurozone|Euro zone
-  Europe|Europa|European|Europäisch|Europäischen|Européen|Européens|Evropa|Europea|Continental Europe
-  Europäisches Ausland|European countries|EMEA|EMEIA|EMEAR|EUMEA|NEMEA
-  Europe Middle East Africa|Europe Middle East and Africa|Europa Naher Osten Afrika
-`
-
-const PART_OF_EU = `
-  DACH|D-A-CH|D/A/CH|DACHLI|DACH region|DACH-Raum|DACH-Region|German-speaking countries|German-speaking region
-  German-speaking Europe|Deutschsprachiger Raum|Deutschsprachigen Raum|Deutschsprachige Länder|Pays germanophones
-  Western Europe|Eastern Europe|Central Europe|Northern Europe|Southern Europe|Central and Eastern Europe|CEE
-  Central Eastern Europe|South-Eastern Europe|Southeast Europe|North Europe|South Europe|West Europe|East Europe
-  Europe de l'Ouest|Europe de l'Est|Europe centrale|Europe du Nord|Europe du Sud|Europe occidentale|Europe orientale
-  Nordics|Nordic|Nordic countries|Nordic region|Nordische Länder|Pays nordiques|Scandinavia|Skandinavien|Scandinavie
-  Benelux|BeNeLux-Staaten|Baltics|Baltic|Baltic states|Baltic countries|Baltikum|Pays baltes|Baltische Staaten
-  Iberia|Iberian Peninsula|Iberische Halbinsel|Iberien|Ibérie|Visegrad|Balkans|Balkan|Mediterranean|Alpine region
-  Alpenraum|Adriatic|Francophone Europe|Europe francophone|SEE region|CEE region
-`
-
-const OUTSIDE = `
-  Americas|Amériques|Amerikas|Las Américas|North America|Northern America|Nordamerika|Amérique du Nord|Norteamérica
-  América del Norte|NORAM|NAMER|NOAM|South America|Südamerika|Amérique du Sud|Sudamérica|América del Sur|Central America
-  Mittelamerika|Zentralamerika|Amérique centrale|Latin America|Lateinamerika|Amérique latine|Latinoamérica|Latinamerica
-  América Latina|LATAM|LAC|LATAM region|Caribbean|Karibik|Caraïbes|AMER|AMS|AMERS
-  Asia|Asien|Asie|Asia Pacific|Asien-Pazifik|Asie-Pacifique|Asia-Pac|APAC|APJ|APJC|JAPAC|Southeast Asia|South East Asia
-  South-East Asia|South Asia|East Asia|Central Asia|Südostasien|Ostasien|Zentralasien|Asie du Sud-Est|ASEAN|SEA|ANZ
-  Australia and New Zealand|Oceania|Ozeanien|Océanie|Australasia|Africa|Afrika|Afrique|África|Sub-Saharan Africa
-  North Africa|West Africa|East Africa|Southern Africa|Nordafrika|Westafrika|Ostafrika|Afrique du Nord|SSA
-  MENA|MENAP|MEA|Middle East|Near East|Naher Osten|Nahost|Mittlerer Osten|Moyen-Orient|Proche-Orient|GCC|Gulf region
-  Golf-Region|CIS|GUS|META|Middle East and Africa|Middle East and North Africa|Indian subcontinent|Greater China
-  Western Balkans|Westbalkan|Balkans occidentaux|North American|Latin American
-  American|South American|Asian|African|Channel Islands
-`
+const NAMES: Record<RegionName, string> = {
+  eu: `EU|E.U.|EU27|EU-27|UE|European Union|Europäische Union|Union européenne|Unión Europea|Unione Europea|EU countries
+    EU member states|EU-Länder|EU-Ausland`,
+  eea: `EEA|EU/EEA|UE/EEE|EWR|EEE|European Economic Area|Europäischer Wirtschaftsraum|Espace économique européen`,
+  schengen: 'Schengen|Schengen area|Schengenraum|Schengen-Raum|Espace Schengen',
+  eurozone: 'Eurozone|Euro zone',
+  europe: `Europe|Europa|European|Europäisch|Europäischen|Européen|Européens|Evropa|Europea|Continental Europe
+    Europäisches Ausland|European countries`,
+  emea: `EMEA|EMEIA|EMEAR|EUMEA|NEMEA|Europe Middle East Africa|Europe Middle East and Africa|Europa Naher Osten Afrika`,
+  dach: 'DACH|D-A-CH|D/A/CH|DACH region|DACH-Raum|DACH-Region',
+  german: `DACHLI|German-speaking countries|German-speaking region|German-speaking Europe|Deutschsprachiger Raum
+    Deutschsprachigen Raum|Deutschsprachige Länder|Pays germanophones`,
+  french: 'Francophone Europe|Europe francophone',
+  westernEurope: "Western Europe|West Europe|Westeuropa|Europe de l'Ouest|Europe occidentale",
+  easternEurope: "Eastern Europe|East Europe|Osteuropa|Europe de l'Est|Europe orientale",
+  centralEurope: 'Central Europe|Mitteleuropa|Europe centrale',
+  centralEasternEurope: 'Central and Eastern Europe|CEE|Central Eastern Europe|CEE region|Mittel- und Osteuropa',
+  northernEurope: 'Northern Europe|North Europe|Nordeuropa|Europe du Nord',
+  southernEurope: 'Southern Europe|South Europe|Südeuropa|Europe du Sud',
+  southEastEurope: 'South-Eastern Europe|Southeast Europe|Südosteuropa|SEE region',
+  nordics: 'Nordics|Nordic|Nordic countries|Nordic region|Nordische Länder|Pays nordiques',
+  scandinavia: 'Scandinavia|Skandinavien|Scandinavie',
+  benelux: 'Benelux|BeNeLux-Staaten',
+  baltics: 'Baltics|Baltic|Baltic states|Baltic countries|Baltikum|Pays baltes|Baltische Staaten',
+  iberia: 'Iberia|Iberian Peninsula|Iberische Halbinsel|Iberien|Ibérie',
+  visegrad: 'Visegrad',
+  balkans: 'Balkans|Balkan',
+  westernBalkans: 'Western Balkans|Westbalkan|Balkans occidentaux',
+  mediterranean: 'Mediterranean',
+  alps: 'Alpine region|Alpenraum',
+  adriatic: 'Adriatic',
+  channelIslands: 'Channel Islands',
+  northAmerica: `North America|Northern America|Nordamerika|Amérique du Nord|Norteamérica|América del Norte|NORAM|NAMER
+    NOAM|North American`,
+  centralAmerica: 'Central America|Mittelamerika|Zentralamerika|Amérique centrale',
+  southAmerica: 'South America|Südamerika|Amérique du Sud|Sudamérica|América del Sur|South American',
+  latinAmerica: `Latin America|Lateinamerika|Amérique latine|Latinoamérica|Latinamerica|América Latina|LATAM|LAC
+    LATAM region|Latin American`,
+  caribbean: 'Caribbean|Karibik|Caraïbes',
+  americas: 'Americas|The Americas|Amériques|Amerikas|Las Américas|AMER|AMS|AMERS|American|North to South America',
+  asia: 'Asia|Asien|Asie|Asian',
+  asiaPacific: 'Asia Pacific|Asien-Pazifik|Asie-Pacifique|Asia-Pac|APAC|APJ|APJC|JAPAC',
+  southEastAsia: 'Southeast Asia|South East Asia|South-East Asia|Südostasien|Asie du Sud-Est|ASEAN|SEA',
+  southAsia: 'South Asia|Indian subcontinent',
+  eastAsia: 'East Asia|Ostasien',
+  centralAsia: 'Central Asia|Zentralasien',
+  greaterChina: 'Greater China',
+  australiaNewZealand: 'ANZ|Australia and New Zealand|Australasia',
+  oceania: 'Oceania|Ozeanien|Océanie',
+  africa: 'Africa|Afrika|Afrique|África|African',
+  subSaharan: 'Sub-Saharan Africa|SSA',
+  northAfrica: 'North Africa|Nordafrika|Afrique du Nord',
+  westAfrica: 'West Africa|Westafrika',
+  eastAfrica: 'East Africa|Ostafrika',
+  southernAfrica: 'Southern Africa',
+  middleEast: 'Middle East|Near East|Naher Osten|Nahost|Mittlerer Osten|Moyen-Orient|Proche-Orient',
+  middleEastAfrica: 'MEA|Middle East and Africa',
+  middleEastNorthAfrica: 'MENA|MENAP|Middle East and North Africa',
+  middleEastTurkeyAfrica: 'META',
+  gulf: 'GCC|Gulf region|Golf-Region',
+  cis: 'CIS|GUS',
+  britishIsles: `UK&I|UK & Ireland|Ireland & UK|UKI|British Isles|UK and Ireland|Ireland and UK`,
+  belux: 'BeLux',
+  usCanada: 'US and Canada',
+}
 
 const WORLD = `
   Worldwide|World wide|World-wide|World|Weltweit|Global|Globally|Anywhere|Anywhere in the world|Any where|Anywhere on earth
@@ -46,34 +78,22 @@ const WORLD = `
   Überall|überall auf der Welt|von überall|Monde|Monde entier|dans le monde entier|partout dans le monde
   Partout|n'importe où|Mondial|à l'international|Mundial|Todo el mundo|En todo el mundo|Cualquier lugar|Ovunque
   All countries|Any country|Every country|alle Länder|tous pays|Wereldwijd|Na całym świecie
+  Any location|All locations|Any place|Jeder Ort|Jeder Standort|Beliebiger Ort|Tout lieu|Toute localisation
 `
 
-const SEVERAL: Record<string, string> = {
-  'UK&I': 'GB IE',
-  'UK & Ireland': 'GB IE',
-  'Ireland & UK': 'GB IE',
-  UKI: 'GB IE',
-  'British Isles': 'GB IE',
-  'UK and Ireland': 'GB IE',
-  'Ireland and UK': 'GB IE',
-  BeLux: 'BE LU',
-  'US and Canada': 'CA US',
-}
-
 const areas = lazily(() => {
-  const lists: [string, Area][] = [
-    [WHOLE_EU, 'eu'],
-    [PART_OF_EU, 'part of eu'],
-    [OUTSIDE, 'outside'],
-    [WORLD, 'world'],
-    ...Object.entries(SEVERAL).map(([name, list]): [string, Area] => [name, { countries: list.split(' ') }]),
-  ]
   const table = new Map<string, Area>()
-  for (const [names, area] of lists) {
+  const add = (names: string, area: Area) => {
     for (const name of names.split(/[|\n]/)) for (const key of nameKeys(name)) if (!table.has(key)) table.set(key, area)
   }
+  for (const [region, countries] of Object.entries(REGION_COUNTRIES)) add(NAMES[region as RegionName], countries)
+  add(WORLD, 'world')
   return table
 })
 
 /** What a name means that is wider than a country, in German, English, French; `key` comes from `nameKey`. */
 export const areaOfName = (key: string): Area | undefined => areas().get(key)
+
+/** Whether an area leaves no country of the EU out. */
+export const isWholeEu = (area: Area): boolean =>
+  area === 'world' || [...EU_COUNTRIES].every((country) => area.includes(country))

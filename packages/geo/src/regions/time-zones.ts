@@ -13,7 +13,7 @@ const THROUGH = /^\s*(?:to|bis|à|through|until|-|–|—)\s*$/iu
 const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
 
 /** Hours from UTC, both ends included. */
-interface Span {
+export interface Span {
   from: number
   to: number
 }
@@ -35,7 +35,7 @@ const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): 
  * to another means all between. `european` tells whether the EU keeps one of them (UTC to UTC+3, with summer time);
  * it is absent when the text names none.
  */
-export const takeTimeZones = (text: string): { rest: string; european?: boolean } => {
+export const takeTimeZones = (text: string): { rest: string; european?: boolean; spans: Span[] } => {
   const spans: Span[] = []
   let rest = ''
   let end = 0
@@ -58,6 +58,6 @@ export const takeTimeZones = (text: string): { rest: string; european?: boolean 
       end += further[0].length
     }
   }
-  if (!spans.length) return { rest: text }
-  return { rest: rest + text.slice(end), european: spans.some(({ from, to }) => from <= 3 && to >= 0) }
+  if (!spans.length) return { rest: text, spans }
+  return { rest: rest + text.slice(end), european: spans.some(({ from, to }) => from <= 3 && to >= 0), spans }
 }

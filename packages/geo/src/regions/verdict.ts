@@ -56,8 +56,9 @@ export const verdictOnPlace = (mention: Mention, others: ReadonlySet<string>): V
 
 /** What a region says. */
 export const verdictOnArea = (area: Area): Verdict => {
-  if (typeof area === 'string') return { inDeEu: area !== 'outside', countries: [] }
-  return { inDeEu: area.countries.some(inEu), countries: area.countries }
+  if (area === 'world') return { inDeEu: true, countries: [] }
+  // Two countries under one name are as good as named: `UK & Ireland`.
+  return { inDeEu: area.some(inEu), countries: area.length === 2 ? [...area] : [] }
 }
 
 /** Open where one of the places is; not decided while one is uncertain. */
