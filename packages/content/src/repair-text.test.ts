@@ -7,7 +7,8 @@ test('lines wrapped inside a sentence are joined; headings, items and finished s
   )
   expect(repairText('Freude an Zahlen und\nMenschen')).toBe('Freude an Zahlen und Menschen')
   expect(repairText('Mobiles \nArbeiten')).toBe('Mobiles Arbeiten')
-  const list = 'Was wir bieten\n- 30 Tage Urlaub\n- mobiles Arbeiten\nIhr Profil:\nerste Erfahrung\nEin Satz.\nkleiner Anfang'
+  const list =
+    'Was wir bieten\n- 30 Tage Urlaub\n- mobiles Arbeiten\nIhr Profil:\nerste Erfahrung\nEin Satz.\nkleiner Anfang'
   expect(repairText(list)).toBe(list)
 })
 

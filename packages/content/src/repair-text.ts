@@ -19,7 +19,8 @@ const THOUSANDS = /(?<=\d)[\u00bf\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu
 const APOSTROPHE = /(?<=\p{L})\u00bf(?=\p{L})/gu
 const BULLET = /(?:^|(?<=[\n.;:] ?))\u00bf\s*/gu
 const RANGE = /(?<=\d(?: ?[\u20ac$\u00a3k%])?)(\u00e0|et|bis|to|und)(?=\d)/giu
-const COUNTED = /(?<=(?<![\p{L}\d.,])\d{1,2})(?=(?:Tagen?|Tage|jours?|days?|Wochen|Stunden|heures|hours)(?![\p{L}\d]))/giu
+const COUNTED =
+  /(?<=(?<![\p{L}\d.,])\d{1,2})(?=(?:Tagen?|Tage|jours?|days?|Wochen|Stunden|heures|hours)(?![\p{L}\d]))/giu
 const PERCENT = /(?<=\d%)(?=\p{L}{3})/gu
 
 const MAX_JOINED = 2_000

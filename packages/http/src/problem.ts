@@ -1,4 +1,4 @@
-import { type Fault, type Problem, PROBLEM_TITLES } from '@jobs/types/problem.ts'
+import { type Fault, MAX_FAULTS, type Problem, PROBLEM_TITLES } from '@jobs/types/problem.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 export type ProblemStatus = keyof typeof PROBLEM_TITLES
@@ -19,7 +19,7 @@ export const problemResponse = (site: Site, { type, status, detail, errors, head
     title: PROBLEM_TITLES[status],
     status,
     detail,
-    ...(errors && { errors }),
+    ...(errors && { errors: errors.slice(0, MAX_FAULTS) }),
     attribution: attributionOf(site),
   }
   return new Response(JSON.stringify(body), {

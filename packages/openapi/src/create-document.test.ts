@@ -17,14 +17,16 @@ const query = z.object({
   sort: z.union([z.enum(['name']), z.literal('').transform(() => undefined)]).optional(),
 })
 const list: Operation = {
+  id: 'listPets',
   method: 'get',
   path: '/pets',
   summary: 'All pets',
   tag: 'pets',
   query,
-  answers: { 200: { description: 'They are.', schema: z.array(Pet) }, ...problemAnswers([400]) },
+  answers: { 200: { description: 'They are.', schema: z.array(Pet).max(9) }, ...problemAnswers([400, 500]) },
 }
 const make: Operation = {
+  id: 'replacePet',
   method: 'put',
   path: '/pets/{id}',
   summary: 'A pet <b>`changed`</b>',
@@ -35,13 +37,14 @@ const make: Operation = {
   body: Pet,
   answers: {
     204: { description: 'Changed.', headers: { ETag: { description: 'Which.', example: '"2"' } } },
-    ...problemAnswers([401, 404, 429]),
+    ...problemAnswers([400, 401, 404, 429, 500]),
   },
 }
 const options: DocumentOptions = {
   title: 'Pets',
   description: 'All of them.',
   version: '1.0.0',
+  isInternal: false,
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   site: { url: 'https://pets.example', brandName: 'Pets & <Co>', docsUrl: 'https://pets.example/docs' },
   tags: { pets: 'Animals.' },
@@ -55,30 +58,36 @@ describe('a document', () => {
 
   test('linters do find faults', async () => {
     const faulty = structuredClone(document)
+    Object.assign(faulty.components.schemas.Pet ?? {}, { properties: { legs: { type: 'integer', format: 'int32' } } })
     const operation = faulty.paths['/pets']?.get
     if (operation) operation.parameters = [{ name: 'page', in: 'path', required: true, schema: { type: 'integer' } }]
     const faults = await lintFaults(faulty)
     expect(faults.some((fault) => fault.startsWith('spectral path-params'))).toBe(true)
+    expect(faults.some((fault) => fault.startsWith('spectral owasp:api4:2023-integer-limit'))).toBe(true)
     expect(faults.some((fault) => fault.startsWith('redocly path-parameters-defined'))).toBe(true)
   })
 
   test('tells parameters as what their text stands for', () => {
     expect(document.paths['/pets']?.get?.parameters).toMatchObject([
-      { name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
-      { name: 'kind', schema: { type: 'string', enum: ['cat', 'dog'] } },
-      { name: 'sort', schema: { type: 'string', enum: ['name'] } },
+      { name: 'page', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 } },
+      { name: 'kind', schema: { type: 'string', enum: ['cat', 'dog', ''] } },
+      { name: 'sort', schema: { type: 'string', enum: ['name', ''] } },
     ])
+  })
+
+  test('a name is given once', () => {
+    const twice = { ...options, operations: [list, { ...make, id: list.id }] }
+    expect(() => createDocument(twice)).toThrow('two operations are called listPets')
   })
 
   test('tells what is read and what is answered apart, whichever comes first', () => {
     const reversed = createDocument({ ...options, operations: [make, list] }).components.schemas
-    expect([reversed.Pet?.required, reversed.PetOutput?.required]).toEqual([['name'], ['name', 'legs']])
-    const { Pet: answered, PetInput: read } = document.components.schemas
-    expect([answered?.required, read?.required]).toEqual([['name', 'legs'], ['name']])
+    for (const { Pet: read, PetOutput: answered } of [document.components.schemas, reversed])
+      expect([read?.required, answered?.required]).toEqual([['name'], ['name', 'legs']])
     expect(document.paths['/pets/{id}']?.put).toMatchObject({
-      operationId: 'putPetsById',
+      operationId: 'replacePet',
       security: [{ bearer: [] }],
-      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/PetInput' } } } },
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } },
       responses: { 429: { headers: { 'Retry-After': {} } }, 401: { headers: { 'WWW-Authenticate': {} } } },
     })
   })

@@ -1,9 +1,10 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
-import { type Components, createComponents, type JsonSchema } from './components.ts'
-import { exampleOf } from './example-of.ts'
+import { createDocument as documentOf, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { exampleOf, type JsonSchema } from './example-of.ts'
 import type { Answer, Operation } from './operation.ts'
 import { parametersOf } from './parameters.ts'
 import { problemExample } from './problem-responses.ts'
+import { overrideSchema } from './schema-rules.ts'
 
 export interface DocumentOptions {
   title: string
@@ -11,6 +12,8 @@ export interface DocumentOptions {
   version: string
   /** Where it is served; without one, wherever the document was read from. */
   server?: string
+  /** Whether only the operator's own people call it. */
+  isInternal: boolean
   license: { name: string; url: string }
   site: Site
   tags: Record<string, string>
@@ -25,79 +28,103 @@ export interface OpenApiDocument {
   [key: string]: unknown
 }
 
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'From `POST /api/auth/login`. A JSON Web Token (RFC 7519), verified by the rules of RFC8725.',
+} as const
+
 /** An OpenAPI 3.1 document from the schemas that requests are read and answers are checked with. */
 export const createDocument = (options: DocumentOptions): OpenApiDocument => {
-  const { title, description, version, license, server, site, tags, operations } = options
-  const components = createComponents()
-  const paths: Record<string, Record<string, JsonSchema>> = {}
-  for (const operation of operations) {
-    const path = (paths[operation.path] ??= {})
-    path[operation.method] = operationOf(operation, components, attributionOf(site))
-  }
+  const { title, description, version, license, server, isInternal, site, tags, operations } = options
   const guarded = operations.some(({ role }) => role !== undefined)
-  const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /api/auth/login`.' }
-  return {
-    openapi: '3.1.1',
-    info: { title, description, version, license, contact: { name: site.brandName, url: site.url } },
-    servers: [{ url: server ?? '/' }],
-    security: [],
-    tags: Object.entries(tags)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, reported]) => ({ name, description: reported })),
-    paths,
-    components: { schemas: components.all(), ...(guarded && { securitySchemes: { bearer } }) },
-  }
+  const document = documentOf(
+    {
+      openapi: '3.1.1',
+      info: { title, description, version, license, contact: { name: site.brandName, url: site.url } },
+      servers: [{ url: server ?? '/', 'x-internal': isInternal }],
+      security: [],
+      tags: Object.entries(tags)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, meaning]) => ({ name, description: meaning })),
+      paths: pathsOf(operations),
+      components: guarded ? { securitySchemes: { bearer: BEARER } } : {},
+    },
+    { override: overrideSchema },
+  )
+  // What the library returns is plain JSON; its type has a class of its own for each part.
+  return withExamples(document as unknown as OpenApiDocument, attributionOf(site))
 }
 
-const operationOf = (operation: Operation, components: Components, attribution: string): JsonSchema => {
-  const { summary, tag, role, deprecated, body, answers } = operation
-  const parameters = parametersOf(operation, components)
-  const needs = role && `Needs the role ${role}, or one above it.`
+/** @throws Error for two operations of one name */
+const pathsOf = (operations: readonly Operation[]): ZodOpenApiPathsObject => {
+  const paths: ZodOpenApiPathsObject = {}
+  const ids = new Set<string>()
+  for (const operation of operations) {
+    if (ids.has(operation.id)) throw new Error(`two operations are called ${operation.id}`)
+    ids.add(operation.id)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) }
+  }
+  return paths
+}
+
+const operationOf = (operation: Operation): ZodOpenApiOperationObject => {
+  const { id, summary, description = `${summary}.`, tag, role, deprecated, body, answers } = operation
+  const parameters = parametersOf(operation)
   return {
-    operationId: operation.id ?? operationId(operation),
+    operationId: id,
     summary,
-    description: [operation.description ?? `${summary}.`, needs].filter(Boolean).join(' '),
+    description: role ? `${description} Needs the role ${role}, or one above it.` : description,
     tags: [tag],
     ...(deprecated && { deprecated }),
     ...(role && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: bodyContent(body, components) } }),
-    responses: Object.fromEntries(
-      Object.entries(answers).map(([status, answer]) => [
-        status,
-        answerOf(Number(status), answer, components, attribution),
-      ]),
-    ),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, responseOf(answer)])),
   }
 }
 
-const bodyContent = (body: NonNullable<Operation['body']>, components: Components) => {
-  const schema = components.schemaOf(body, 'input')
-  return { 'application/json': { schema, example: exampleOf(schema, components.all()) } }
+const responseOf = ({ description, schema, example, contentType = 'application/json', headers = {} }: Answer) => ({
+  description,
+  ...(Object.keys(headers).length > 0 && {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, header]) => [
+        name,
+        {
+          description: header.description,
+          schema: typeof header.example === 'number' ? SECONDS : TEXT,
+          example: header.example,
+        },
+      ]),
+    ),
+  }),
+  ...(schema && { content: { [contentType]: { schema, ...(example !== undefined && { example }) } } }),
+})
+
+const TEXT = { type: 'string', maxLength: 8192 } as const
+const SECONDS = { type: 'integer', format: 'int32', minimum: 0, maximum: 2_147_483_647 } as const
+
+interface Media {
+  schema: JsonSchema
+  example?: unknown
+}
+interface WrittenOperation {
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content?: Record<string, Media> }>
 }
 
-const answerOf = (status: number, answer: Answer, components: Components, attribution: string): JsonSchema => {
-  const { description, schema, contentType = 'application/json' } = answer
-  const headers = Object.entries(answer.headers ?? {}).map(([name, header]) => [
-    name,
-    { description: header.description, schema: { type: typeof header.example }, example: header.example },
-  ])
-  const reported: JsonSchema = { description, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) }
-  if (!schema) return reported
-  const json = components.schemaOf(schema, 'output')
-  const isProblem = contentType === 'application/problem+json'
-  const invented = () => (isProblem ? problemExample(status, attribution) : exampleOf(json, components.all()))
-  const example = answer.example ?? invented()
-  return { ...reported, content: { [contentType]: { schema: json, example } } }
-}
-
-/** `GET /api/jobs/{id}` is `getApiJobsById`. */
-const operationId = ({ method, path }: Operation): string => {
-  const words = path.split(/[/.-]/).filter(Boolean)
-  return `${method}${words
-    .map((word) => {
-      const plain = word.replaceAll(/[{}]/g, '')
-      return `${word.startsWith('{') ? 'By' : ''}${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
-    })
-    .join('')}`
+/** Bodies and answers without an example get an invented one that their schema allows. */
+const withExamples = (document: OpenApiDocument, attribution: string): OpenApiDocument => {
+  const { schemas } = (document.components ??= { schemas: {} })
+  const written = Object.values(document.paths).flatMap((path) => Object.values(path)) as unknown as WrittenOperation[]
+  for (const { requestBody, responses } of written) {
+    for (const media of Object.values(requestBody?.content ?? {})) media.example ??= exampleOf(media.schema, schemas)
+    for (const [status, { content = {} }] of Object.entries(responses))
+      for (const [type, media] of Object.entries(content))
+        media.example ??= type.includes('problem')
+          ? problemExample(Number(status), attribution)
+          : exampleOf(media.schema, schemas)
+  }
+  return document
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './components.ts'
+export type JsonSchema = Record<string, unknown>
 
 /** What fields of these names look like, in invented answers. */
 const SAMPLES: Record<string, unknown> = {
@@ -22,6 +22,8 @@ const SAMPLES: Record<string, unknown> = {
   display_name: 'München, Bayern, Deutschland',
   email: 'anna@jobs.example',
   endpoints: ['GET /', 'POST /api/auth/login'],
+  // Long after anyone who copies it.
+  expiresAt: '2099-12-31T23:59:59.000Z',
   expiresIn: 3600,
   feed: 'arbeitnow',
   key: 'arbeitnow',
@@ -71,6 +73,7 @@ export const exampleOf = (schema: JsonSchema, components: Record<string, JsonSch
     if (Array.isArray(union) && union.length > 0) return exampleOf(union[0] as JsonSchema, components, name)
   }
   if (sample !== undefined && isOfType(sample, schema)) return sample
+  if (typeof sample === 'string' && schema.type === 'number') return Number(sample)
   if (fallback !== undefined) return fallback
   return ofType(schema, components)
 }

@@ -28,8 +28,8 @@ export interface RequestHeader {
 
 /** One method of one path, as its schemas say. */
 export interface Operation {
-  /** What programs call it; made of method and path by default. */
-  id?: string
+  /** What generated clients call it: unique, and stable over releases. */
+  id: string
   method: Method
   /** With parameters in braces: `/api/jobs/{id}`. */
   path: string

@@ -1,54 +1,72 @@
-import type { z } from 'zod'
-import type { Components, JsonSchema } from './components.ts'
-import { exampleOf } from './example-of.ts'
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject } from 'zod-openapi'
+import { exampleOf, type JsonSchema } from './example-of.ts'
 import type { Operation } from './operation.ts'
 
-/** A query's or path's parameter: read from text, told as what the text stands for. */
-const parameterSchema = (schema: z.ZodType, components: Components): JsonSchema => {
-  const { description: _description, default: _default, ...json } = components.schemaOf(schema, 'input')
-  const fallback = schema.safeParse(undefined).data
-  const reported =
-    typeof fallback === 'number' || (typeof fallback === 'string' && fallback) ? { default: fallback } : {}
-  if (json.type === 'string' && isDigits(json.pattern)) {
-    return { type: 'integer', minimum: schema.safeParse('0').success ? 0 : 1, ...reported }
-  }
-  return { ...withoutEmpty(json), ...reported }
-}
-
-const isDigits = (pattern: unknown): boolean => typeof pattern === 'string' && /^\^\\d(\+|\{1,\d+\})\$$/.test(pattern)
-
-/** An empty value means none given; nobody has to be told. */
-const withoutEmpty = (json: JsonSchema): JsonSchema => {
-  if (Array.isArray(json.enum)) return { ...json, enum: json.enum.filter((choice) => choice !== '') }
-  if (!Array.isArray(json.anyOf)) return json
-  const [first, ...rest] = (json.anyOf as JsonSchema[]).filter((one) => one.const !== '')
-  return rest.length === 0 ? { ...first } : json
-}
+type Parameters = NonNullable<ZodOpenApiOperationObject['parameters']>
 
 /** An operation's parameters: path, query, headers. */
-export const parametersOf = (operation: Operation, components: Components): JsonSchema[] => {
-  const fromText = (place: 'path' | 'query', object: z.ZodObject | undefined): JsonSchema[] =>
-    Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => {
-      const schema = parameterSchema(field, components)
-      const required = place === 'path' || !field.safeParse(undefined).success
-      return {
-        name,
-        in: place,
-        required,
-        description: field.description ?? DESCRIPTIONS[name] ?? name,
-        schema,
-        example: exampleOf(schema, components.all(), name),
-      }
-    })
-  const headers = Object.entries(operation.headers ?? {}).map(([name, { description, required, example }]) => ({
+export const parametersOf = (operation: Operation): Parameters => {
+  const fromText = (place: 'path' | 'query', object: z.ZodObject | undefined): Parameters =>
+    Object.entries((object?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) =>
+      parameterOf(place, name, field),
+    )
+  const headers = Object.entries(operation.headers ?? {}).map(([name, { description, required = false, example }]) => ({
     name,
-    in: 'header',
-    required: required ?? false,
+    in: 'header' as const,
+    required,
     description,
-    schema: { type: 'string' },
+    schema: { type: 'string' as const, maxLength: 8192 },
     example,
   }))
   return [...fromText('path', operation.params), ...fromText('query', operation.query), ...headers]
 }
+
+const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z.ZodType => {
+  const number = numberOf(field)
+  const schema = number ?? jsonOf(field, 'input')
+  const description = field.description ?? DESCRIPTIONS[name] ?? name
+  return field.meta({
+    ...field.meta(),
+    id: undefined,
+    param: {
+      in: place,
+      name,
+      required: place === 'path' || !field.safeParse(undefined).success,
+      description,
+      example: exampleOf(schema, {}, name),
+    },
+    override: number ? replaceBy(number) : withoutDescription,
+  })
+}
+
+const replaceBy =
+  (number: JsonSchema) =>
+  ({ jsonSchema }: { jsonSchema: object }): void => {
+    for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+    Object.assign(jsonSchema, number)
+  }
+
+/** It stands beside the schema. */
+const withoutDescription = ({ jsonSchema }: { jsonSchema: { description?: string } }): void => {
+  delete jsonSchema.description
+}
+
+/** Text that is read as a number is documented as that number. */
+const numberOf = (field: z.ZodType): JsonSchema | undefined => {
+  const [text, value] = [jsonOf(field, 'input'), jsonOf(field, 'output')]
+  if (text.type !== 'string' || (value.type !== 'number' && value.type !== 'integer')) return undefined
+  const { minimum, maximum, default: fallback } = value
+  const isWhole = value.type === 'integer' || /^\^\\d(\+|\{\d+,\d+\})\$$/.test(text.pattern ?? '')
+  return {
+    type: isWhole ? 'integer' : 'number',
+    minimum,
+    maximum: maximum ?? (isWhole ? Number.MAX_SAFE_INTEGER : undefined),
+    ...(isWhole ? { format: 'int64' } : { format: 'double' }),
+    ...(fallback !== undefined && { default: fallback }),
+  }
+}
+
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 const DESCRIPTIONS: Record<string, string> = { id: 'Which one.' }

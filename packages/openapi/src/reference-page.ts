@@ -1,5 +1,5 @@
-import type { JsonSchema } from './components.ts'
 import type { OpenApiDocument } from './create-document.ts'
+import type { JsonSchema } from './example-of.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 const STYLE = `

@@ -1,15 +1,38 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import owasp from '@stoplight/spectral-owasp-ruleset'
 import { oas } from '@stoplight/spectral-rulesets'
 
+/** Of OWASP's rules those that do not fit: what is public needs no token, and texts are as long as employers write them. */
+const UNFIT = [
+  'api2:2023-read-restricted',
+  'api2:2023-write-restricted',
+  'api4:2023-rate-limit',
+  'api4:2023-rate-limit-responses-429',
+  'api4:2023-string-limit',
+  'api4:2023-string-restricted',
+  'api5:2023-admin-security-unique',
+  'api8:2023-define-cors-origin',
+  'api8:2023-define-error-responses-401',
+]
+
+const RULES: RulesetDefinition = {
+  extends: [
+    [oas as RulesetDefinition, 'all'],
+    [owasp, 'all'],
+  ],
+  rules: { 'contact-properties': 'off', ...Object.fromEntries(UNFIT.map((rule) => [`owasp:${rule}`, 'off' as const])) },
+}
+
 /**
- * What Spectral (all OpenAPI rules) and Redocly (recommended) find fault with, errors and warnings, a line each. Left
- * out: an e-mail address of the operator's, and a 4XX answer where a request has nothing that could be wrong.
+ * What Spectral (all rules for OpenAPI, and OWASP's that fit) and Redocly (recommended) find fault with, errors and
+ * warnings, a line each. Left out: an e-mail address of the operator's, and a 4XX answer where a request has nothing
+ * that could be wrong.
  */
 export const lintFaults = async (document: object): Promise<string[]> => {
   const source = JSON.stringify(document)
   const spectral = new Spectral()
-  spectral.setRuleset({ extends: [[oas as RulesetDefinition, 'all']], rules: { 'contact-properties': 'off' } })
+  spectral.setRuleset(RULES)
   const found = await spectral.run(JSON.parse(source))
   const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } })
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })

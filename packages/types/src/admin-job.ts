@@ -33,8 +33,8 @@ export const AdminJobItem = z
     closedAt: Instant.optional(),
     createdBy: z.string().optional().describe('Address of the user who made it by hand.'),
     expiresAt: Instant.optional().describe('Of a job made by hand: when it leaves the listing.'),
-    pinnedFields: z.array(z.string()).describe('Fields that were edited, which no feed overwrites.'),
-    sources: z.array(JobSource).describe('Each posting merged into it, the first 100.'),
+    pinnedFields: z.array(z.string()).max(50).describe('Fields that were edited, which no feed overwrites.'),
+    sources: z.array(JobSource).max(100).describe('Each posting merged into it, the first 100.'),
   })
   .meta({ id: 'AdminJobItem' })
 export type AdminJobItem = z.infer<typeof AdminJobItem>

@@ -16,7 +16,7 @@ export type Meta = z.infer<typeof Meta>
 
 export const JobList = z
   .strictObject({
-    data: z.array(Job).describe('The jobs of this page, in order.'),
+    data: z.array(Job).max(100).describe('The jobs of this page, in order.'),
     meta: Meta.describe('About this page, and the terms of use.'),
   })
   .meta({ id: 'JobList' })

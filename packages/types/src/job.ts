@@ -19,7 +19,7 @@ export const Job = z
     remote: z.boolean().describe('Whether the job can be done wholly remotely.'),
     workArrangement: z.string().describe('How much of the job is remote: remote or hybrid.'),
     language: Language.describe('Detected language of the job content.'),
-    tags: z.array(z.string()).describe('Skills and fields, lower case, 15 at most.'),
+    tags: z.array(z.string()).max(15).describe('Skills and fields, lower case, 15 at most.'),
     source: z.string().describe('Name of the origin feed.'),
     publishedAt: Instant.describe('UTC, millisecond precision.'),
     url: z.url().describe('Canonical listing page; never an external apply URL.'),

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The problem type of every 429, as IANA has registered it. */
 export const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
+/** Faults that one answer names at most. */
+export const MAX_FAULTS = 100
+
 /** One fault of one parameter. */
 export const Fault = z.strictObject({ detail: z.string(), parameter: z.string() })
 export type Fault = z.infer<typeof Fault>
@@ -14,7 +17,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    errors: z.array(Fault).optional().describe('Present for bad input: one entry per fault.'),
+    errors: z.array(Fault).max(MAX_FAULTS).optional().describe('Present for bad input: one entry per fault.'),
     attribution: z.string(),
   })
   .meta({ id: 'Problem' })

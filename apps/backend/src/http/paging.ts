@@ -1,5 +1,5 @@
 import type { Page } from '@jobs/catalog/page.ts'
-import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/list-jobs-query.ts'
 import { PageMeta } from '@jobs/types/page-meta.ts'
 import { z } from 'zod'
 
@@ -10,7 +10,10 @@ export const paging = { page, per_page }
 
 /** A page of `item`, as a schema. */
 export const paged = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({ data: z.array(item).describe('The items of this page, in order.'), meta: PageMeta })
+  z.strictObject({
+    data: z.array(item).max(MAX_PER_PAGE).describe('The items of this page, in order.'),
+    meta: PageMeta,
+  })
 
 /** A page with what it says of itself. */
 export const pageAnswer = <Item>(

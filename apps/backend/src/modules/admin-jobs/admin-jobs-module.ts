@@ -34,7 +34,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       role: 'viewer',
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },
-      detail: { summary: 'Jobs in any state' },
+      detail: { operationId: 'listAdminJobs', summary: 'Jobs in any state' },
     })
     .post(
       '/api/admin/jobs',
@@ -43,7 +43,12 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         set.headers.location = `/api/admin/jobs/${job.id}`
         return status(201, job)
       },
-      { role: 'editor', body: JobInput, response: { 201: AdminJob }, detail: { summary: 'Make a job by hand' } },
+      {
+        role: 'editor',
+        body: JobInput,
+        response: { 201: AdminJob },
+        detail: { operationId: 'createAdminJob', summary: 'Make a job by hand' },
+      },
     )
     .get(
       '/api/admin/jobs/:id',
@@ -57,7 +62,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'viewer',
         params: JobRef,
         response: { 200: AdminJob, 304: NoContent },
-        detail: { summary: 'A job in any state, with the ETag to change it by' },
+        detail: { operationId: 'getAdminJob', summary: 'A job in any state, with the ETag to change it by' },
       },
     )
     .put(
@@ -71,7 +76,11 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobInput,
         response: { 200: AdminJob },
-        detail: { summary: 'Replace what a job says; If-Match carries its ETag', ...extraResponses(409, 412, 428) },
+        detail: {
+          operationId: 'replaceAdminJob',
+          summary: 'Replace what a job says; If-Match carries its ETag',
+          ...extraResponses(409, 412, 428),
+        },
       },
     )
     .delete(
@@ -84,7 +93,11 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: { summary: 'Take a job out; no feed brings it back', ...extraResponses(412) },
+        detail: {
+          operationId: 'deleteAdminJob',
+          summary: 'Take a job out; no feed brings it back',
+          ...extraResponses(412),
+        },
       },
     )
     .post(
@@ -97,7 +110,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: { summary: 'Bring a deleted job back', ...extraResponses(409, 412) },
+        detail: { operationId: 'restoreAdminJob', summary: 'Bring a deleted job back', ...extraResponses(409, 412) },
       },
     )
     .delete(
@@ -110,7 +123,11 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: { summary: "Give a job's edited fields back to its feeds", ...extraResponses(409, 412) },
+        detail: {
+          operationId: 'unpinAdminJob',
+          summary: "Give a job's edited fields back to its feeds",
+          ...extraResponses(409, 412),
+        },
       },
     )
 

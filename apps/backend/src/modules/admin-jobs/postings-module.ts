@@ -27,9 +27,12 @@ const MergedPosting = z
     lastSeenAt: Instant,
     withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
     isShown: z.boolean().describe('Whether the job shows what this posting says, but for pinned fields.'),
-    matchedBy: z.array(z.string()).describe('The rules by which it was taken for the same job as others.'),
+    matchedBy: z.array(z.string()).max(1000).describe('The rules by which it was taken for the same job as others.'),
   })
   .meta({ id: 'MergedPosting' })
+
+/** What one answer holds; a job has a handful. */
+const MAX_POSTINGS = 1000
 
 /** Which postings were taken for one job, and the undoing of that. */
 export const postingsModule = (deps: AdminJobsDeps) => {
@@ -43,19 +46,21 @@ export const postingsModule = (deps: AdminJobsDeps) => {
     .get(
       '/api/admin/jobs/:id/postings',
       async ({ params }) => ({
-        data: (await postingsOf(params.id)).map(({ feedKey, firstSeenAt, lastSeenAt, withdrawnAt, ...posting }) => ({
-          ...posting,
-          feed: feedKey,
-          firstSeenAt: instantOf(firstSeenAt),
-          lastSeenAt: instantOf(lastSeenAt),
-          ...(withdrawnAt !== undefined && { withdrawnAt: instantOf(withdrawnAt) }),
-        })),
+        data: (await postingsOf(params.id))
+          .slice(0, MAX_POSTINGS)
+          .map(({ feedKey, firstSeenAt, lastSeenAt, withdrawnAt, ...posting }) => ({
+            ...posting,
+            feed: feedKey,
+            firstSeenAt: instantOf(firstSeenAt),
+            lastSeenAt: instantOf(lastSeenAt),
+            ...(withdrawnAt !== undefined && { withdrawnAt: instantOf(withdrawnAt) }),
+          })),
       }),
       {
         role: 'viewer',
         params: JobRef,
-        response: { 200: z.strictObject({ data: z.array(MergedPosting) }) },
-        detail: { summary: 'The postings merged into a job, oldest first' },
+        response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
+        detail: { operationId: 'listPostings', summary: 'The postings merged into a job, oldest first' },
       },
     )
     .post(
@@ -75,7 +80,11 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         role: 'editor',
         params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: { summary: 'Take a posting out into a job of its own, for good', ...extraResponses(409) },
+        detail: {
+          operationId: 'splitPosting',
+          summary: 'Take a posting out into a job of its own, for good',
+          ...extraResponses(409),
+        },
       },
     )
 }

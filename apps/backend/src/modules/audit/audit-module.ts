@@ -49,6 +49,6 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
       role: 'admin',
       query: AuditQuery,
       response: { 200: AuditPage },
-      detail: { summary: 'Who changed what, and when' },
+      detail: { operationId: 'listAuditEntries', summary: 'Who changed what, and when' },
     },
   )

@@ -55,7 +55,11 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: Login,
         response: { 200: LoggedIn },
-        detail: { summary: 'A token for an address and its password', ...extraResponses(401, 429, 503) },
+        detail: {
+          operationId: 'logIn',
+          summary: 'A token for an address and its password',
+          ...extraResponses(401, 429, 503),
+        },
       },
     )
     .post(
@@ -64,7 +68,11 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         await logOut(accounts, user)
         return status(204, undefined)
       },
-      { role: 'viewer', response: { 204: NoContent }, detail: { summary: 'End every token of the caller' } },
+      {
+        role: 'viewer',
+        response: { 204: NoContent },
+        detail: { operationId: 'logOut', summary: 'End every token of the caller' },
+      },
     )
     .post(
       '/api/auth/password',
@@ -76,7 +84,11 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: { summary: 'A new password for the caller, whose tokens end', ...extraResponses(429, 503) },
+        detail: {
+          operationId: 'changePassword',
+          summary: 'A new password for the caller, whose tokens end',
+          ...extraResponses(429, 503),
+        },
       },
     )
 }

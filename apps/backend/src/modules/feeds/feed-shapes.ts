@@ -24,7 +24,7 @@ export const FeedShape = z
     nextRunAt: Instant.optional().describe('About when it is run next; absent when it is off.'),
     postings: z.int().describe('How many it carries.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
-    duties: z.array(z.string()).describe('What the source asks of whoever shows its postings.'),
+    duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
   })
   .meta({ id: 'Feed' })
 

@@ -57,7 +57,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'viewer',
         query: FeedsQuery,
         response: { 200: paged(FeedShape) },
-        detail: { summary: 'Feeds and how they do' },
+        detail: { operationId: 'listFeeds', summary: 'Feeds and how they do' },
       },
     )
     .post(
@@ -73,14 +73,14 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         body: FeedInput,
         response: { 201: FeedShape },
-        detail: { summary: 'Add a feed', ...extraResponses(409) },
+        detail: { operationId: 'createFeed', summary: 'Add a feed', ...extraResponses(409) },
       },
     )
     .get('/api/admin/feeds/:key', async ({ params }) => await show(params.key), {
       role: 'viewer',
       params: FeedKey,
       response: { 200: FeedShape },
-      detail: { summary: 'A feed' },
+      detail: { operationId: 'getFeed', summary: 'A feed' },
     })
     .patch(
       '/api/admin/feeds/:key',
@@ -93,7 +93,11 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: { summary: 'Switch or set up a feed; what is left out stays', ...extraResponses(409) },
+        detail: {
+          operationId: 'updateFeed',
+          summary: 'Switch or set up a feed; what is left out stays',
+          ...extraResponses(409),
+        },
       },
     )
     .post(
@@ -107,20 +111,28 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: { summary: 'Run a feed now; answers with the run to watch', ...extraResponses(409, 503) },
+        detail: {
+          operationId: 'runFeed',
+          summary: 'Run a feed now; answers with the run to watch',
+          ...extraResponses(409, 503),
+        },
       },
     )
     .get('/api/admin/connectors', () => ({ data: kinds }), {
       role: 'viewer',
-      response: { 200: z.strictObject({ data: z.array(ConnectorShape) }) },
-      detail: { summary: 'The kinds of sources there are, and what each has to be told', tags: ['admin feeds'] },
+      response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
+      detail: {
+        operationId: 'listConnectors',
+        summary: 'The kinds of sources there are, and what each has to be told',
+        tags: ['admin feeds'],
+      },
     })
 }
 
 const ConnectorShape = z
   .strictObject({
     key: z.string(),
-    duties: z.array(z.string()).describe('What the source asks of whoever shows its postings.'),
+    duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
     settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
   })
   .meta({ id: 'Connector' })

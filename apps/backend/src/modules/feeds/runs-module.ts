@@ -33,7 +33,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         role: 'viewer',
         query: RunsQuery,
         response: { 200: paged(RunShape) },
-        detail: { summary: 'Runs, the latest first' },
+        detail: { operationId: 'listRuns', summary: 'Runs, the latest first' },
       },
     )
     .get(
@@ -47,6 +47,6 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         role: 'viewer',
         params: z.object({ id: z.string().describe('The id of a run.') }),
         response: { 200: RunShape },
-        detail: { summary: 'A run, with what became of it' },
+        detail: { operationId: 'getRun', summary: 'A run, with what became of it' },
       },
     )

@@ -24,7 +24,13 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: { summary: 'Places of a name', description: SEARCH, tags: ['geocoding'], ...extraResponses(429) },
+        detail: {
+          operationId: 'geocode',
+          summary: 'Places of a name',
+          description: SEARCH,
+          tags: ['geocoding'],
+          ...extraResponses(429),
+        },
       },
     )
     .get(
@@ -41,6 +47,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
         detail: {
+          operationId: 'reverseGeocode',
           summary: 'The place at a coordinate',
           description: REVERSE,
           tags: ['geocoding'],

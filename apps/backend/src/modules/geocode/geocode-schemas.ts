@@ -59,7 +59,7 @@ export const ReverseQuery = z.object({
   'accept-language': language,
 })
 
-export const Places = z.array(NominatimPlace)
+export const Places = z.array(NominatimPlace).max(MAX_RESULTS)
 /** Where nothing is, Nominatim answers 200 with this. */
 const Nowhere = z.strictObject({ error: z.literal('Unable to geocode') })
 export const PlaceOrNowhere = z.union([NominatimPlace, Nowhere])

@@ -57,7 +57,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         query: SiteJobsQuery,
         response: { 200: paged(SiteJob) },
-        detail: { summary: 'The listed jobs', description: LISTING, ...extraResponses(429) },
+        detail: { operationId: 'listJobs', summary: 'The listed jobs', description: LISTING, ...extraResponses(429) },
       },
     )
     .get(
@@ -67,7 +67,11 @@ export const jobsModule = (deps: JobsDeps) =>
         if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')
         return job
       },
-      { params: JobRef, response: { 200: SiteJob }, detail: { summary: 'A listed job', ...extraResponses(429) } },
+      {
+        params: JobRef,
+        response: { 200: SiteJob },
+        detail: { operationId: 'getJob', summary: 'A listed job', ...extraResponses(429) },
+      },
     )
 
 const LISTING =

@@ -35,6 +35,7 @@ export const backendDocument = (site: Site, routes: AnyElysia['routes']): OpenAp
     title: `${site.brandName}: backend`,
     description: DESCRIPTION,
     version: BACKEND_VERSION,
+    isInternal: true,
     license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     site,
     tags: Object.fromEntries([...used].map((tag) => [tag, TAGS[tag] ?? `${tag}.`])),

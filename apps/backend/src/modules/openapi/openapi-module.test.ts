@@ -27,6 +27,37 @@ test('every route is documented, with its problems', () => {
   expect(document.paths['/api/auth/logout']?.post?.security).toEqual([{ bearer: [] }])
 })
 
+test('operations have names that a client generator can use', () => {
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => String(operationId)),
+  )
+  expect(ids).toContain('listAdminJobs')
+  expect(ids.filter((id) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(id) || /(?:Api|By)[A-Z]/.test(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the example of a body can be sent, today and in years', async () => {
+  const body = document.paths['/api/admin/jobs']?.post?.requestBody as Body
+  const made = await backend.call('POST', '/api/admin/jobs', {
+    role: 'editor',
+    body: body.content['application/json'].example,
+  })
+  expect([made.status, await made.json()]).toMatchObject([201, { expiresAt: '2099-12-31T23:59:59.000Z' }])
+})
+
+interface Body {
+  content: { 'application/json': { example: unknown } }
+}
+
+test('coordinates have their bounds', () => {
+  expect(document.paths['/api/reverse-geocode']?.get?.parameters).toMatchObject([
+    { name: 'lat', schema: { type: 'number', minimum: -90, maximum: 90 }, example: 48.13743 },
+    { name: 'lon', schema: { type: 'number', minimum: -180, maximum: 180 }, example: 11.57549 },
+    {},
+    {},
+  ])
+})
+
 test('a route that says nothing of itself is found', () => {
   const silent = new Elysia().get('/silent', () => 'x', { response: { 200: z.string() } })
   expect(() => operationsOf(silent.routes)).toThrow('GET /silent does not say enough of itself')

@@ -10,6 +10,7 @@ const Hooks = z.object({
   query: z.instanceof(z.ZodObject).optional(),
   response: z.record(z.string(), Schema),
   detail: z.object({
+    operationId: z.string(),
     summary: z.string(),
     description: z.string().optional(),
     hide: z.boolean().optional(),
@@ -79,6 +80,7 @@ const operationOf = (
     },
   ])
   return {
+    id: detail.operationId,
     method,
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     summary: detail.summary,

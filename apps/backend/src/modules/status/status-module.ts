@@ -13,7 +13,7 @@ const Status = z.strictObject({
   version: z.string().describe("The backend API's version."),
   database: z.string().describe('The system of record: its engine and how it is.'),
   storage: z.string().describe('What answers free text: its engine and how it is.'),
-  endpoints: z.array(z.string()).describe('A method and a path each.'),
+  endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
 
 export interface StatusDeps {
@@ -37,6 +37,9 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       endpoints: routes().map(({ method, path }) => `${method} ${path}`),
     }
   }
-  const options = { response: { 200: Status }, detail: { summary: 'What this service is and how it is' } }
-  return new Elysia().get('/', status, options).get('/api/status', status, options)
+  const named = (operationId: string) => ({
+    response: { 200: Status },
+    detail: { operationId, summary: 'What this service is and how it is' },
+  })
+  return new Elysia().get('/', status, named('getRoot')).get('/api/status', status, named('getStatus'))
 }

@@ -32,7 +32,7 @@ const SURFACE = '/api/public/'
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
 const JsonFeed = z
-  .looseObject({ version: z.string(), title: z.string(), items: z.array(z.looseObject({ id: z.string() })) })
+  .looseObject({ version: z.string(), title: z.string(), items: z.array(z.looseObject({ id: z.string() })).max(100) })
   .meta({ examples: [{ version: 'https://jsonfeed.org/version/1.1', title: 'Jobs', items: [] }] })
 const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ openapi: '3.1.1' }] })
 
@@ -134,7 +134,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
           headers: { ...attribution, ...cacheHeaders },
         },
         304: { description: 'Unchanged since the ETag that was sent.', headers: { ...attribution, ...cacheHeaders } },
-        ...withHeaders(problemAnswers([404, 405]), {}),
+        ...withHeaders(problemAnswers([400, 404, 405, 500]), {}),
       },
     },
     ...healthOperations('about'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const id = z.union([z.string(), z.number()])
+/** An integer or a text: generators take alternatives, but no list of types. */
+const id = z.union([z.int(), z.string()])
 
 /** A JSON-RPC 2.0 request, as far as every method of MCP shares it. */
 export const McpRequest = z
@@ -29,7 +30,7 @@ export const McpResult = z
 export const McpError = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
-    id: id.nullable().describe('Of the request, where it could be read.'),
+    id: z.unknown().describe('The integer or text of the request; null where it could not be read.'),
     error: z.looseObject({
       code: z.int(),
       message: z.string(),

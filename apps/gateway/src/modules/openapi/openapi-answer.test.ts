@@ -61,9 +61,9 @@ test('every address of the surface is in it, with parameters, limits and problem
   const listing = document.paths['/api/public/v1/jobs']?.get
   expect(listing?.parameters).toMatchObject([
     { name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
-    { name: 'per_page', schema: { type: 'integer', minimum: 1, default: 50 } },
+    { name: 'per_page', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 50 } },
     { name: 'q', schema: { type: 'string', maxLength: 200 } },
-    { name: 'language', schema: { type: 'string', enum: ['de', 'en', 'fr'] } },
+    { name: 'language', schema: { type: 'string', enum: ['de', 'en', 'fr', ''] } },
     { name: 'If-None-Match', in: 'header' },
   ])
   expect(listing?.description).toContain(`At most ${deps.rateLimit.quota} requests in 15 minutes`)

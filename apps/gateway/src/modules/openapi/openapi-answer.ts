@@ -22,6 +22,7 @@ export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
         title: `${site.brandName}: public API`,
         description: DESCRIPTION,
         version: PUBLIC_API_VERSION,
+        isInternal: false,
         license: { name: 'Free to use with an attribution link', url: site.docsUrl },
         site,
         tags: {

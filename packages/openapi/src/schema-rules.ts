@@ -1,0 +1,35 @@
+import type { CreateDocumentOptions } from 'zod-openapi'
+
+const MAX_INT32 = 2_147_483_647
+
+/**
+ * What linters and client generators want of a schema beside what zod writes: whole numbers have a format, a union of
+ * fixed texts is one enumeration, and a tuple of like items is a list of that length.
+ */
+export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
+  if (jsonSchema.type === 'integer') {
+    jsonSchema.maximum ??= Number.MAX_SAFE_INTEGER
+    jsonSchema.minimum ??= Number.MIN_SAFE_INTEGER
+    const isSmall = jsonSchema.maximum <= MAX_INT32 && jsonSchema.minimum >= -MAX_INT32
+    jsonSchema.format ??= isSmall ? 'int32' : 'int64'
+  }
+  const choices = choicesOf(jsonSchema.anyOf)
+  if (choices) {
+    delete jsonSchema.anyOf
+    Object.assign(jsonSchema, { type: 'string', enum: choices })
+  }
+  if (Array.isArray(jsonSchema.prefixItems)) {
+    const [first, ...rest] = jsonSchema.prefixItems
+    const length = jsonSchema.prefixItems.length
+    const isAlike = rest.every((one) => Bun.deepEquals(one, first))
+    Object.assign(jsonSchema, { items: isAlike ? first : {}, minItems: length, maxItems: length })
+    if (isAlike) delete jsonSchema.prefixItems
+  }
+}
+
+/** The texts of a union whose members are all fixed texts. */
+const choicesOf = (union: unknown): string[] | undefined => {
+  if (!Array.isArray(union) || union.length < 2) return undefined
+  const texts = union.flatMap((member: { const?: unknown; enum?: unknown[] }) => member.enum ?? [member.const])
+  return texts.every((text) => typeof text === 'string') ? texts : undefined
+}
