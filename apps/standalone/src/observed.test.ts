@@ -82,12 +82,17 @@ test('a request is found by its id in the answer, the log and, with all it asked
 
 test('figures are on their own port, and not on the public one', async () => {
   await fetch(`${origin}/nowhere`)
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const scrape = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  let text = await scrape()
+  // Ingestion takes a moment to start.
+  while (!text.includes('queue_jobs')) text = await scrape()
   expect(text).toMatch(/^http_requests_total\{route="\/api\/public\/v1\/jobs",status="200"\} \d+$/m)
   expect(text).toMatch(/^listing_cache_answers_total\{cache="\/api\/public\/v1\/jobs",found="(hit|miss)"\} \d+$/m)
   expect(text).toMatch(/^rate_limit_decisions_total\{quota="public",decision="allowed"\} \d+$/m)
   expect(text).toMatch(/^queue_jobs\{state="waiting"\} \d+$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes\{process="ingest"\} \d+$/m)
+  expect(text).toMatch(/^ingest_up 1$/m)
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${backendPort}/metrics`)).status).toBe(404)
 })

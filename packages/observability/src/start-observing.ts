@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { configureLog, log, type LogLevel } from './log.ts'
 import { addProcessMetrics } from './process-metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
+import { type MetricsSource, serveMetrics } from './serve-metrics.ts'
 
 export interface ObservingOptions {
   /** Names the process in its log, figures and traces. */
@@ -18,11 +18,14 @@ export const startObserving = async ({ service, level, metrics, traces }: Observ
   configureLog({ service, level })
   const registry = new Registry()
   addProcessMetrics(registry)
-  const server = metrics && serveMetrics(registry, metrics)
+  const sources: MetricsSource[] = []
+  const server = metrics && serveMetrics(registry, metrics, sources)
   const endTracing = traces && (await import('./start-tracing.ts')).startTracing({ ...traces, service })
   if (server) log.info(`metrics on ${server.url.href}metrics`)
   return {
     registry,
+    /** Shows the metrics of another process beside those of this one. */
+    include: (source: MetricsSource) => void sources.push(source),
     close: async () => {
       await endTracing?.()
       await server?.stop(true)

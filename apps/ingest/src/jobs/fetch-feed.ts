@@ -2,6 +2,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogError } from '@jobs/catalog/catalog-error.ts'
 import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
+import { isSuspected } from '@jobs/catalog/interrupt-runs.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
@@ -10,6 +11,7 @@ import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { withdrawSample } from '../sample-feed.ts'
+import { createRunAlone } from './run-alone.ts'
 
 /** Told what became of each run. */
 export interface RunReport {
@@ -23,17 +25,24 @@ const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 50
 
 /**
  * Runs a feed. A failure that may pass is thrown on, to be tried again; one that asking again will not mend waits for
- * the feed's next turn. The sample jobs go as soon as a live feed has delivered.
+ * the feed's next turn. The sample jobs go as soon as a live feed has delivered. A feed whose last run took the worker
+ * with it runs alone: if it does so again, nothing else does.
  */
-export const createFetchFeed =
-  (catalog: Catalog, fetchPayload: FetchPayload, report: RunReport): Handlers['fetch-feed'] =>
-  async ({ feed: key, run }, { attempt, signal }) => {
+export const createFetchFeed = (
+  catalog: Catalog,
+  fetchPayload: FetchPayload,
+  report: RunReport,
+): Handlers['fetch-feed'] => {
+  const runAlone = createRunAlone()
+  return async ({ feed: key, run }, { attempt, signal }) => {
     // Another run of the feed began since it was asked for, and was the answer.
     if (run !== undefined && attempt === 1 && (await isOver(catalog, run))) return
     const feed = await findFeed(catalog, key)
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
     try {
-      const counts = await runFeed(catalog, feed, signal, fetchPayload)
+      const counts = await runAlone(await isSuspected(catalog, key), signal, () =>
+        runFeed(catalog, feed, signal, fetchPayload),
+      )
       report.succeeded(feed, counts)
       if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawSample(catalog)
     } catch (error) {
@@ -42,6 +51,7 @@ export const createFetchFeed =
       throw mayPass(error) ? error : new UnrecoverableError(error instanceof Error ? error.message : 'unknown error')
     }
   }
+}
 
 const isOver = async (catalog: Catalog, run: string) => {
   const requested = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined

@@ -1,5 +1,6 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import { log } from '@jobs/observability/log.ts'
+import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followSearch } from './follow-search.ts'
@@ -29,6 +30,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const known = new Map<string, number>()
   const follow = async () => {
     for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
+    await interruptLostRuns(catalog, Date.now())
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
     await followFeeds(

@@ -1,9 +1,7 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { lockFeed } from './change-feed.ts'
-
-/** A run that has been under way for so long has lost its worker. */
-const LOST_MS = 2 * 3600 * 1000
+import { isLost } from './interrupt-runs.ts'
 
 /**
  * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
@@ -19,11 +17,11 @@ export const requestRun = async (
 ): Promise<{ runId: number; isNew: boolean }> =>
   await catalog.transaction(async (tx) => {
     await lockFeed(catalog, tx, feedKey)
-    const latest: { id: number | string; outcome: string; started_at: number | string }[] = await tx`
-      SELECT id, outcome, started_at FROM runs WHERE feed_key = ${feedKey} ORDER BY started_at DESC, id DESC LIMIT 5`
+    const latest: { id: number | string; outcome: string; beat_at: number | string }[] = await tx`
+      SELECT id, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE feed_key = ${feedKey} ORDER BY started_at DESC, id DESC LIMIT 5`
     const open =
       latest.find(({ outcome }) => outcome === 'waiting') ??
-      latest.find(({ outcome, started_at }) => outcome === 'running' && Number(started_at) > now - LOST_MS)
+      latest.find(({ outcome, beat_at }) => outcome === 'running' && !isLost(Number(beat_at), now))
     if (open) return { runId: Number(open.id), isNew: false }
     const row = { feed_key: feedKey, started_at: now, requested_at: now, requested_by: by.email, outcome: 'waiting' }
     const [inserted] = await tx`INSERT INTO runs ${tx([row])} RETURNING id`

@@ -19,18 +19,34 @@ export interface RunCounts {
 export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted'
 export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted'] as const
 
-/** Begins a run of a registered feed: the one that waits, if any. @returns its id */
-export const startRun = async (catalog: Catalog, feedKey: string, now: number): Promise<number> =>
+/**
+ * Begins a run of a registered feed: the one that waits, if any.
+ * @param worker names the process that does it, so that its runs can be ended when it is gone
+ * @returns its id
+ */
+export const startRun = async (catalog: Catalog, feedKey: string, now: number, worker?: string): Promise<number> =>
   await catalog.transaction(async (tx) => {
+    const by = { worker: worker ?? null, beat_at: now }
     await tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
       WHERE feed_key = ${feedKey} AND outcome = 'running'`
-    const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}
+    const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}, ${tx(by)}
       WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`
     if (waiting) return Number(waiting.id)
-    const run = { feed_key: feedKey, started_at: now, outcome: 'running' }
+    const run = { feed_key: feedKey, started_at: now, outcome: 'running', ...by }
     const [row] = await tx`INSERT INTO runs ${tx([run])} RETURNING id`
     return Number(row.id)
   })
+
+/** Writes down how far a run is, and that its worker lives. */
+export const recordProgress = async (
+  catalog: Catalog,
+  runId: number,
+  counts: RunCounts,
+  now: number,
+): Promise<void> => {
+  const progress = { counts: JSON.stringify(counts), beat_at: now }
+  await catalog.transaction((tx) => tx`UPDATE runs SET ${tx(progress)} WHERE id = ${runId} AND outcome = 'running'`)
+}
 
 /**
  * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for

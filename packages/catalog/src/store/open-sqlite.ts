@@ -9,7 +9,11 @@ import { watchedRead } from './watched-read.ts'
 
 const WRITE_MS = 4000
 const MIGRATION_MS = 60_000
-const MAX_PAUSE_MS = 50
+/** Shorter than the gap that another process leaves, so that no gap is missed. */
+const MAX_PAUSE_MS = 4
+/** A process that has had the write lock for so long, all in one go, leaves it to the others for a moment. */
+const MAX_HOLD_MS = 25
+const GAP_MS = 10
 
 /**
  * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
@@ -20,7 +24,10 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const open = () => mapped(() => connect(dataDir))
   const [reader, writer] = [await open(), await open()]
+  // Waiting within SQLite would keep this process from answering: it is asked again instead.
+  await writer`PRAGMA busy_timeout = 0`
   const [writes, snapshots] = [createTurns(), createTurns()]
+  const leaveGaps = createGaps()
   const catalog: CatalogEngine = {
     dialect: 'sqlite',
     read: watchedRead(
@@ -29,7 +36,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     ),
     index: fts5Index,
     outbox,
-    transaction: (work) => writes.take(() => mapped(() => begin(writer, work, WRITE_MS))),
+    transaction: (work) => writes.take(() => leaveGaps(() => mapped(() => begin(writer, work, WRITE_MS)))),
     snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
     async close() {
       await Promise.all([writes.done(), snapshots.done()])
@@ -52,6 +59,29 @@ const createTurns = () => {
       return result
     },
     done: () => last,
+  }
+}
+
+/**
+ * Leaves gaps between transactions that would follow each other without one: SQLite has no queue of writers, so a process
+ * that begins again at once keeps the others out.
+ */
+const createGaps = () => {
+  let [heldMs, endedAt] = [0, Number.NEGATIVE_INFINITY]
+  return async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const gap = performance.now() - endedAt
+    if (gap >= GAP_MS) heldMs = 0
+    else if (heldMs >= MAX_HOLD_MS) {
+      await Bun.sleep(GAP_MS - gap)
+      heldMs = 0
+    }
+    const beganAt = performance.now()
+    try {
+      return await write()
+    } finally {
+      endedAt = performance.now()
+      heldMs += endedAt - beganAt
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { searchSync } from './006-search-sync.ts'
 import { pipelineVersion } from './007-pipeline-version.ts'
 import { forgetting } from './008-forgetting.ts'
 import { places } from './009-places.ts'
+import { runWorkers } from './010-run-workers.ts'
 
 export interface Migration {
   name: string
@@ -29,6 +30,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-7-pipeline-version', statements: pipelineVersion() },
   { name: 'catalog-8-forgetting', statements: forgetting() },
   { name: 'catalog-9-places', statements: places(typesOf[dialect]) },
+  { name: 'catalog-10-run-workers', statements: runWorkers() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { searchHealth } from '@jobs/catalog/search-health.ts'
+import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { observingOf } from '@jobs/config/observing-of.ts'
+import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
+import { createMetrics } from '@jobs/ingest/metrics.ts'
+import { createRunLog } from '@jobs/ingest/run-log.ts'
+import { loadSample } from '@jobs/ingest/sample-feed.ts'
+import { startWorker } from '@jobs/ingest/worker.ts'
+import { log } from '@jobs/observability/log.ts'
+import { startObserving } from '@jobs/observability/start-observing.ts'
+import { checkJob } from '@jobs/queue/job-catalogue.ts'
+import { openQueue } from '@jobs/queue/open-queue.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { Registry } from 'prom-client'
+import type { ChildEnv } from './child-env.ts'
+import { type FromChild, toChild } from './messages.ts'
+
+const BEAT_MS = 1000
+/** Of 1000: when memory runs out, the system ends this process and not the one that answers. */
+const OOM_SCORE = '500'
+
+/**
+ * Ingestion in a process of its own, at a low priority: feeds, upkeep and the search server. Ends when the process that
+ * started it does.
+ * @param given other ways to get payloads
+ */
+export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPayload } = {}): Promise<void> => {
+  const guard = new Worker(new URL('orphan-guard.ts', import.meta.url).href)
+  guard.addEventListener('error', () => process.exit(1))
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  await writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => {})
+
+  const closers: (() => Promise<unknown>)[] = []
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    for (const close of closers.toReversed()) await close()
+    process.exit(0)
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop())
+  let queue: Queue | undefined
+  const beat = async () => {
+    const depth = await queue?.depth().catch(() => undefined)
+    send({ type: 'beat', ...(depth && { depth }) })
+  }
+  setInterval(() => void beat(), BEAT_MS)
+  await beat()
+
+  const observing = await startObserving(observingOf('ingest', { ...env, HOST: '', METRICS_PORT: 0 }))
+  closers.push(() => observing.close())
+  const { catalog, index } = await openCatalog(catalogOptions(env))
+  closers.push(() => catalog.close())
+  queue = await openQueue(env.REDIS_URL)
+  const runLog = createRunLog()
+  const search = index && (() => searchHealth(catalog, index.name, Date.now()))
+  const { report } = createMetrics({ queue, search }, runLog, observing.registry)
+  listen(queue, observing.registry)
+  send({ type: 'ready' })
+  const sample = await loadSample(catalog)
+  if (sample > 0) {
+    log.info(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
+  }
+  const fetchPayload = given.fetchPayload ?? createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+  const worker = await startWorker({ catalog, index, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
+  closers.push(async () => {
+    await worker.stop()
+    runLog.flush()
+  })
+}
+
+const listen = (queue: Queue, registry: Registry) => {
+  process.on('message', (message: unknown) => {
+    const wanted = toChild.parse(message)
+    if (wanted.type === 'metrics') void sendMetrics(wanted.id, registry)
+    else {
+      const { name, payload } = checkJob(wanted.name, wanted.payload)
+      queue
+        .enqueue(name, payload, { delayMs: wanted.delayMs })
+        .catch((error: unknown) => log.error('a job could not be taken', { job: name, error }))
+    }
+  })
+}
+
+const sendMetrics = async (id: number, registry: Registry) => {
+  const metrics = await registry.getMetricsAsJSON()
+  send({ type: 'metrics', id, metrics: metrics.map((metric) => ({ ...metric })) })
+}
+
+/** A parent that is gone is no reason to fail: the guard ends this process. */
+const send = (message: FromChild) => {
+  if (process.connected) process.send?.(message)
+}

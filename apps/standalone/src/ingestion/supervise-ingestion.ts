@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { interruptRuns } from '@jobs/catalog/interrupt-runs.ts'
+import { workerName } from '@jobs/ingest/worker-name.ts'
+import { log } from '@jobs/observability/log.ts'
+import { createChildQueue } from './child-queue.ts'
+import { createMetricsRequests } from './metrics-requests.ts'
+import { fromChild } from './messages.ts'
+import { privateMemory } from './private-memory.ts'
+
+const LOOK_MS = 1000
+const STOP_MS = 5000
+const MAX_PAUSE_MS = 60_000
+
+export interface SupervisorOptions {
+  /** What the child runs. */
+  entry?: URL
+  /** How long the child's thread may be busy with one thing. */
+  hangMs?: number
+  /** Memory of its own that the child may hold. */
+  maxBytes?: number
+  /** How long to wait before the first restart; doubled for each child that does not live for a minute. */
+  firstPauseMs?: number
+}
+
+/**
+ * Runs ingestion in a child process, and starts it again when it ends: the runs it was at are `interrupted`, and a feed
+ * that ends it twice in a row is paused. A child that hangs, or holds too much memory, is killed.
+ */
+export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions = {}) => {
+  const { entry = new URL('child.ts', import.meta.url), firstPauseMs = 1000 } = options
+  const { hangMs = 30_000, maxBytes = 2 * 1024 ** 3 } = options
+  const { queue, ...channel } = createChildQueue()
+  const metrics = createMetricsRequests()
+  const breakdowns = new Map<string, number>()
+  let child: Bun.Subprocess | undefined
+  let [silentMs, startedAt, pauseMs] = [0, 0, firstPauseMs]
+  let killedFor: string | undefined
+  let stopping = false
+  let again: Timer | undefined
+
+  const receive = (from: Bun.Subprocess, given: unknown) => {
+    if (from !== child) return
+    const message = fromChild.parse(given)
+    if (message.type === 'ready') {
+      channel.connect((wanted) => from.send(wanted))
+      metrics.connect((wanted) => from.send(wanted))
+    } else if (message.type === 'metrics') metrics.receive(message)
+    else {
+      silentMs = 0
+      channel.report(message.depth)
+    }
+  }
+  const start = () => {
+    ;[silentMs, startedAt, killedFor] = [0, performance.now(), undefined]
+    const started = Bun.spawn([process.execPath, fileURLToPath(entry)], {
+      stdin: 'ignore',
+      stdout: 'inherit',
+      stderr: 'inherit',
+      serialization: 'json',
+      ipc: (message, from) => receive(from, message),
+    })
+    child = started
+    void started.exited.then(() => ended(started))
+  }
+  const ended = async ({ pid, exitCode, signalCode }: Bun.Subprocess) => {
+    child = undefined
+    channel.disconnect()
+    metrics.disconnect()
+    if (stopping) return
+    const reason = killedFor ?? (signalCode ? `was ended by ${signalCode}` : `ended with code ${exitCode}`)
+    if (exitCode !== 0) {
+      breakdowns.set(reason, (breakdowns.get(reason) ?? 0) + 1)
+      await interrupt(pid, `ingestion ${reason}`)
+    }
+    if (stopping) return
+    if (performance.now() - startedAt >= MAX_PAUSE_MS) pauseMs = firstPauseMs
+    log.warn('ingestion is started again', { reason, pauseMs })
+    again = setTimeout(start, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
+  }
+  const interrupt = async (pid: number, error: string) => {
+    try {
+      const { feeds, paused } = await interruptRuns(catalog, { worker: workerName(pid), error }, Date.now())
+      log.error(error, { feeds })
+      for (const feed of paused) log.error('a feed is paused', { feed, reason: `${error}, twice in a row` })
+    } catch (failure) {
+      // Whoever takes up work next finds that these runs are dead.
+      log.error(error, { error: failure })
+    }
+  }
+  const kill = (reason: string) => {
+    killedFor = reason
+    child?.kill('SIGKILL')
+  }
+  const look = async () => {
+    if (!child || killedFor) return
+    // Counted in looks, not by the clock: while the machine sleeps, nobody is silent.
+    silentMs += LOOK_MS
+    if (silentMs > hangMs) kill(`hung for ${hangMs / 1000} s`)
+    else if ((await privateMemory(child.pid)) > maxBytes) kill(`held more than ${Math.round(maxBytes / 1024 ** 2)} MB`)
+  }
+  const looking = setInterval(() => void look(), LOOK_MS)
+  start()
+
+  return {
+    /** Adds jobs to the child's queue. */
+    queue,
+    /** The child's metrics; none while it does not answer. */
+    metrics: () => metrics.request(),
+    isRunning: () => child !== undefined,
+    /** How often the child has broken down, by reason. */
+    breakdowns: (): ReadonlyMap<string, number> => breakdowns,
+    /** Ends the child: by a signal, and if it does not follow within seconds, by force. */
+    async stop() {
+      stopping = true
+      clearInterval(looking)
+      clearTimeout(again)
+      const last = child
+      if (!last) return
+      last.kill('SIGTERM')
+      const impatience = setTimeout(() => last.kill('SIGKILL'), STOP_MS)
+      await last.exited
+      clearTimeout(impatience)
+    },
+  }
+}
+export type Ingestion = ReturnType<typeof superviseIngestion>

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'bun:test'
+import type { AdminJob } from '@jobs/types/admin-job.ts'
+import { isAlive, localFeed, startService, until } from './testing-service.ts'
+
+const ITEMS = 300
+const item = (index: number) => `<item>
+  <title>Werk ${index} GmbH: Sachbearbeitung Bereich ${index}</title><link>https://fern.example/${index}</link>
+  <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
+  <description>Du bearbeitest Vorgang ${index} und hilfst dem Team bei allen Fragen rund um Auftrag ${index * 7}. Du arbeitest
+  100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.</description></item>`
+const source = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch: (request) => {
+    const count = request.url.endsWith('/big') ? ITEMS : 3
+    const items = Array.from({ length: count }, (_, index) => item(index))
+    return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
+  },
+})
+afterAll(() => source.stop(true))
+const feed = (key: string, enabled = false) => localFeed(key, `${source.url.href}${key}`, enabled)
+
+interface Run {
+  id: number
+  outcome: string
+  error?: string
+  counts?: { listed: number }
+}
+type Service = Awaited<ReturnType<typeof startService>>
+const json = async <Shape>(response: Promise<Response>) => (await (await response).json()) as Shape
+const runOf = async ({ admin }: Service, id: number) => await json<Run>(admin('GET', `runs/${id}`))
+const ended = async (service: Service, id: number) => {
+  let run = await runOf(service, id)
+  while (['waiting', 'running'].includes(run.outcome)) {
+    await Bun.sleep(50)
+    run = await runOf(service, id)
+  }
+  return run
+}
+const trigger = async ({ admin }: Service, key: string) => (await json<Run>(admin('POST', `feeds/${key}/runs`))).id
+
+test('a run that blocks its thread for good delays no request, ends, and pauses its feed the second time', async () => {
+  const service = await startService([feed('hang'), feed('small')])
+  const first = await service.child()
+  const run = await trigger(service, 'hang')
+  await until(async () => (await runOf(service, run)).outcome === 'running')
+  let answered = 0
+  while ((await runOf(service, run)).outcome === 'running') {
+    expect((await service.list()).status).toBe(200)
+    answered += 1
+  }
+  expect(answered).toBeGreaterThan(10)
+  expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 3 s' })
+  expect(isAlive(first)).toBe(false)
+
+  expect((await ended(service, await trigger(service, 'small'))).outcome).toBe('succeeded')
+  expect(await service.child()).not.toBe(first)
+  await service.admin('PATCH', 'feeds/hang', { enabled: true })
+  expect((await ended(service, await trigger(service, 'hang'))).outcome).toBe('interrupted')
+  expect(await json<object>(service.admin('GET', 'feeds/hang'))).toMatchObject({
+    enabled: false,
+    note: 'paused: ingestion hung for 3 s, twice in a row',
+  })
+  await service.close()
+})
+
+test('ingestion that is killed loses nothing: its run is interrupted and done again; edits get through meanwhile', async () => {
+  const service = await startService([feed('big', true)])
+  const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=big'))).data
+  const listed = async () => await json<{ data: AdminJob[] }>(service.admin('GET', 'jobs?source=big'))
+  await until(async () => (await listed()).data.length > 0)
+  process.kill(await service.child(), 'SIGKILL')
+  await until(async () => (await runs()).some(({ outcome }) => outcome === 'interrupted'))
+  expect((await runs()).at(-1)?.error).toBe('ingestion was ended by SIGKILL')
+
+  await until(async () => (await runs())[0]?.outcome === 'running')
+  const [job] = (await listed()).data
+  const { companyName, location, workArrangement, language, tags } = job as AdminJob
+  const input = { title: 'Von Hand', companyName, location, workArrangement, language, tags, description: 'Von Hand' }
+  const edit = await service.admin('PUT', `jobs/${job?.id}`, input)
+  expect(edit.status).toBe(200)
+  await until(async () => (await runs())[0]?.outcome === 'succeeded')
+  const { meta } = await json<{ meta: { total: number } }>(service.admin('GET', 'jobs?source=big'))
+  expect(meta.total).toBe(ITEMS)
+  expect(await json<AdminJob>(service.admin('GET', `jobs/${job?.id}`))).toMatchObject({ title: 'Von Hand' })
+  await service.close()
+})
+
+test('a service that is killed leaves no process behind, even one that hangs', async () => {
+  const service = await startService([feed('hang', true)])
+  const child = await service.child()
+  await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)
+  service.server.kill('SIGKILL')
+  await service.server.exited
+  await until(() => !isAlive(child))
+  await service.close()
+})
+
+test('a service that is stopped ends its ingestion, and both end by themselves', async () => {
+  const service = await startService([feed('big', true)])
+  const child = await service.child()
+  await until(async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs'))).data.length > 0)
+  service.server.kill('SIGTERM')
+  expect(await service.server.exited).toBe(0)
+  expect(isAlive(child)).toBe(false)
+  expect(service.log()).not.toContain('"level":"error"')
+  await service.close()
+})

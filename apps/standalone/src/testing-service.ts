@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Feed, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { testPlace } from '@jobs/catalog/testing.ts'
+import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
+import { freePort } from './testing-services.ts'
+
+const LOGIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
+
+/** The feed of a server on this machine. */
+export const localFeed = (key: string, url: string, enabled: boolean): Feed => ({
+  key,
+  connector: 'rss',
+  settings: { url, source: key, title: 'company: role', remoteOnly: true },
+  intervalMinutes: 60,
+  enabled,
+})
+
+/** The whole service in one process, over a hostile kind of ingestion, with these feeds and no live one. */
+export const startService = async (feeds: readonly Feed[]) => {
+  const place = await testPlace('sqlite')
+  const { catalog } = await openCatalog(place)
+  await registerFeeds(catalog, [...feeds, ...liveFeeds.map((feed) => ({ ...feed, enabled: false }))], Date.now())
+  await catalog.close()
+  const [port, backendPort] = [freePort(), freePort()]
+  const settings = {
+    DATA_DIR: place.dataDir,
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    FETCH_ALLOW: '127.0.0.1',
+    ADMIN_EMAIL: LOGIN.email,
+    ADMIN_PASSWORD: LOGIN.password,
+    RATE_LIMIT_PUBLIC: '1000000',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    MEILI_URL: '',
+    MEILI_KEY: '',
+  }
+  const server = Bun.spawn([process.execPath, join(import.meta.dir, '../fixtures/service.ts')], {
+    env: { ...process.env, ...settings },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  let log = ''
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
+  })()
+  const origin = `http://127.0.0.1:${backendPort}`
+  await until(() => log.includes('backend: ') || server.exitCode !== null)
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify(LOGIN),
+    headers: { 'content-type': 'application/json' },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return {
+    server,
+    log: () => log,
+    admin: async (method: string, path: string, body?: unknown) =>
+      await fetch(`${origin}/api/admin/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    list: async () => await fetch(`http://127.0.0.1:${port}/api/public/v1/jobs?per_page=100`),
+    /** The process of ingestion, once there is one. */
+    child: async () => {
+      let pid = 0
+      await until(async () => (pid = await childOf(server.pid)) > 0)
+      return pid
+    },
+    close: async () => {
+      server.kill('SIGKILL')
+      await reading
+      await place.remove()
+    },
+  }
+}
+
+/** Linux lists the children of a thread. */
+const childOf = async (pid: number) =>
+  Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').at(0) ?? 0)
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Looks again until it is so; the time limit of the test ends it. */
+export const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isSo())) await Bun.sleep(20)
+}

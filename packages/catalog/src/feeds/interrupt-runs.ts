@@ -1,0 +1,57 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+
+/** A run whose worker has not been heard of for so long has lost it. */
+const SILENCE_MS = 60_000
+
+/** Whether the worker of a run that was last heard of at `beatAt` is gone. */
+export const isLost = (beatAt: number, now: number): boolean => beatAt < now - SILENCE_MS
+
+/**
+ * Ends the runs of a worker that broke down. Their feeds stay due; one whose run before broke down its worker as well
+ * is paused, with `error` as the note.
+ * @param error what became of the worker, for operators
+ * @param now UTC milliseconds
+ * @returns the feeds of the runs, and those of them that are paused now
+ */
+export const interruptRuns = async (
+  catalog: Catalog,
+  { worker, error }: { worker: string; error: string },
+  now: number,
+): Promise<{ feeds: string[]; paused: string[] }> =>
+  await catalog.transaction(async (tx) => {
+    const rows: { id: number | string; feed_key: string }[] = await tx`
+      UPDATE runs SET outcome = 'interrupted', finished_at = ${now}, error = ${error}
+      WHERE worker = ${worker} AND outcome = 'running' RETURNING id, feed_key`
+    const paused: string[] = []
+    for (const { id, feed_key: key } of rows) {
+      if (!(await brokeDown(tx, key, Number(id)))) continue
+      const note = `paused: ${error}, twice in a row`
+      await tx`UPDATE feeds SET enabled = 0, note = ${note} WHERE key = ${key}`
+      paused.push(key)
+    }
+    return { feeds: rows.map((row) => row.feed_key), paused }
+  })
+
+/** Whether the feed's latest run that ended, before `runId` if given, took its worker with it. */
+const brokeDown = async (sql: SQL, feedKey: string, runId = Number.MAX_SAFE_INTEGER): Promise<boolean> => {
+  const [row]: { outcome: string; error: string | null }[] = await sql`SELECT outcome, error FROM runs
+    WHERE feed_key = ${feedKey} AND id < ${runId} AND outcome NOT IN ('waiting', 'running') ORDER BY id DESC LIMIT 1`
+  return row?.outcome === 'interrupted' && row.error !== null
+}
+
+/** Whether a worker broke down in the last run of a feed, so that the next one may break it down again. */
+export const isSuspected = async (catalog: Catalog, feedKey: string): Promise<boolean> =>
+  await brokeDown(catalog.read, feedKey)
+
+/** Ends the runs whose worker is gone without a word, as after a loss of power. @param now UTC milliseconds */
+export const interruptLostRuns = async (catalog: Catalog, now: number): Promise<void> => {
+  const lost: { id: number | string }[] = await catalog.read`SELECT id FROM runs
+    WHERE outcome = 'running' AND COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`
+  if (lost.length === 0) return
+  const ids = lost.map((row) => Number(row.id))
+  await catalog.transaction(
+    (tx) => tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
+      WHERE id IN ${tx(ids)} AND outcome = 'running' AND COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`,
+  )
+}
