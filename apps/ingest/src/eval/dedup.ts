@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { confusionTable, scoresOf } from './confusion.ts'
 import { createTask } from './task.ts'
 
-const Posting = z.object({
+const DedupPosting = z.object({
   title: z.string(),
   company: z.string(),
   location: z.string(),
@@ -12,22 +12,25 @@ const Posting = z.object({
   source: z.string(),
   remote: z.boolean().nullish(),
 })
-const Row = z.object({
+/** A labelled pair of adverts. */
+export const DedupRow = z.object({
   duplicate: z.boolean(),
   ambiguous: z.boolean().nullish(),
   why: z.string().nullish(),
-  a: Posting,
-  b: Posting,
+  a: DedupPosting,
+  b: DedupPosting,
 })
 
-const advertOf = ({ description, remote, ...posting }: z.infer<typeof Posting>): Advert => ({
+export type DedupPosting = z.infer<typeof DedupPosting>
+
+export const advertOf = ({ description, remote, ...posting }: DedupPosting): Advert => ({
   ...posting,
   text: description,
   ...(typeof remote === 'boolean' && { remote }),
 })
 
 /** Precision, recall and F1 of the pairs called one job; pairs that people judge differently are left out. */
-export const evaluateDedup = createTask(Row, (rows) => {
+export const evaluateDedup = createTask(DedupRow, (rows) => {
   const results = rows
     .filter(({ ambiguous }) => !ambiguous)
     .map(({ duplicate, why, a, b }) => {

@@ -7,9 +7,9 @@ import { markUnchangedSeen } from '@jobs/catalog/mark-unchanged-seen.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
+import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from '../pipeline/normalise.ts'
-import { matchingVersion } from '../pipeline-version.ts'
 
 const BATCH = 200
 
@@ -57,7 +57,6 @@ export const importParsed = async (
 
 const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
   const now = Date.now()
-  const rules = await matchingVersion()
   const kept: Posting[] = []
   for (const raw of batch) {
     const { externalId, source = origin.source } = raw
@@ -69,7 +68,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    } else kept.push({ ...result.posting, rules })
+    } else kept.push({ ...result.posting, rules: String(MATCHING_VERSION) })
   }
   const rest = await markUnchangedSeen(catalog, kept, now)
   counts.unchanged += kept.length - rest.length

@@ -91,7 +91,7 @@ test.each([
   ['a sitemap of the index is gone', { '/sitemap.xml': index }, /404/],
   ['the sitemap leads away', leadingElsewhere, /another host/],
   ['there are too many pages', large, /more than 2000/],
-  ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too long/],
+  ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too many/],
 ])('a crawl fails whole when %s', async (_, pages, message) => {
   await expect(crawl(pages)).rejects.toThrow(message)
 })

@@ -8,7 +8,7 @@ import { type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { importParsed } from './import-payload.ts'
-import { pipelineVersion } from '../pipeline-version.ts'
+import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { readPages } from './read-pages.ts'
 import { recordRun } from './record-run.ts'
 
@@ -44,7 +44,7 @@ export const runFeed = async (
       for await (const page of pages) await take(page)
       return await close(gone)
     }
-    const pipeline = await pipelineVersion()
+    const pipeline = String(PIPELINE_VERSION)
     const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal })
     if (fetched.notModified) {
       counts.unchanged = await markFeedSeen(catalog, feed.key, Date.now())

@@ -18,7 +18,6 @@ export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'tran
       const due = migrations.filter(({ name }) => !applied.has(name))
       for (const migration of due) {
         await run(tx, migration.statements)
-        await migration.run?.(tx)
         await tx`INSERT INTO migrations ${tx([{ name: migration.name, applied_at: Date.now() }])}`
       }
       return due.length > 0

@@ -1,6 +1,4 @@
-import type { SQL } from 'bun'
 import type { Dialect } from '../catalog.ts'
-import { keyAllPostings } from '../../postings/posting-keys.ts'
 import { feedsAndJobs } from './001-feeds-and-jobs.ts'
 import { matching } from './002-matching.ts'
 import { users } from './003-users.ts'
@@ -15,14 +13,13 @@ import { runWorkers } from './010-run-workers.ts'
 export interface Migration {
   name: string
   statements: readonly string[]
-  /** What statements cannot do, in the same transaction, after them. */
-  run?: (tx: SQL) => Promise<void>
 }
 
-/** Every migration of the catalogue, oldest first. A released one is never edited: a change is a new one. */
+/** Every migration of the catalogue, oldest first. A released one is never edited: a change is a new one.
+ * They are statements only: code of today would make another database of them tomorrow. */
 export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-1-feeds-and-jobs', statements: feedsAndJobs(typesOf[dialect]) },
-  { name: 'catalog-2-matching', statements: matching(typesOf[dialect]), run: keyAllPostings },
+  { name: 'catalog-2-matching', statements: matching(typesOf[dialect]) },
   { name: 'catalog-3-users', statements: users(typesOf[dialect]) },
   { name: 'catalog-4-administration', statements: administration(typesOf[dialect]) },
   { name: 'catalog-5-login-attempts', statements: loginAttempts(typesOf[dialect]) },
