@@ -9,6 +9,7 @@ const MEANINGS = {
   405: 'The address does not answer this method.',
   406: 'Accept-Encoding refuses every form there is.',
   409: 'What is there already does not allow it.',
+  410: 'It was here and is gone.',
   412: 'It was changed since; read it again.',
   413: 'The body is over its limit.',
   415: 'The body is not JSON.',

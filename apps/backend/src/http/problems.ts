@@ -9,7 +9,7 @@ import { plainQuery } from './plain-query.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
-const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400 } as const satisfies Record<
+const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, gone: 410 } as const satisfies Record<
   RefusalReason,
   ProblemStatus
 >

@@ -5,6 +5,7 @@ import { checkSearch, reindex } from '@jobs/catalog/sync-search.ts'
 import { purgeCounts } from '@jobs/catalog/upkeep/purge-counts.ts'
 import { purgeJobs } from '@jobs/catalog/upkeep/purge-jobs.ts'
 import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
+import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
@@ -26,6 +27,7 @@ export const createHandlers = ({ catalog, index, fetchPayload, report }: Handler
     await purgeRuns(catalog, Date.now())
     await purgeJobs(catalog, Date.now())
     await purgeCounts(catalog)
+    await purgeChanges(catalog, Date.now())
   },
   async 'sync-search'() {
     await repairIndex(catalog)

@@ -25,7 +25,9 @@ export const deleteJob = async (
     if (row.status === 'deleted') return
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'deleted', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
-    await listingChanged(catalog, tx, id, row.status === 'active' ? toJobState(row) : undefined, undefined)
+    await listingChanged(catalog, tx, id, row.status === 'active' ? toJobState(row) : undefined, {
+      reason: 'deleted',
+    })
     const before = { status: row.status, slug: row.slug, ...pick(contentOf(row), EDITABLE_FIELDS) }
     const after = { status: 'deleted' }
     await recordAudit(tx, { by, action: 'job.delete', subject: { kind: 'job', key: id }, before, after }, now)

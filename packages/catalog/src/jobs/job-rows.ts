@@ -5,6 +5,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
 import { type Geography, geographyOf } from '../places/geography.ts'
 import { deleteJobPlaces, insertJobPlaces, jobPlaceIds, storeGeography } from '../places/store-geography.ts'
+import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
 import type { Posting } from '../postings/posting.ts'
@@ -92,10 +93,15 @@ export const updateJob = async (
 /** Postgres gives large integers as text. */
 const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
 
-/** Takes a job out of the listing. */
-export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number) => {
+/** Takes a job out of the listing; without `closing` because no live posting carries it any more. */
+export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number, closing?: Closing) => {
   await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
-  await listingChanged(catalog, tx, job.id, job, undefined)
+  await listingChanged(catalog, tx, job.id, job, closing ?? { reason: await reasonOfClosing(tx, job.id, now) })
+}
+
+const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
+  const [expired] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
+  return expired ? 'expired' : 'withdrawn'
 }
 
 const freeSlug = async (tx: SQL, { source, externalId, fields }: Posting): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { SQL } from 'bun'
+import type { Closing } from '../changes/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { closeJob, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
@@ -24,8 +25,15 @@ const EMPLOYERS_BOARDS: ReadonlySet<string> = new Set([
 /**
  * Makes a job show the best of its live postings, list it from the earliest publication of any, and closes it when none
  * is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
+ * @param closing why, should it close because another job took its postings over
  */
-export const projectJob = async (catalog: Catalog, tx: SQL, jobId: number, now: number): Promise<void> => {
+export const projectJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  jobId: number,
+  now: number,
+  closing?: Closing,
+): Promise<void> => {
   const job = await lockJob(catalog, tx, jobId)
   if (!job || job.status === 'deleted') return
   const live = await livePostingsOfJob(tx, jobId, MAX_POSTINGS)
@@ -34,7 +42,7 @@ export const projectJob = async (catalog: Catalog, tx: SQL, jobId: number, now: 
     const publishedAt = Math.min(...live.map((posting) => publishedOf(posting, now)))
     const geography = geographyOf([best, ...live.filter(({ id }) => id !== best.id)])
     await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography }, now)
-  } else if (job.status === 'active') await closeJob(catalog, tx, job, now)
+  } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import { groupByMatch } from '@jobs/matching/groups.ts'
 import type { SQL } from 'bun'
+import type { Closing } from '../changes/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { insertJob } from '../jobs/job-rows.ts'
 import { forUpdate } from '../store/locks.ts'
@@ -51,6 +52,7 @@ export const regroupPostings = async (
   const { members, isMatch } = linked
   const touched = new Set<number>()
   const taken = new Set<number>()
+  const mergedInto = new Map<number, number>()
   let joined: JobStatus | undefined
   for (const group of groupByMatch(members, isMatch)) {
     const residents = group.filter(
@@ -65,10 +67,20 @@ export const regroupPostings = async (
     if (moved.length > 0 || isJoined) touched.add(jobId)
     if (moved.length === 0) continue
     for (const member of moved) touched.add(member.jobId)
+    for (const member of moved) mergedInto.set(member.jobId, jobId)
     await tx`UPDATE postings SET job_id = ${jobId} WHERE id IN ${tx(moved.map(({ id }) => id))}`
   }
-  for (const jobId of [...touched].toSorted((a, b) => a - b)) await projectJob(catalog, tx, jobId, now)
+  for (const jobId of [...touched].toSorted((a, b) => a - b)) {
+    await projectJob(catalog, tx, jobId, now, await closingInto(tx, mergedInto.get(jobId)))
+  }
   return joined
+}
+
+/** Why a job closes whose postings went to another one. */
+const closingInto = async (tx: SQL, jobId: number | undefined): Promise<Closing | undefined> => {
+  if (jobId === undefined) return undefined
+  const [row]: { slug: string; status: JobStatus }[] = await tx`SELECT slug, status FROM jobs WHERE id = ${jobId}`
+  return row?.status === 'deleted' ? { reason: 'deleted' } : { reason: 'merged', mergedInto: row?.slug }
 }
 
 /** An advert repeated so often that not all of it was compared: one more stays with the job it was stored with. */

@@ -1,8 +1,8 @@
 /**
  * `not_found`: there is no such thing. `conflict`: what is there already does not allow it. `changed`: it is no longer
- * what the caller has seen. `invalid`: what was given cannot be, as `faults` says.
+ * what the caller has seen. `invalid`: what was given cannot be, as `faults` says. `gone`: it was there and is kept no more.
  */
-export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid'
+export type RefusalReason = 'not_found' | 'conflict' | 'changed' | 'invalid' | 'gone'
 
 /** What is wrong with one field that was given. */
 export interface FieldFault {

@@ -9,6 +9,7 @@ import { pipelineVersion } from './007-pipeline-version.ts'
 import { forgetting } from './008-forgetting.ts'
 import { places } from './009-places.ts'
 import { runWorkers } from './010-run-workers.ts'
+import { changes, nameChangeFeed } from './011-changes.ts'
 
 export interface Migration {
   name: string
@@ -28,6 +29,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-8-forgetting', statements: forgetting() },
   { name: 'catalog-9-places', statements: places(typesOf[dialect]) },
   { name: 'catalog-10-run-workers', statements: runWorkers() },
+  { name: 'catalog-11-changes', statements: changes(typesOf[dialect]), run: nameChangeFeed },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,21 @@
+/** A position in the order of changes. Opaque to callers. */
+export interface ChangeCursor {
+  /** Of the catalogue it was given by. */
+  feed: string
+  /** Everything up to this revision was seen. */
+  revision: number
+  /** When it was given, UTC milliseconds. */
+  givenAt: number
+}
+
+const FORM = /^([0-9a-f]{12})-([0-9a-z]{1,11})-([0-9a-z]{1,9})$/
+
+export const writeCursor = ({ feed, revision, givenAt }: ChangeCursor): string =>
+  `${feed}-${revision.toString(36)}-${givenAt.toString(36)}`
+
+/** @returns undefined for a text that is no cursor */
+export const readCursor = (text: string): ChangeCursor | undefined => {
+  const [, feed, revision, givenAt] = FORM.exec(text) ?? []
+  if (feed === undefined || revision === undefined || givenAt === undefined) return undefined
+  return { feed, revision: Number.parseInt(revision, 36), givenAt: Number.parseInt(givenAt, 36) }
+}
