@@ -82,7 +82,7 @@ describe.each([...testEngines])('changes on %s', (engine) => {
     await savePosting(catalog, twin('t1', 'Uhrmacher', 'one'), Date.now())
     await savePosting(catalog, twin('t2', 'Näherin', 'two'), Date.now())
     const seen = await cursorOf()
-    const [first] = (await pageAfter()).data.filter(
+    const first = (await pageAfter()).data.find(
       (change) => change.type !== 'closed' && change.job.title === 'Uhrmacher',
     )
     await savePosting(catalog, twin('t2', 'Uhrmacher (m/w/d)', 'two'), Date.now())
@@ -101,7 +101,10 @@ describe.each([...testEngines])('changes on %s', (engine) => {
     for (let hasMore = true; hasMore;) {
       const page = await pageAfter(after, 2)
       expect(page.data.length).toBeLessThanOrEqual(2)
-      for (const { type, slug } of page.data) type === 'closed' ? held.delete(slug) : held.add(slug)
+      for (const { type, slug } of page.data) {
+        if (type === 'closed') held.delete(slug)
+        else held.add(slug)
+      }
       after = readCursor(page.next)
       hasMore = page.hasMore
       if (hasMore) expect(page.next).toBe(page.data.at(-1)?.cursor ?? '')

@@ -69,7 +69,8 @@ type ReadRow = Omit<ChangedRow, 'revision'> & { revision: number | string | null
 
 /**
  * The changes after `from`, and at least one row with the state of the feed. One statement, so that both are of the same
- * moment. A job that was first listed after `from` and is gone again was never seen, and is left out.
+ * moment; the `LIMIT` keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after
+ * `from` and is gone again was never seen, and is left out.
  */
 const readChanges = async (sql: SQL, from: number, limit: number): Promise<[ReadRow, ...ReadRow[]]> =>
   await sql`
@@ -77,10 +78,11 @@ const readChanges = async (sql: SQL, from: number, limit: number): Promise<[Read
       SELECT job_id, slug AS changed_slug, revision, listed_revision, changed_at, reason, merged_into
       FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
       ORDER BY revision LIMIT ${limit})
-    SELECT change_feed.id AS feed, change_feed.purged_revision AS purged, revision.number AS tip, page.*,
+    SELECT state.*, page.*,
       jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,
       jobs.published_at, jobs.salary_min, jobs.salary_max, jobs.currency
-    FROM change_feed CROSS JOIN revision LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
+    FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
+    LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
     ORDER BY page.revision`
 
 const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedRow, now: number) => {
