@@ -39,7 +39,7 @@ const EMEA = [...EUROPE, ...MIDDLE_EAST, ...AFRICA]
 export const REGION_COUNTRIES = {
   eu: [...EU_COUNTRIES],
   eea: EEA,
-  schengen: [...[...EEA, 'CH'].filter((country) => country !== 'CY' && country !== 'IE')],
+  schengen: [...EEA, 'CH'].filter((country) => country !== 'CY' && country !== 'IE'),
   eurozone: of('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'),
   europe: [...EUROPE],
   emea: EMEA,
