@@ -4,7 +4,7 @@ import { endOfException, lastListed, leavesOutBefore } from './exceptions.ts'
 import { countryReading, type Meaning, meaningOf } from './meaning.ts'
 import type { Found, Mention } from './mention.ts'
 import type { Area } from './regions.ts'
-import { isConnective, isException, isFiller, isMode } from './words.ts'
+import { isConnective, isException, isMode, isSmallWord } from './words.ts'
 import { REGION_COUNTRIES } from './region-countries.ts'
 import { type Gap, GAPS, type Word } from './words-of.ts'
 
@@ -36,8 +36,6 @@ type What = Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }
 
 const whatOf = (meaning: Meaning): What =>
   'area' in meaning ? { kind: 'area', area: meaning.area } : { readings: meaning.readings }
-
-const isSmallWord = (key: string) => isFiller(key) || isConnective(key) || isException(key)
 
 /** What a word means as a code; in small letters only a country at the end of an address: `Berlin, BE, de`. */
 const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => {

@@ -1,3 +1,4 @@
+import { departmentOf, withTownsOverseas } from './addresses.ts'
 import type { Mention } from './mention.ts'
 import { mentionsOf } from './mentions.ts'
 import { settle } from './settle.ts'
@@ -40,7 +41,9 @@ const PREFERENCE = /prefer|bevorzug|vorzugsweise|préfér|ideal/iu
 /** What one location text says, meanings settled; `european` as in `takeTimeZones`. */
 export const readPlace = (text: string): { mentions: Mention[]; european?: boolean; spans: Span[] } => {
   const { rest, ...time } = takeTimeZones(text)
-  const alternatives = alternativesOf(mentionsOf(wordsOf(rest)))
+  const found = mentionsOf(withTownsOverseas(wordsOf(rest)))
+  const department = departmentOf(rest, found)
+  const alternatives = alternativesOf(department ? [...found, department] : found)
   for (const mentions of alternatives) settle(mentions)
   // A preference excludes nobody: `Worldwide (US preferred)`.
   return { mentions: alternatives.flatMap(PREFERENCE.test(rest) ? (all) => all : withoutFrames), ...time }

@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 2000
 const MAX_CHARACTERS = 6000
 
 /** A page pasted into the field must not cost more than a long list of cities. */
-const withinReason = (places: readonly string[]) => {
+export const withinReason = (places: readonly string[]) => {
   let left = MAX_CHARACTERS
   return places.map((place) => {
     const text = place.slice(0, Math.min(left, MAX_TEXT_LENGTH))

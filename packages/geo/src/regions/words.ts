@@ -18,7 +18,7 @@ const FILLERS = setOf(`
   eastern ein eine einem einen einer einsatzort either el eligible eligibility employees en english englisch entire entreprise environs
   erforderlich every everything fest field filiale filialen first flagship floor freelance freie friendly from full
   fulltime fully français french für ganz ganze ganzen gebiet gemeinde german gesamt gesamte gesamten gmbh great greater group großraum gruppe
-  hauptsitz hauptstandort hauptverwaltung haus headquarter headquartered headquarters heim home hour hours hq hub ideally
+  hauptsitz hauptstandort hauptverwaltung haus headquarter headquartered headquarters heim hire hiring home hour hours hq hub ideally
   idealerweise im in inc independent inkl innerhalb inside is its job jobs jour jours just kanton klinik kreis la
   land landeshauptstadt landkreis le legal legally les lieu limited live living local localisation located location
   locations ltd lugar magasin main mainland mainly many may mehrere mehreren metro metropolitan metropolregion miles mission
@@ -56,3 +56,6 @@ export const isException = (key: string): boolean => EXCEPTIONS.has(key)
 
 /** Whether a folded word joins places of equal standing: `und`, `or`. */
 export const isConnective = (key: string): boolean => CONNECTIVES.has(key)
+
+/** Whether a folded word joins or frames places, and names none by itself. */
+export const isSmallWord = (key: string): boolean => isFiller(key) || isConnective(key) || isException(key)
