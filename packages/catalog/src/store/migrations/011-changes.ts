@@ -1,12 +1,12 @@
-import type { SQL } from 'bun'
 import type { ColumnTypes } from './catalog-migrations.ts'
 
 /**
  * `listing_changes`: the last change of each job that is or was listed, at the revision that it made. A closing keeps its
  * `reason`; a listed job has none. `first_revision` is when the job was first listed, `listed_revision` when it was last
- * put into the listing. `change_feed`: one row; changes up to `purged_revision` may be incomplete.
+ * put into the listing. `change_feed`: one row; its random `id` shows whether a cursor is of this catalogue, and changes up
+ * to `purged_revision` may be incomplete.
  */
-export const changes = ({ orderedText }: ColumnTypes): string[] => [
+export const changes = ({ orderedText, randomId }: ColumnTypes): string[] => [
   `CREATE TABLE listing_changes (
     job_id BIGINT PRIMARY KEY,
     slug ${orderedText} NOT NULL,
@@ -24,10 +24,5 @@ export const changes = ({ orderedText }: ColumnTypes): string[] => [
   `CREATE UNIQUE INDEX listing_changes_revision ON listing_changes (revision)`,
   `CREATE INDEX listing_changes_closed ON listing_changes (changed_at) WHERE reason IS NOT NULL`,
   `CREATE TABLE change_feed (id TEXT NOT NULL, purged_revision BIGINT NOT NULL)`,
+  `INSERT INTO change_feed SELECT ${randomId}, 0`,
 ]
-
-/** A catalogue is known by a random id, so that a cursor of another one is recognised. */
-export const nameChangeFeed = async (tx: SQL): Promise<void> => {
-  const row = { id: crypto.randomUUID().replaceAll('-', '').slice(0, 12), purged_revision: 0 }
-  await tx`INSERT INTO change_feed ${tx([row])}`
-}
