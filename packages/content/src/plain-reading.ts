@@ -8,7 +8,7 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 export interface PlainReading {
   text: string
   /** The piece of the source that the characters of `text` from `start` to `end` stand for. */
-  sourceOf(start: number, end: number): { start: number; end: number }
+  sourceOf: (start: number, end: number) => { start: number; end: number }
 }
 
 /**
