@@ -82,6 +82,8 @@ export interface Connector<Settings = unknown> {
   inParts?: boolean
   /** Addresses a run may fetch at most; 100 unless said otherwise. */
   maxPages?: number
+  /** Minutes a run may take; 10 unless said otherwise. */
+  maxMinutes?: number
   /** `url` is where the payload came from; absent for one that was brought in by hand. */
   parse(payload: string, settings: Settings, url?: string): Parsed
 }

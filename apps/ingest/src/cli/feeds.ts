@@ -34,7 +34,7 @@ const rowOf = (feed: FeedState): string[] => [
   feed.lastRunAt === undefined ? 'never' : new Date(feed.lastRunAt).toISOString().slice(0, 16).replace('T', ' '),
   feed.lastOutcome ?? '',
   feed.consecutiveFailures > 0 ? String(feed.consecutiveFailures) : '',
-  feed.note ?? '',
+  feed.pausedBecause ? `paused: ${feed.pausedBecause}` : (feed.note ?? ''),
 ]
 
 await main()

@@ -4,6 +4,7 @@ import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { markPostingSeen } from '@jobs/catalog/mark-posting-seen.ts'
 import { markUnchangedSeen } from '@jobs/catalog/mark-unchanged-seen.ts'
+import { withinFeedCap } from '@jobs/catalog/within-feed-cap.ts'
 import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
@@ -16,9 +17,14 @@ const BATCH = 200
 /** Why a posting is left out that came already in the same run. */
 export const SAME_ID = 'same id as another'
 
+/** Why a posting is left out whose feed has as many listed as it may. */
+export const ABOVE_CAP = 'more jobs than the feed may have'
+
 export interface Origin {
   source: string
   feedKey: string
+  /** How many jobs the feed may have listed; any number unless set. */
+  maxJobs?: number
 }
 
 export const noCounts = (): RunCounts => ({
@@ -57,7 +63,7 @@ export const importParsed = async (
 
 const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
   const now = Date.now()
-  const kept: Posting[] = []
+  const fitting: Posting[] = []
   for (const raw of batch) {
     const { externalId, source = origin.source } = raw
     const result = tryNormalise(raw, { ...origin, source }, now)
@@ -68,11 +74,13 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    } else kept.push({ ...result.posting, rules: String(MATCHING_VERSION) })
+    } else fitting.push({ ...result.posting, rules: String(MATCHING_VERSION) })
   }
-  const rest = await markUnchangedSeen(catalog, kept, now)
-  counts.unchanged += kept.length - rest.length
-  for (const posting of rest) counts[await savePosting(catalog, posting, now)] += 1
+  const rest = await markUnchangedSeen(catalog, fitting, now)
+  counts.unchanged += fitting.length - rest.length
+  const kept = origin.maxJobs === undefined ? rest : await withinFeedCap(catalog, rest, origin.maxJobs)
+  if (kept.length < rest.length) increase(counts.rejected, ABOVE_CAP, rest.length - kept.length)
+  for (const posting of kept) counts[await savePosting(catalog, posting, now)] += 1
 }
 
 const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {

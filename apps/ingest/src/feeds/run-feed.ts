@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeMissing } from '@jobs/catalog/close-missing.ts'
-import { type Feed, type ImportedPayload, saveValidators } from '@jobs/catalog/feeds.ts'
+import { type Feed, type ImportedPayload, MAX_JOBS, saveValidators } from '@jobs/catalog/feeds.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { markFeedSeen } from '@jobs/catalog/mark-feed-seen.ts'
 import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
@@ -11,25 +11,29 @@ import { importParsed } from './import-payload.ts'
 import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { readPages } from './read-pages.ts'
 import { recordRun } from './record-run.ts'
+import { startBudget } from './run-budget.ts'
 
 /**
  * One run of a feed: each page is fetched, parsed and imported in its turn; what the feed no longer carries goes when all
  * of them are in, not when the run broke off. A feed of one address is asked with the validators of its last run, if that
  * was made by this pipeline; when its payload is still the same, its live postings count as seen.
- * @param signal ends the run at the next batch
+ * @param stop ends the run at the next batch; so does its budget, which its connector sets
  * @throws what stopped it, after recording it
  */
 export const runFeed = async (
   catalog: Catalog,
   feed: Feed & ImportedPayload,
-  signal: AbortSignal,
+  stop: AbortSignal,
   fetchPayload: FetchPayload,
 ): Promise<RunCounts> => {
+  const connector = connectors.get(feed.connector)
+  const budget = startBudget(connector ?? {})
+  const signal = AbortSignal.any([stop, budget.signal])
+  const onAnswer = budget.waited
   const work = async (counts: RunCounts) => {
-    const connector = connectors.get(feed.connector)
     if (!connector) throw new Error(`there is no connector ${feed.connector}`)
     const settings = connector.settings.parse(feed.settings)
-    const origin = { source: sourceOf(connector, settings), feedKey: feed.key }
+    const origin = { source: sourceOf(connector, settings), feedKey: feed.key, maxJobs: feed.maxJobs ?? MAX_JOBS }
     const take = (parsed: Parsed) => importParsed(catalog, parsed, origin, counts, () => signal.throwIfAborted())
     const close = async (gone: readonly string[] = []) => {
       const { suspect, withdrawn } = await closeMissing(catalog, feed.key, counts.read, Date.now())
@@ -40,12 +44,12 @@ export const runFeed = async (
     const [only, ...others] = connector.requests(settings)
     if (only === undefined || others.length > 0 || connector.follow) {
       const gone: string[] = []
-      const pages = readPages(connector, settings, (url) => fetchPayload(url, { signal }), gone)
+      const pages = readPages(connector, settings, (url) => fetchPayload(url, { signal, onAnswer }), gone)
       for await (const page of pages) await take(page)
       return await close(gone)
     }
     const pipeline = String(PIPELINE_VERSION)
-    const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal })
+    const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal, onAnswer })
     if (fetched.notModified) {
       counts.unchanged = await markFeedSeen(catalog, feed.key, Date.now())
       counts.read = counts.unchanged
@@ -57,5 +61,5 @@ export const runFeed = async (
     await saveValidators(catalog, feed, closed.suspect ? {} : { ...fetched, pipeline })
     return closed
   }
-  return await recordRun(catalog, feed.key, work, signal)
+  return await recordRun(catalog, feed.key, work, { signal: stop, budget })
 }

@@ -28,9 +28,16 @@ export interface FetchSettings {
  * Fetches one payload over http or https, as text in the encoding it came in.
  * @param known ETag and Last-Modified of the payload at hand: when it is still the same, `notModified` comes back
  * @param signal stops the fetch early
+ * @param onAnswer is given the milliseconds it took, failed or not, without waiting for the host's turn
  * @throws FetchError
  */
-export type FetchPayload = (url: string, options?: { known?: Validators; signal?: AbortSignal }) => Promise<Fetched>
+export type FetchPayload = (url: string, options?: FetchOptions) => Promise<Fetched>
+
+export interface FetchOptions {
+  known?: Validators
+  signal?: AbortSignal
+  onAnswer?: (ms: number) => void
+}
 
 /**
  * A fetcher for a process: hostile servers get at most `maxBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
@@ -67,7 +74,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     }
   }
 
-  return async (address, { known = {}, signal: stop = new AbortController().signal } = {}) => {
+  return async (address, { known = {}, signal: stop = new AbortController().signal, onAnswer } = {}) => {
     const budget = { ms: mostMs }
     let url = readUrl(address)
     try {
@@ -79,6 +86,8 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
       }
     } catch (error) {
       throw stop.aborted ? new FetchError('stopped', 'the fetch was stopped') : error
+    } finally {
+      onAnswer?.(mostMs - budget.ms)
     }
     throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
   }

@@ -9,6 +9,7 @@ import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { BudgetError } from '../feeds/run-budget.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { withdrawSample } from '../sample-feed.ts'
 import { createRunAlone } from './run-alone.ts'
@@ -61,11 +62,12 @@ const isOver = async (catalog: Catalog, run: string) => {
 const reasonOf = (error: unknown) => {
   if (error instanceof FetchError) return error.reason
   if (error instanceof CatalogError) return 'catalogue'
+  if (error instanceof BudgetError) return 'budget'
   return error instanceof PayloadError ? 'payload' : 'error'
 }
 
 const mayPass = (error: unknown) => {
-  if (error instanceof PayloadError) return false
+  if (error instanceof PayloadError || error instanceof BudgetError) return false
   if (!(error instanceof FetchError)) return true
   return error.reason === 'status' ? PASSING_STATUS.has(error.status ?? 0) : PASSING.has(error.reason)
 }

@@ -36,6 +36,8 @@ export const changeFeed = async (
     const row = {
       ...feedColumns(after),
       ...(isOther && { etag: null, last_modified: null }),
+      // Whoever switches a paused feed on gives it another chance.
+      ...(changed.includes('enabled') && { paused: null, overruns: 0 }),
     }
     await tx`UPDATE feeds SET ${tx(row)} WHERE key = ${key}`
     const pick = (feed: Feed) => Object.fromEntries(changed.map((name) => [name, feed[name]]))
@@ -43,7 +45,7 @@ export const changeFeed = async (
     await recordAudit(tx, { ...entry, before: pick(before), after: pick(after) }, now)
   })
 
-const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note'] as const
+const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note', 'maxJobs'] as const
 
 export const noSuchFeed = (key: string): CatalogRefusal =>
   new CatalogRefusal('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
@@ -53,6 +55,7 @@ export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<
   const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key}
     ${forUpdate(catalog, tx)}`
   if (!row) throw noSuchFeed(key)
-  const { connector, settings, intervalMinutes, enabled, note } = toFeed(row)
-  return { key, connector, settings, intervalMinutes, enabled, ...(note !== undefined && { note }) }
+  const { connector, settings, intervalMinutes, enabled, note, maxJobs } = toFeed(row)
+  const optional = { ...(note !== undefined && { note }), ...(maxJobs !== undefined && { maxJobs }) }
+  return { key, connector, settings, intervalMinutes, enabled, ...optional }
 }

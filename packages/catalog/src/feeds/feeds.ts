@@ -9,7 +9,12 @@ export interface Feed {
   enabled: boolean
   /** For operators: why a feed is off, for instance. */
   note?: string
+  /** How many jobs it may have listed; MAX_JOBS unless set. */
+  maxJobs?: number
 }
+
+/** How many jobs a feed may have listed unless it is set. */
+export const MAX_JOBS = 20_000
 
 /** What a source said of the payload last imported whole, to ask whether it is still the same (RFC 9110, 13.1). */
 export interface Validators {
@@ -26,6 +31,8 @@ export interface FeedState extends Feed, ImportedPayload {
   lastRunAt?: number
   lastOutcome?: RunOutcome
   consecutiveFailures: number
+  /** Why the service itself switched it off. */
+  pausedBecause?: string
 }
 
 /** `suspect`: it went through, but with so much less than before that nothing was closed for it. */
@@ -48,6 +55,7 @@ export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
   interval_minutes: feed.intervalMinutes,
   enabled: feed.enabled ? 1 : 0,
   note: feed.note ?? null,
+  max_jobs: feed.maxJobs ?? null,
 })
 
 export interface FeedRow {
@@ -63,6 +71,8 @@ export interface FeedRow {
   last_run_at: number | string | null
   last_outcome: RunOutcome | null
   consecutive_failures: number
+  max_jobs: number | null
+  paused: string | null
 }
 
 /** All feeds, by key. */
@@ -83,6 +93,8 @@ export const toFeed = (row: FeedRow): FeedState => ({
   intervalMinutes: row.interval_minutes,
   enabled: row.enabled === 1,
   ...(row.note !== null && { note: row.note }),
+  ...(row.max_jobs !== null && { maxJobs: row.max_jobs }),
+  ...(row.paused !== null && { pausedBecause: row.paused }),
   consecutiveFailures: row.consecutive_failures,
   ...(row.etag !== null && { etag: row.etag }),
   ...(row.last_modified !== null && { lastModified: row.last_modified }),

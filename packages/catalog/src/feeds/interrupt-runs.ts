@@ -9,7 +9,7 @@ export const isLost = (beatAt: number, now: number): boolean => beatAt < now - S
 
 /**
  * Ends the runs of a worker that broke down. Their feeds stay due; one whose run before broke down its worker as well
- * is paused, with `error` as the note.
+ * is paused for that reason.
  * @param error what became of the worker, for operators
  * @param now UTC milliseconds
  * @returns the feeds of the runs, and those of them that are paused now
@@ -26,8 +26,7 @@ export const interruptRuns = async (
     const paused: string[] = []
     for (const { id, feed_key: key } of rows) {
       if (!(await brokeDown(tx, key, Number(id)))) continue
-      const note = `paused: ${error}, twice in a row`
-      await tx`UPDATE feeds SET enabled = 0, note = ${note} WHERE key = ${key}`
+      await tx`UPDATE feeds SET enabled = 0, paused = ${`${error}, twice in a row`} WHERE key = ${key}`
       paused.push(key)
     }
     return { feeds: rows.map((row) => row.feed_key), paused }

@@ -2,6 +2,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { lockFeed } from './change-feed.ts'
 import { isLost } from './interrupt-runs.ts'
+import { storedError } from './runs.ts'
 
 /**
  * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
@@ -34,7 +35,7 @@ export const requestRun = async (
 /** A run that could not be handed to a worker is over; it says nothing of its feed. @param why for operators */
 export const abandonRun = async (catalog: Catalog, runId: number, reason: string, now: number): Promise<void> => {
   await catalog.transaction(
-    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${reason}
+    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${storedError(reason)}
       WHERE id = ${runId} AND outcome = 'waiting'`,
   )
 }

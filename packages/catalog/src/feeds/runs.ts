@@ -19,6 +19,13 @@ export interface RunCounts {
 export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted'
 export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted'] as const
 
+const MAX_ERROR = 500
+/** Runs in a row that exceed their budget before the feed is paused. */
+const MAX_OVERRUNS = 2
+
+/** An error as it is stored: what a source sent can be in it, at any length. */
+export const storedError = (error: string): string => error.toWellFormed().replaceAll('\0', '').slice(0, MAX_ERROR)
+
 /**
  * Begins a run of a registered feed: the one that waits, if any.
  * @param worker names the process that does it, so that its runs can be ended when it is gone
@@ -50,25 +57,33 @@ export const recordProgress = async (
 
 /**
  * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
- * operators and holds no secret.
+ * operators, holds no secret and is cut to 500 characters. A feed whose runs exceed their budget twice in a row is
+ * switched off, with that reason.
+ * @returns whether it was
  */
 export const finishRun = async (
   catalog: Catalog,
   runId: number,
-  result: { outcome: RunOutcome; counts: RunCounts; items?: number; error?: string },
+  result: { outcome: RunOutcome; counts: RunCounts; items?: number; error?: string; isOverBudget?: boolean },
   now: number,
-): Promise<void> =>
+): Promise<{ isPaused: boolean }> =>
   await catalog.transaction(async (tx) => {
-    const { outcome, counts, items, error } = result
+    const { outcome, counts, items, isOverBudget = false } = result
+    const error = result.error === undefined ? null : storedError(result.error)
     const run = {
       finished_at: now,
       outcome,
       items: items ?? null,
       counts: JSON.stringify(counts),
-      error: error ?? null,
+      error,
     }
     const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
-      consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END
+      consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END,
+      overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END
       WHERE key = ${row.feed_key}`
+    if (!isOverBudget) return { isPaused: false }
+    const paused: unknown[] = await tx`UPDATE feeds SET enabled = 0, paused = ${error}
+      WHERE key = ${row.feed_key} AND enabled = 1 AND overruns >= ${MAX_OVERRUNS} RETURNING key`
+    return { isPaused: paused.length > 0 }
   })

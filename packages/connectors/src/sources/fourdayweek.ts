@@ -50,6 +50,7 @@ export const fourdayweek: Connector<Settings> = {
   duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
   settings: Settings,
   maxPages: 500,
+  maxMinutes: 20,
   requests: ({ countries }) =>
     countries.flatMap((country) => ['remote', 'hybrid'].map((arrangement) => firstPage(country, arrangement))),
   follow: (payload, _, url) => (Page.parse(readDocument(payload)).has_more ? [movedOn(url, 'page', 1, 1)] : []),

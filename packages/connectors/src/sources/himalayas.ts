@@ -69,6 +69,7 @@ export const himalayas: Connector<Settings> = {
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
   settings: Settings,
   maxPages: 1000,
+  maxMinutes: 30,
   requests: ({ countries }) =>
     countries.map((country) => `https://himalayas.app/jobs/api/search?q=&country=${country}&sort=recent&page=1`),
   follow: nextPages,

@@ -36,6 +36,7 @@ export const jsonld: Connector<JsonLdSettings> = {
   // A host without robots.txt has no rules, and a page may go between the sitemap and its turn.
   mayBeGone: (url, settings) => isRobots(url, settings) || isJobPage(url, settings),
   maxPages: 2000,
+  maxMinutes: 60,
   // A list's page and a posting's own may both have it marked up.
   inParts: true,
   parse,

@@ -63,6 +63,7 @@ export const smartrecruiters: Connector<Settings> = {
   duties: ['Ask at most ten times a second, and eight times at once.'],
   settings: Settings,
   maxPages: 2000,
+  maxMinutes: 60,
   requests: ({ board, country }) => [
     `${apiOf(board)}?${new URLSearchParams({ limit: '100', offset: '0', ...(country && { country }) }).toString()}`,
   ],

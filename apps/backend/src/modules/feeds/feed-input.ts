@@ -3,7 +3,7 @@ import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
 import { CatalogRefusal, type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
 import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
-import type { Feed } from '@jobs/catalog/feeds.ts'
+import { type Feed, MAX_JOBS } from '@jobs/catalog/feeds.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
@@ -21,6 +21,12 @@ const intervalMinutes = z
 const enabled = z.boolean('must be true or false').describe('Whether it is run at its interval.')
 const note = plainText(1000).describe('For operators: why it is off, for instance. Empty for none.')
 
+const maxJobs = z
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .max(1_000_000, 'must be at most 1000000')
+  .describe(`How many jobs it may have listed; what comes beyond is left out. ${MAX_JOBS} unless set.`)
+
 /** A feed that an operator adds. */
 export const FeedInput = z
   .strictObject({
@@ -34,12 +40,13 @@ export const FeedInput = z
     intervalMinutes: intervalMinutes.default(720),
     enabled: enabled.default(true),
     note: note.optional(),
+    maxJobs: maxJobs.exactOptional(),
   })
   .meta({ id: 'FeedInput' })
 
 /** What an operator changes of a feed; what is left out stays as it is. */
 export const FeedChangeInput = z
-  .strictObject({ connector, settings, intervalMinutes, enabled, note })
+  .strictObject({ connector, settings, intervalMinutes, enabled, note, maxJobs })
   .partial()
   .meta({ id: 'FeedChange' })
 

@@ -1,5 +1,6 @@
 import { FEED_HEALTHS, type FeedDetails } from '@jobs/catalog/feed-admin/feed-health.ts'
 import type { RunDetails } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { MAX_JOBS } from '@jobs/catalog/feeds.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
@@ -18,6 +19,8 @@ export const FeedShape = z
     intervalMinutes: z.int(),
     enabled: z.boolean(),
     note: z.string().optional(),
+    maxJobs: z.int().describe('How many jobs it may have listed.'),
+    pausedBecause: z.string().optional().describe('Why the service itself switched it off.'),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
     lastRunAt: Instant.optional(),
@@ -60,6 +63,8 @@ export const showFeed = (feed: FeedDetails) => ({
   intervalMinutes: feed.intervalMinutes,
   enabled: feed.enabled,
   ...(feed.note !== undefined && { note: feed.note }),
+  maxJobs: feed.maxJobs ?? MAX_JOBS,
+  ...(feed.pausedBecause !== undefined && { pausedBecause: feed.pausedBecause }),
   health: feed.health,
   consecutiveFailures: feed.consecutiveFailures,
   ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),

@@ -49,6 +49,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       health: 'new',
       consecutiveFailures: 0,
       nextRunAt: expect.any(String),
+      maxJobs: 20_000,
       postings: 0,
       duties: [],
     })

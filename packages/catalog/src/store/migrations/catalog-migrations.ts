@@ -10,6 +10,7 @@ import { forgetting } from './008-forgetting.ts'
 import { places } from './009-places.ts'
 import { runWorkers } from './010-run-workers.ts'
 import { changes } from './011-changes.ts'
+import { feedLimits } from './012-feed-limits.ts'
 
 export interface Migration {
   name: string
@@ -30,6 +31,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-9-places', statements: places(typesOf[dialect]) },
   { name: 'catalog-10-run-workers', statements: runWorkers() },
   { name: 'catalog-11-changes', statements: changes(typesOf[dialect]) },
+  { name: 'catalog-12-feed-limits', statements: feedLimits() },
 ]
 
 /** The few column types the two engines do not share. */

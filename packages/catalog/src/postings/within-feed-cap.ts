@@ -1,0 +1,27 @@
+import type { Catalog } from '../store/catalog.ts'
+import type { Posting } from './posting.ts'
+
+/**
+ * Those of a feed's postings that it may have listed: all that it has already, and new ones as long as it has fewer than
+ * `maxJobs`. The postings are of one feed and source.
+ */
+export const withinFeedCap = async (
+  catalog: Catalog,
+  postings: readonly Posting[],
+  maxJobs: number,
+): Promise<readonly Posting[]> => {
+  const [first] = postings
+  if (!first) return []
+  const { feedKey, source } = first
+  const [row]: { live: number | string }[] = await catalog.read`
+    SELECT COUNT(*) AS live FROM postings WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`
+  const room = maxJobs - Number(row?.live ?? 0)
+  if (postings.length <= room) return postings
+  const ids = postings.map(({ externalId }) => externalId)
+  const rows: { external_id: string }[] = await catalog.read`
+    SELECT external_id FROM postings
+    WHERE source = ${source} AND external_id IN ${catalog.read(ids)} AND withdrawn_at IS NULL`
+  const known = new Set(rows.map((one) => one.external_id))
+  const fresh = new Set(postings.filter(({ externalId }) => !known.has(externalId)).slice(0, Math.max(0, room)))
+  return postings.filter((posting) => known.has(posting.externalId) || fresh.has(posting))
+}
