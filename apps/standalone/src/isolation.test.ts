@@ -59,7 +59,7 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
   expect((await ended(service, await trigger(service, 'hang'))).outcome).toBe('interrupted')
   expect(await json<object>(service.admin('GET', 'feeds/hang'))).toMatchObject({
     enabled: false,
-    note: 'paused: ingestion hung for 3 s, twice in a row',
+    pausedBecause: 'ingestion hung for 3 s, twice in a row',
   })
   await service.close()
 })
