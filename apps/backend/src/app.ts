@@ -12,6 +12,7 @@ import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
+import { connectorsModule } from './modules/feeds/connectors-module.ts'
 import { runsModule } from './modules/feeds/runs-module.ts'
 import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
@@ -37,6 +38,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
     .use(feedsModule(deps))
+    .use(connectorsModule(deps))
     .use(runsModule(deps))
     .use(auditModule(deps))
 }

@@ -1,3 +1,4 @@
+import { treaty } from '@elysiajs/eden'
 import { openTestCatalog, type TestEngine } from '@jobs/catalog/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { type Role, ROLES } from '@jobs/catalog/users/user.ts'
@@ -8,6 +9,7 @@ import { createQueue } from '@jobs/queue/create-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
+import type { Backend } from './backend-type.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
 
@@ -71,5 +73,14 @@ export const openTestBackend = async (
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
-  return { app, deps, auth: deps.auth, catalog, queue, search, call, token, close }
+  /**
+   * The typed client of `role`, or of a stranger; dates stay the texts they are. The cast is for `Backend`, which says
+   * of bodies and queries what is sent.
+   */
+  const client = (role?: Role) =>
+    treaty<Backend>(app as unknown as Backend, {
+      parseDate: false,
+      headers: role ? { authorization: `Bearer ${token(role)}` } : {},
+    }).api
+  return { app, client, deps, auth: deps.auth, catalog, queue, search, call, token, close }
 }

@@ -6,9 +6,10 @@ import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 /**
  * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer tells what is
  * left to it. Routes are added to what this returns.
+ * @param prefix of the routes' paths
  */
-export const limited = (rateLimit: RateLimit) =>
-  new Elysia().onTransform(async ({ request, server, set }) => {
+export const limited = <const Prefix extends string>(rateLimit: RateLimit, prefix: Prefix) =>
+  new Elysia({ prefix }).onTransform(async ({ request, server, set }) => {
     const address = server?.requestIP(request)?.address
     const { allowed, headers, retryAfterSeconds } = await rateLimit.check(request, address)
     Object.assign(set.headers, headers)

@@ -11,7 +11,7 @@ const draft = {
   workArrangement: 'hybrid',
   language: 'de',
   description: '<p>Wir blasen <b>Glas</b>.</p>',
-}
+} as const
 
 describe.each([...testEngines])('administering jobs on %s', (engine) => {
   const closers: (() => Promise<void>)[] = []
@@ -24,8 +24,9 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     const { call } = backend
     const post = (body: unknown) => call('POST', '/api/admin/jobs', { role: 'editor', body })
     const get = async (id: string | number) => {
-      const response = await call('GET', `/api/admin/jobs/${id}`, { role: 'viewer' })
-      return { job: (await response.json()) as AdminJob, etag: response.headers.get('etag') ?? '' }
+      const { data, response } = await backend.client('viewer').admin.jobs({ id }).get()
+      if (!data) throw new Error(`no job ${id}`)
+      return { job: data, etag: response.headers.get('etag') ?? '' }
     }
     const put = (id: string | number, body: unknown, etag?: string) =>
       call('PUT', `/api/admin/jobs/${id}`, { role: 'editor', body, headers: etag ? { 'if-match': etag } : {} })
@@ -80,7 +81,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
   })
 
   test('edited fields go back to the feeds', async () => {
-    const { call, get, put, catalog, post } = await open()
+    const { call, client, get, put, catalog, post } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
     const { etag } = await get(1)
     await put(1, { ...draft, location: 'Köln' }, '*')
@@ -93,8 +94,8 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await unpinned.json()) as AdminJob).toMatchObject({ title: 'Controller', pinnedFields: [] })
     expect(unpinned.headers.get('etag')).toBe((await get(1)).etag)
     expect((await unpin(1)).status).toBe(200)
-    const audit = await call('GET', '/api/admin/audit?action=job.unpin', { role: 'admin' })
-    expect(await audit.json()).toMatchObject({
+    const audit = await client('admin').admin.audit.get({ query: { action: 'job.unpin' } })
+    expect(audit.data).toMatchObject({
       meta: { total: 1 },
       data: [{ before: { title: draft.title }, after: { title: 'Controller', pinnedFields: [] } }],
     })

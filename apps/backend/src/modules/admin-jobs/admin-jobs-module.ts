@@ -28,16 +28,16 @@ export interface AdminJobsDeps {
 
 /** Jobs in any state, and their making, changing and taking out. */
 export const adminJobsModule = (deps: AdminJobsDeps) =>
-  new Elysia()
+  new Elysia({ prefix: '/api/admin/jobs' })
     .use(access(deps.auth))
-    .get('/api/admin/jobs', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
+    .get('', async ({ query }) => pageAnswer(query, await listAdminJobs(deps, requestOf(query))), {
       role: 'viewer',
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },
       detail: { operationId: 'listAdminJobs', summary: 'Jobs in any state' },
     })
     .post(
-      '/api/admin/jobs',
+      '',
       async ({ body, user, set, status }) => {
         const job = tagged(set, await createJob(deps, body, user, Date.now()))
         set.headers.location = `/api/admin/jobs/${job.id}`
@@ -51,7 +51,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       },
     )
     .get(
-      '/api/admin/jobs/:id',
+      '/:id',
       async ({ params, request, set, status }) => {
         const found = await findJob(deps, params.id)
         if (!found) throw noSuchJob(params.id)
@@ -66,7 +66,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       },
     )
     .put(
-      '/api/admin/jobs/:id',
+      '/:id',
       async ({ params, body, request, user, set }) => {
         const change = { by: user, expected: demandExpected(request) }
         return tagged(set, await replaceJob(deps, params.id, body, change, Date.now()))
@@ -84,7 +84,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       },
     )
     .delete(
-      '/api/admin/jobs/:id',
+      '/:id',
       async ({ params, request, user, status }) => {
         await deleteJob(deps, params.id, { by: user, expected: expectedBy(request) ?? 'any' }, Date.now())
         return status(204, undefined)
@@ -101,7 +101,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       },
     )
     .post(
-      '/api/admin/jobs/:id/restore',
+      '/:id/restore',
       async ({ params, request, user, set }) => {
         const change = { by: user, expected: expectedBy(request) ?? 'any' }
         return tagged(set, await restoreJob(deps, params.id, change, Date.now()))
@@ -114,7 +114,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       },
     )
     .delete(
-      '/api/admin/jobs/:id/pins',
+      '/:id/pins',
       async ({ params, request, user, set }) => {
         const change = { by: user, expected: expectedBy(request) ?? 'any' }
         return tagged(set, await unpinJob(deps, params.id, change, Date.now()))

@@ -41,10 +41,10 @@ export const postingsModule = (deps: AdminJobsDeps) => {
     if (!found) throw noSuchJob(ref)
     return await jobPostings(deps.catalog, found.job.id)
   }
-  return new Elysia()
+  return new Elysia({ prefix: '/api/admin/jobs/:id/postings' })
     .use(access(deps.auth))
     .get(
-      '/api/admin/jobs/:id/postings',
+      '',
       async ({ params }) => ({
         data: (await postingsOf(params.id))
           .slice(0, MAX_POSTINGS)
@@ -64,7 +64,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       },
     )
     .post(
-      '/api/admin/jobs/:id/postings/:posting/split',
+      '/:posting/split',
       async ({ params, user, set, status }) => {
         const posting = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
         if (!posting) throw new CatalogRefusal('not_found', 'The job has no such posting.')

@@ -36,8 +36,8 @@ const AuditPage = paged(AuditEntry)
 
 /** Who did what, the latest first. */
 export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia().use(access(auth)).get(
-    '/api/admin/audit',
+  new Elysia({ prefix: '/api/admin/audit' }).use(access(auth)).get(
+    '',
     async ({ query }) => {
       const { per_page, user, kind, ...rest } = omitEmpty(query)
       const who = user && /^\d{1,15}$/.test(user) ? { userId: Number(user) } : { userEmail: user }

@@ -43,10 +43,10 @@ export interface AuthDeps {
 export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
   const clientOf = ({ request, server }: { request: Request; server: Context['server'] }) =>
     clientKey(request, server?.requestIP(request)?.address, trustProxy)
-  return new Elysia()
+  return new Elysia({ prefix: '/api/auth' })
     .use(access(auth))
     .post(
-      '/api/auth/login',
+      '/login',
       async ({ body, request, server }) => {
         const { user, token } = await logIn(accounts, body, clientOf({ request, server }))
         const { id, role } = user
@@ -63,7 +63,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       },
     )
     .post(
-      '/api/auth/logout',
+      '/logout',
       async ({ user, status }) => {
         await logOut(accounts, user)
         return status(204, undefined)
@@ -75,7 +75,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       },
     )
     .post(
-      '/api/auth/password',
+      '/password',
       async ({ user, body, request, server, status }) => {
         await changePassword(accounts, user, body, clientOf({ request, server }))
         return status(204, undefined)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import type { FeedHealth } from '@jobs/catalog/feed-admin/feed-health.ts'
 import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
@@ -36,14 +37,15 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       await finishRun(backend.catalog, run, { outcome, counts, items: 3, ...(error && { error }) }, Date.now())
       return run
     }
-    return { ...backend, ask, finish, enqueued }
+    return { ...backend, api: backend.client('admin').admin, ask, finish, enqueued }
   }
 
   test('a feed is added, changed and switched, and forgets what its source said of other settings', async () => {
-    const { ask, catalog } = await open()
-    const made = await ask('POST', '/feeds', board)
-    expect([made.status, made.headers.get('location')]).toEqual([201, '/api/admin/feeds/ashby-fern'])
-    expect(made.body).toEqual({
+    const { api, catalog } = await open()
+    const made = await api.feeds.post(board)
+    const fern = api.feeds({ key: board.key })
+    expect([made.status, made.response.headers.get('location')]).toEqual([201, '/api/admin/feeds/ashby-fern'])
+    expect(made.data).toEqual({
       ...board,
       enabled: true,
       health: 'new',
@@ -60,32 +62,32 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     }
     const before = await stored()
     await saveValidators(catalog, before, { etag: '"a"', lastModified: 'b' })
-    const changed = await ask('PATCH', '/feeds/ashby-fern', { enabled: false, intervalMinutes: 90, note: 'later' })
-    expect(changed.body).toMatchObject({ enabled: false, intervalMinutes: 90, note: 'later', health: 'off' })
-    expect(changed.body).not.toHaveProperty('nextRunAt')
+    const changed = await fern.patch({ enabled: false, intervalMinutes: 90, note: 'later' })
+    expect(changed.data).toMatchObject({ enabled: false, intervalMinutes: 90, note: 'later', health: 'off' })
+    expect(changed.data).not.toHaveProperty('nextRunAt')
     expect((await stored()).etag).toBe('"a"')
-    await ask('PATCH', '/feeds/ashby-fern', { settings: { board: 'tanne' }, note: '' })
+    await fern.patch({ settings: { board: 'tanne' }, note: '' })
     expect(await stored()).not.toHaveProperty('etag')
     expect(await stored()).not.toHaveProperty('note')
     // A run that began with the settings before must not leave what it was told of them.
     await saveValidators(catalog, before, { etag: '"late"' })
     expect(await stored()).not.toHaveProperty('etag')
-    expect((await ask('PATCH', '/feeds/ashby-fern', { connector: 'lever' })).body).toMatchObject({ connector: 'lever' })
+    expect((await fern.patch({ connector: 'lever' })).data).toMatchObject({ connector: 'lever' })
 
-    const { body } = await ask('GET', '/audit?kind=feed&key=ashby-fern')
-    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+    const { data: audit } = await api.audit.get({ query: { kind: 'feed', key: 'ashby-fern' } })
+    expect(audit?.data.map(({ action }) => action)).toEqual([
       'feed.change',
       'feed.change',
       'feed.change',
       'feed.create',
     ])
-    expect(body.data[2]).toMatchObject({
+    expect(audit?.data[2]).toMatchObject({
       by: { email: 'admin@jobs.example' },
       before: { enabled: true, intervalMinutes: 60 },
       after: { enabled: false, intervalMinutes: 90, note: 'later' },
     })
-    await ask('PATCH', '/feeds/ashby-fern', { connector: 'lever' })
-    expect((await ask('GET', '/audit?kind=feed')).body.meta.total).toBe(4)
+    await fern.patch({ connector: 'lever' })
+    expect((await api.audit.get({ query: { kind: 'feed' } })).data?.meta.total).toBe(4)
   })
 
   test('what a connector would not take is refused, by name, and nothing is stored', async () => {
@@ -150,58 +152,56 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
   })
 
   test('the list tells the health of each', async () => {
-    const { ask, finish, catalog } = await open()
-    await ask('POST', '/feeds', board)
-    await ask('POST', '/feeds', { ...board, key: 'off', settings: { board: 'off' }, enabled: false })
+    const { api, ask, finish, catalog } = await open()
+    await api.feeds.post(board)
+    await api.feeds.post({ ...board, key: 'off', settings: { board: 'off' }, enabled: false })
     await savePosting(catalog, testPosting('a'), Date.now())
     await finish('test', 'succeeded')
     await finish('ashby-fern', 'failed', 'the server answered 500')
     await finish('ashby-fern', 'failed', 'the server answered 404')
-    const keys = async (query = '') =>
-      (await ask('GET', `/feeds${query}`)).body.data.map(({ key }: { key: string }) => key)
+    const keys = async (query: { health?: FeedHealth; enabled?: boolean; connector?: string; q?: string } = {}) =>
+      (await api.feeds.get({ query })).data?.data.map(({ key }) => key)
     expect(await keys()).toEqual(['ashby-fern', 'off', 'test'])
-    const { body } = await ask('GET', '/feeds')
-    expect(body.data).toMatchObject([
+    const { data } = (await api.feeds.get()).data ?? { data: [] }
+    expect(data).toMatchObject([
       { health: 'failing', consecutiveFailures: 2, lastRun: { outcome: 'failed', error: 'the server answered 404' } },
       { health: 'off' },
       { health: 'ok', postings: 1, duties: [expect.any(String), expect.any(String)] },
     ])
-    expect(Date.parse(body.data[2].nextRunAt) - Date.parse(body.data[2].lastRunAt)).toBe(60 * 60_000)
-    const found = { health: 'ok', enabled: 'false', connector: 'ashby', q: 'FERN' }
-    expect(await Promise.all(Object.entries(found).map(([name, value]) => keys(`?${name}=${value}`)))).toEqual([
-      ['test'],
-      ['off'],
-      ['ashby-fern', 'off'],
-      ['ashby-fern'],
-    ])
-    for (const health of ['failing', 'new', 'suspect', 'off']) {
-      for (const key of await keys(`?health=${health}`)) {
-        expect((await ask('GET', `/feeds/${key}`)).body.health).toBe(health)
+    expect(Date.parse(data[2]?.nextRunAt ?? '') - Date.parse(data[2]?.lastRunAt ?? '')).toBe(60 * 60_000)
+    expect(await keys({ health: 'ok' })).toEqual(['test'])
+    expect(await keys({ enabled: false })).toEqual(['off'])
+    expect(await keys({ connector: 'ashby' })).toEqual(['ashby-fern', 'off'])
+    expect(await keys({ q: 'FERN' })).toEqual(['ashby-fern'])
+    for (const health of ['failing', 'new', 'suspect', 'off'] as const) {
+      for (const key of (await keys({ health })) ?? []) {
+        expect((await api.feeds({ key }).get()).data?.health).toBe(health)
       }
     }
     for (const query of ['?q=%00', '?health=ill', '?enabled=1', '?x=1'])
       expect((await ask('GET', `/feeds${query}`)).status).toBe(400)
-    for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys(`?q=${encodeURIComponent(q)}`)).toEqual([])
+    for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys({ q: decodeURIComponent(q) })).toEqual([])
   })
 
   test('a run asked for is watched from waiting to its end, and is one while it lasts', async () => {
-    const { ask, finish, enqueued, catalog } = await open()
-    const requested = await ask('POST', '/feeds/test/runs')
-    const place = requested.headers.get('location') ?? ''
-    expect([requested.status, requested.body]).toMatchObject([202, { feed: 'test', outcome: 'waiting' }])
-    expect(requested.body).not.toHaveProperty('startedAt')
-    expect(place).toBe(`/api/admin/runs/${requested.body.id}`)
-    const again = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/feeds/test/runs')))
-    expect(again.map(({ status, body }) => [status, body.id])).toEqual(again.map(() => [202, requested.body.id]))
-    expect(enqueued).toEqual([['fetch-feed', { feed: 'test', run: String(requested.body.id) }]])
+    const { api, ask, finish, enqueued, catalog } = await open()
+    const runs = api.feeds({ key: 'test' }).runs
+    const requested = await runs.post()
+    const id = requested.data?.id ?? 0
+    expect([requested.status, requested.data]).toMatchObject([202, { feed: 'test', outcome: 'waiting' }])
+    expect(requested.data).not.toHaveProperty('startedAt')
+    expect(requested.response.headers.get('location')).toBe(`/api/admin/runs/${id}`)
+    const again = await Promise.all(Array.from({ length: 5 }, () => runs.post()))
+    expect(again.map(({ status, data }) => [status, data?.id])).toEqual(again.map(() => [202, id]))
+    expect(enqueued).toEqual([['fetch-feed', { feed: 'test', run: String(id) }]])
 
-    const watch = async () => (await ask('GET', place.replace('/api/admin', ''))).body
+    const watch = async () => (await api.runs({ id }).get()).data
     const run = await startRun(catalog, 'test', Date.now())
     expect(await watch()).toMatchObject({ id: run, outcome: 'running', requestedBy: 'admin@jobs.example' })
-    expect((await ask('POST', '/feeds/test/runs')).body.id).toBe(run)
+    expect((await runs.post()).data?.id).toBe(run)
     await finishRun(catalog, run, { outcome: 'succeeded', counts, items: 3 }, Date.now())
     expect(await watch()).toMatchObject({ outcome: 'succeeded', items: 3, counts, finishedAt: expect.any(String) })
-    expect((await ask('POST', '/feeds/test/runs')).body.id).not.toBe(run)
+    expect((await runs.post()).data?.id).not.toBe(run)
 
     await finish('test', 'failed', 'why')
     const outcomes = async (query: string) =>
@@ -249,10 +249,10 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
   })
 
   test('the connectors tell what they have to be told', async () => {
-    const { ask } = await open()
-    const { data } = (await ask('GET', '/connectors')).body
-    expect(data.map(({ key }: { key: string }) => key)).toEqual([...connectors.keys()])
-    expect(data.find(({ key }: { key: string }) => key === 'ashby').settings).toMatchObject({
+    const { api } = await open()
+    const { data } = (await api.connectors.get()).data ?? { data: [] }
+    expect(data.map(({ key }) => key)).toEqual([...connectors.keys()])
+    expect(data.find(({ key }) => key === 'ashby')?.settings).toMatchObject({
       type: 'object',
       required: ['board'],
       properties: { board: { type: 'string' } },

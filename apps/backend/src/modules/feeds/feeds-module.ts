@@ -2,7 +2,6 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeFeed, noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feed-admin/create-feed.ts'
 import { FEED_HEALTHS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feed-admin/feed-health.ts'
-import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -43,10 +42,10 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     if (!feed) throw noSuchFeed(key)
     return showFeed(feed)
   }
-  return new Elysia()
+  return new Elysia({ prefix: '/api/admin/feeds' })
     .use(access(auth))
     .get(
-      '/api/admin/feeds',
+      '',
       async ({ query }) => {
         const { per_page, health, ...rest } = omitEmpty(query)
         const request = { ...rest, perPage: per_page, health: health || undefined }
@@ -61,7 +60,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       },
     )
     .post(
-      '/api/admin/feeds',
+      '',
       async ({ body, user, set, status }) => {
         const { note, ...rest } = body
         const settings = checkSettings(body.connector, body.settings)
@@ -76,14 +75,14 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         detail: { operationId: 'createFeed', summary: 'Add a feed', ...extraResponses(409) },
       },
     )
-    .get('/api/admin/feeds/:key', async ({ params }) => await show(params.key), {
+    .get('/:key', async ({ params }) => await show(params.key), {
       role: 'viewer',
       params: FeedKey,
       response: { 200: FeedShape },
       detail: { operationId: 'getFeed', summary: 'A feed' },
     })
     .patch(
-      '/api/admin/feeds/:key',
+      '/:key',
       async ({ params, body, user }) => {
         await changeFeed(catalog, known(params.key), (feed) => checkChange(feed, body), user, Date.now())
         return await show(params.key)
@@ -101,7 +100,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       },
     )
     .post(
-      '/api/admin/feeds/:key/runs',
+      '/:key/runs',
       async ({ params, user, set, status }) => {
         const run = await triggerRun({ catalog, queue }, known(params.key), user)
         set.headers.location = `/api/admin/runs/${run.id}`
@@ -118,27 +117,4 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         },
       },
     )
-    .get('/api/admin/connectors', () => ({ data: kinds }), {
-      role: 'viewer',
-      response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
-      detail: {
-        operationId: 'listConnectors',
-        summary: 'The kinds of sources there are, and what each has to be told',
-        tags: ['admin feeds'],
-      },
-    })
 }
-
-const ConnectorShape = z
-  .strictObject({
-    key: z.string(),
-    duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
-    settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
-  })
-  .meta({ id: 'Connector' })
-
-const kinds = [...connectors.values()].map(({ key, duties, settings }) => ({
-  key,
-  duties: [...(duties ?? [])],
-  settings: z.record(z.string(), z.unknown()).parse(z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })),
-}))

@@ -20,10 +20,10 @@ const RunsQuery = z.strictObject({
 
 /** The history of runs. */
 export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia()
+  new Elysia({ prefix: '/api/admin/runs' })
     .use(access(auth))
     .get(
-      '/api/admin/runs',
+      '',
       async ({ query }) => {
         const { per_page, outcome, ...rest } = omitEmpty(query)
         const { items, total } = await listRuns(catalog, { ...rest, perPage: per_page, outcome: outcome || undefined })
@@ -37,7 +37,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       },
     )
     .get(
-      '/api/admin/runs/:id',
+      '/:id',
       async ({ params }) => {
         const run = /^\d{1,15}$/.test(params.id) ? await findRun(catalog, Number(params.id)) : undefined
         if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')

@@ -12,9 +12,9 @@ export interface GeocodeDeps {
 
 /** Places by name and by coordinate, in the shapes of Nominatim's `/search` and `/reverse`. */
 export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
-  limited(rateLimit)
+  limited(rateLimit, '/api')
     .get(
-      '/api/geocode',
+      '/geocode',
       async ({ query, request, set }) => {
         const { q, limit, countrycodes: countries, addressdetails } = query
         const language = query['accept-language'] ?? languageOf(request.headers.get('accept-language'))
@@ -34,7 +34,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       },
     )
     .get(
-      '/api/reverse-geocode',
+      '/reverse-geocode',
       async ({ query, request, set }) => {
         const { lat, lon, addressdetails } = query
         const language = query['accept-language'] ?? languageOf(request.headers.get('accept-language'))

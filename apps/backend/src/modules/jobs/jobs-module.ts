@@ -37,9 +37,9 @@ export interface JobsDeps {
 
 /** The listed jobs, as the operator's own site needs them. */
 export const jobsModule = (deps: JobsDeps) =>
-  limited(deps.siteLimit)
+  limited(deps.siteLimit, '/api/jobs')
     .get(
-      '/api/jobs',
+      '',
       async ({ query, set }) => {
         const { page, per_page, q, language, source, workArrangement } = omitEmpty(query)
         const request = {
@@ -61,7 +61,7 @@ export const jobsModule = (deps: JobsDeps) =>
       },
     )
     .get(
-      '/api/jobs/:id',
+      '/:id',
       async ({ params }) => {
         const job = await findSiteJob(deps, params.id)
         if (!job) throw new CatalogRefusal('not_found', 'There is no such job in the listing.')

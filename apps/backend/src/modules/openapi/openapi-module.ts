@@ -16,10 +16,10 @@ export const openapiModule = (site: Site, routes: () => AnyElysia['routes']) => 
     new Response(html, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
     })
-  return new Elysia()
-    .get(DOCUMENT, () => Response.json(document()), hidden)
-    .get('/openapi', () => page(referencePage(document(), LINKS), PAGE_POLICY), hidden)
-    .get('/openapi/scalar', () => page(scalarPage(String(document().info.title), DOCUMENT), SCALAR_POLICY), hidden)
+  return new Elysia({ prefix: '/openapi' })
+    .get('/json', () => Response.json(document()), hidden)
+    .get('', () => page(referencePage(document(), LINKS), PAGE_POLICY), hidden)
+    .get('/scalar', () => page(scalarPage(String(document().info.title), DOCUMENT), SCALAR_POLICY), hidden)
 }
 
 const LINKS = {

@@ -1,0 +1,45 @@
+import type { JobInput } from '@jobs/types/job-input.ts'
+import type { Elysia } from 'elysia'
+import type { z } from 'zod'
+import type { createApp } from './app.ts'
+import type { FeedInput } from './modules/feeds/feed-input.ts'
+
+/** Bodies of which callers may leave fields out; what the handler reads has the defaults filled in. */
+type BodyAsSent<Body> =
+  Body extends z.output<typeof FeedInput>
+    ? z.input<typeof FeedInput>
+    : Body extends z.output<typeof JobInput>
+      ? z.input<typeof JobInput>
+      : Body
+
+/** Filters may be left out; times are sent as texts. */
+type QueryAsSent<Query> = { [Name in keyof Query]?: Name extends 'from' | 'to' ? string : Query[Name] }
+
+/** Elysia gives a client what a schema reads a request into; this is what one sends. */
+type AsSent<Routes> = {
+  [Key in keyof Routes]: Routes[Key] extends {
+    body: infer Body
+    params: infer Params
+    query: infer Query
+    headers: infer Headers
+    response: infer Response
+  }
+    ? { body: BodyAsSent<Body>; params: Params; query: QueryAsSent<Query>; headers: Headers; response: Response }
+    : AsSent<Routes[Key]>
+}
+
+type Sent<App> =
+  App extends Elysia<
+    infer Path,
+    infer Singleton,
+    infer Definitions,
+    infer Metadata,
+    infer Routes,
+    infer Ephemeral,
+    infer Volatile
+  >
+    ? Elysia<Path, Singleton, Definitions, Metadata, AsSent<Routes>, Ephemeral, Volatile>
+    : never
+
+/** For Eden: `treaty<Backend>(address)` is a client with the types of every route. */
+export type Backend = Sent<ReturnType<typeof createApp>>
