@@ -8,14 +8,14 @@ import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
-const KINDS = ['job', 'feed', 'user'] as const
+const KINDS = ['job', 'feed', 'user', 'webhook'] as const
 
 const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id or address of whoever did it.'),
   action: textFilter(50).describe('What was done, such as job.replace.'),
   kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
-  key: textFilter().describe('Id of the job or the user, or key of the feed; with kind.'),
+  key: textFilter().describe('Id of the job, the user or the webhook, or key of the feed; with kind.'),
   from: timeFilter.describe('From this time on.'),
   to: timeFilter.describe('Before this time.'),
 })

@@ -11,6 +11,7 @@ import { places } from './009-places.ts'
 import { runWorkers } from './010-run-workers.ts'
 import { changes } from './011-changes.ts'
 import { feedLimits } from './012-feed-limits.ts'
+import { webhooks } from './013-webhooks.ts'
 
 export interface Migration {
   name: string
@@ -32,6 +33,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-10-run-workers', statements: runWorkers() },
   { name: 'catalog-11-changes', statements: changes(typesOf[dialect]) },
   { name: 'catalog-12-feed-limits', statements: feedLimits() },
+  { name: 'catalog-13-webhooks', statements: webhooks(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,83 @@
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { lockWebhook, newSecret, type WebhookFilter } from './webhook.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What an operator sets of a webhook; what is left out stays. An empty note is none. */
+export interface WebhookChange {
+  url?: string | undefined
+  filter?: WebhookFilter | undefined
+  note?: string | undefined
+  enabled?: boolean | undefined
+}
+
+/** Changes a webhook. Switching it on, or to another address, tries again at once. @throws CatalogRefusal `not_found` */
+export const changeWebhook = async (
+  catalog: Catalog,
+  id: number,
+  change: WebhookChange,
+  by: Actor,
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const row = await lockWebhook(catalog, tx, id)
+    const { url = row.url, filter, note = row.note, enabled = Boolean(Number(row.enabled)) } = change
+    const after = {
+      url,
+      filter: filter ? JSON.stringify(filter) : row.filter,
+      note: note || null,
+      enabled: Number(enabled),
+    }
+    await tx`UPDATE webhooks SET ${tx(after)} WHERE id = ${id}`
+    if (enabled && (!Number(row.enabled) || url !== row.url)) await startAnew(tx, id)
+    const before = { url: row.url, filter: row.filter, note: row.note, enabled: Number(row.enabled) }
+    const subject = { kind: 'webhook', key: id } as const
+    await recordAudit(tx, { by, action: 'webhook.change', subject, before, after }, now)
+  })
+
+/**
+ * Gives a webhook another secret. For a day deliveries carry a signature of each, so that the receiver can change over.
+ * @returns the new secret, which is not shown again
+ * @throws CatalogRefusal `not_found`
+ */
+export const rotateWebhookSecret = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<string> =>
+  await catalog.transaction(async (tx) => {
+    const { secret: before } = await lockWebhook(catalog, tx, id)
+    const secret = newSecret()
+    await tx`UPDATE webhooks SET secret = ${secret}, previous_secret = ${before}, previous_until = ${now + DAY_MS}
+      WHERE id = ${id}`
+    await recordAudit(tx, { by, action: 'webhook.rotate', subject: { kind: 'webhook', key: id } }, now)
+    return secret
+  })
+
+/** Delivers again all that changed after `revision`. @throws CatalogRefusal `not_found` */
+export const replayWebhook = async (
+  catalog: Catalog,
+  id: number,
+  revision: number,
+  by: Actor,
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const row = await lockWebhook(catalog, tx, id)
+    await tx`UPDATE webhooks SET revision = ${revision} WHERE id = ${id}`
+    await startAnew(tx, id)
+    const [before, after] = [{ revision: Number(row.revision) }, { revision }]
+    await recordAudit(tx, { by, action: 'webhook.replay', subject: { kind: 'webhook', key: id }, before, after }, now)
+  })
+
+/** Removes a webhook with its attempts. @throws CatalogRefusal `not_found` */
+export const deleteWebhook = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const { url } = await lockWebhook(catalog, tx, id)
+    await tx`DELETE FROM webhook_attempts WHERE webhook_id = ${id}`
+    await tx`DELETE FROM webhooks WHERE id = ${id}`
+    await recordAudit(tx, { by, action: 'webhook.delete', subject: { kind: 'webhook', key: id }, before: { url } }, now)
+  })
+
+const startAnew = async (tx: SQL, id: number) => {
+  await tx`UPDATE webhooks SET attempts = 0, failing_since = NULL, next_attempt_at = 0, disabled_reason = NULL
+    WHERE id = ${id}`
+}

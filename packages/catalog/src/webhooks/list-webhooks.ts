@@ -1,0 +1,80 @@
+import type { Catalog } from '../store/catalog.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { noSuchWebhook, secretsOf, toWebhook, type Webhook, type WebhookRow, type WebhookSecrets } from './webhook.ts'
+
+/** Every webhook, the oldest first: an operator has a few. */
+export const listWebhooks = async ({ read }: Catalog): Promise<Webhook[]> => {
+  const rows: WebhookRow[] = await read`SELECT * FROM webhooks ORDER BY id`
+  return rows.map(toWebhook)
+}
+
+/** @throws CatalogRefusal `not_found` */
+export const findWebhook = async ({ read }: Catalog, id: number): Promise<Webhook & { secrets: WebhookSecrets }> => {
+  const [row]: WebhookRow[] = await read`SELECT * FROM webhooks WHERE id = ${id}`
+  if (!row) throw noSuchWebhook(id)
+  return { ...toWebhook(row), secrets: secretsOf(row) }
+}
+
+/** The ids of webhooks for which something changed since their last delivery and whose time has come. */
+export const dueWebhooks = async ({ read }: Catalog, now: number): Promise<number[]> => {
+  const rows: { id: number | string }[] = await read`SELECT webhooks.id FROM webhooks, revision
+    WHERE enabled = 1 AND webhooks.revision < revision.number AND next_attempt_at <= ${now} ORDER BY webhooks.id`
+  return rows.map(({ id }) => Number(id))
+}
+
+/** What became of one delivery. */
+export interface WebhookAttempt {
+  id: number
+  /** The `webhook-id` of the delivery: the same for each attempt of it. */
+  message: string
+  at: number
+  /** From 1. */
+  attempt: number
+  /** How many changes it carried. */
+  changes: number
+  /** How long the receiver took. */
+  ms: number
+  /** The receiver's answer; absent where there was none. */
+  status?: number
+  error?: string
+}
+
+interface AttemptRow {
+  id: number | string
+  message: string
+  at: number | string
+  attempt: number | string
+  changes: number | string
+  ms: number | string
+  status: number | string | null
+  error: string | null
+}
+
+/** One page of a webhook's attempts, the latest first. @throws CatalogRefusal `not_found` */
+export const listWebhookAttempts = async (
+  catalog: Catalog,
+  id: number,
+  request: PageRequest,
+): Promise<Page<WebhookAttempt>> => {
+  await findWebhook(catalog, id)
+  const { read } = catalog
+  return await pageOf(request, {
+    total: async () => await read`SELECT COUNT(*) AS total FROM webhook_attempts WHERE webhook_id = ${id}`,
+    async rows(limit, offset) {
+      const rows: AttemptRow[] = await read`SELECT * FROM webhook_attempts WHERE webhook_id = ${id}
+        ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
+      return rows.map(toAttempt)
+    },
+  })
+}
+
+const toAttempt = (row: AttemptRow): WebhookAttempt => ({
+  id: Number(row.id),
+  message: row.message,
+  at: Number(row.at),
+  attempt: Number(row.attempt),
+  changes: Number(row.changes),
+  ms: Number(row.ms),
+  ...(row.status !== null && { status: Number(row.status) }),
+  ...(row.error !== null && { error: row.error }),
+})

@@ -1,0 +1,80 @@
+import type { Catalog } from '../store/catalog.ts'
+import type { Webhook } from './webhook.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** The pauses that Standard Webhooks proposes; the last one repeats. */
+const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+/** A receiver that fails for longer is switched off. */
+const MAX_FAILING_MS = 3 * 24 * HOUR
+const KEPT_MS = 30 * 24 * HOUR
+const MAX_ERROR = 500
+
+/** An attempt to deliver the changes up to `revision`. */
+export interface DeliveryAttempt {
+  message: string
+  changes: number
+  ms: number
+  revision: number
+  status?: number | undefined
+  /** Why it failed; absent when the receiver took it. */
+  error?: string | undefined
+  /** The receiver wants no more. */
+  isGone?: boolean
+}
+
+/**
+ * Writes down an attempt: a delivery that was taken moves the webhook on; one that failed is tried again after a pause
+ * that grows, for three days, and then the webhook is switched off with the reason. A webhook that was changed meanwhile
+ * keeps its new position.
+ * @param now UTC milliseconds
+ * @returns why the webhook was switched off, if it was
+ */
+export const recordAttempt = async (
+  catalog: Catalog,
+  webhook: Pick<Webhook, 'id' | 'revision' | 'attempts' | 'failingSince'>,
+  { message, changes, ms, revision, status, error, isGone }: DeliveryAttempt,
+  now: number,
+): Promise<string | undefined> => {
+  const attempt = webhook.attempts + 1
+  const since = webhook.failingSince ?? now
+  const reason =
+    error === undefined
+      ? undefined
+      : isGone
+        ? 'The receiver answered 410: it wants no more deliveries.'
+        : now - since >= MAX_FAILING_MS
+          ? `No delivery was taken for three days; the last error: ${error.slice(0, MAX_ERROR)}`
+          : undefined
+  const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] ?? 0
+  const state =
+    error === undefined
+      ? { revision, attempts: 0, failing_since: null, next_attempt_at: 0 }
+      : {
+          attempts: attempt,
+          failing_since: since,
+          next_attempt_at: now + pause,
+          ...(reason !== undefined && { enabled: 0, disabled_reason: reason }),
+        }
+  await catalog.transaction(async (tx) => {
+    const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
+    const [known] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
+    if (!known) return
+    await tx`INSERT INTO webhook_attempts ${tx([{ ...row, error: error?.slice(0, MAX_ERROR) ?? null }])}`
+    await tx`UPDATE webhooks SET ${tx(state)} WHERE id = ${webhook.id} AND revision = ${webhook.revision}`
+  })
+  return reason
+}
+
+/** Moves a webhook on past changes of which none concerns it. */
+export const skipChanges = async (catalog: Catalog, { id, revision }: Webhook, to: number): Promise<void> => {
+  await catalog.transaction(
+    (tx) => tx`UPDATE webhooks SET revision = ${to} WHERE id = ${id} AND revision = ${revision}`,
+  )
+}
+
+/** Removes attempts older than 30 days. */
+export const purgeAttempts = async (catalog: Catalog, now: number): Promise<void> => {
+  await catalog.transaction((tx) => tx`DELETE FROM webhook_attempts WHERE at < ${now - KEPT_MS}`)
+}

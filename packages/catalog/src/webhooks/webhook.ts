@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { SQL } from 'bun'
+import { z } from 'zod'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { forUpdate } from '../store/locks.ts'
+
+/** The parameters of the listing that narrow what is delivered, by name. */
+export const WebhookFilter = z.record(z.string(), z.string())
+export type WebhookFilter = z.infer<typeof WebhookFilter>
+
+/** An address that changes of the listing are delivered to. Times are UTC milliseconds. */
+export interface Webhook {
+  id: number
+  url: string
+  filter: WebhookFilter
+  note?: string
+  enabled: boolean
+  /** Why the service switched it off. */
+  disabledReason?: string
+  /** All changes up to this revision were delivered. */
+  revision: number
+  /** How often the next delivery has failed so far. */
+  attempts: number
+  failingSince?: number
+  nextAttemptAt: number
+  createdAt: number
+  createdBy: string
+}
+
+/** What signs deliveries: the secret, and for a day after a rotation the one before. */
+export interface WebhookSecrets {
+  secret: string
+  previous?: { secret: string; until: number }
+}
+
+type Integer = number | string
+
+export interface WebhookRow {
+  id: Integer
+  url: string
+  filter: string
+  note: string | null
+  secret: string
+  previous_secret: string | null
+  previous_until: Integer | null
+  enabled: Integer
+  disabled_reason: string | null
+  revision: Integer
+  attempts: Integer
+  failing_since: Integer | null
+  next_attempt_at: Integer
+  created_at: Integer
+  created_by: string
+}
+
+export const toWebhook = (row: WebhookRow): Webhook => ({
+  id: Number(row.id),
+  url: row.url,
+  filter: WebhookFilter.parse(JSON.parse(row.filter)),
+  ...(row.note !== null && { note: row.note }),
+  enabled: Boolean(Number(row.enabled)),
+  ...(row.disabled_reason !== null && { disabledReason: row.disabled_reason }),
+  revision: Number(row.revision),
+  attempts: Number(row.attempts),
+  ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
+  nextAttemptAt: Number(row.next_attempt_at),
+  createdAt: Number(row.created_at),
+  createdBy: row.created_by,
+})
+
+export const secretsOf = (row: WebhookRow): WebhookSecrets => ({
+  secret: row.secret,
+  ...(row.previous_secret !== null && {
+    previous: { secret: row.previous_secret, until: Number(row.previous_until) },
+  }),
+})
+
+/** A secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+export const noSuchWebhook = (id: number): CatalogRefusal =>
+  new CatalogRefusal('not_found', `There is no webhook ${id}.`)
+
+/** A webhook that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
+export const lockWebhook = async (catalog: Catalog, tx: SQL, id: number): Promise<WebhookRow> => {
+  const [row]: WebhookRow[] = await tx`SELECT * FROM webhooks WHERE id = ${id} ${forUpdate(catalog, tx)}`
+  if (!row) throw noSuchWebhook(id)
+  return row
+}
