@@ -23,16 +23,25 @@ const LIMIT = 10
  */
 export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
   const { limit = LIMIT, countries } = options
-  const answers = (found: Candidate[]) => found.slice(0, limit).map(({ weight, answer }) => answer(weight, options))
-  for (const interpretation of interpretationsOf(q)) {
-    const found = candidatesOf(interpretation, countries)
-    if (found.length > 0) return answers(found)
-  }
-  return answers(codesOf(q).filter(({ region }) => !countries || countries.includes(region.country)))
+  return placesMeant(q, countries)
+    .slice(0, limit)
+    .map(({ weight, answer }) => answer(weight, options))
 }
 
-interface Candidate {
-  region: Region & { id: number; population: number; level: 'place' | 'area' | 'country' }
+/** What a text may mean, the likeliest first, of `countries` where given. */
+export const placesMeant = (q: string, countries?: readonly string[]): Candidate[] => {
+  for (const interpretation of interpretationsOf(q)) {
+    const found = candidatesOf(interpretation, countries)
+    if (found.length > 0) return found
+  }
+  return codesOf(q).filter(({ region }) => !countries || countries.includes(region.country))
+}
+
+/** One thing a name may mean. */
+export interface Candidate {
+  region: Region & { id: number; population: number; level: 'place' | 'area' | 'country'; lat: number; lon: number }
+  /** Of a town. */
+  name?: string
   weight: number
   answer: (weight: number, options: AnswerOptions) => NominatimPlace
 }
@@ -65,6 +74,7 @@ const placesOf = (key: string, namesArea: boolean): Candidate[] => {
     Math.max(population, 100) * (known ? 1 : borne ? OVERSHADOWED : ABROAD_NAME) * (EUROPE.has(country) ? 1 : FAR)
   return rows.map((row) => ({
     region: { ...row, level: 'place' },
+    name: row.native ?? row.name,
     weight: weightOf(row),
     answer: (weight, options) => placeAnswer(row, weight, options),
   }))

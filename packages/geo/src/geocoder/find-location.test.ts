@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { findLocation } from './find-location.ts'
+import { nearestLocations } from './nearest-locations.ts'
+
+const shortOf = (name: string) => {
+  const { kind, country, areas } = findLocation(name) ?? {}
+  return [kind, country, areas?.length === 1 ? areas[0] : areas?.length]
+}
+
+test.each([
+  ['Munich', ['city', 'DE', 'DE.02.091']],
+  ['muenchen', ['city', 'DE', 'DE.02.091']],
+  ['Vienne', ['city', 'AT', 'AT.09.900']],
+  ['Bavière', ['region', 'DE', 'DE.02']],
+  ['Rhône', ['region', 'FR', 'FR.84.69']],
+  ['Frankfurt (Oder)', ['city', 'DE', 'DE.11.00']],
+  ['Autriche', ['country', 'AT', 'AT']],
+  ['DACH', ['region', null, 3]],
+  ['Nowheresville', [undefined, undefined, undefined]],
+  ['worldwide', [undefined, undefined, undefined]],
+  ['', [undefined, undefined, undefined]],
+])('%p is %p', (name, expected) => expect(shortOf(name)).toEqual(expected))
+
+test('a city has its coordinates and the state it lies in, a country its middle', () => {
+  expect(findLocation('Köln')).toMatchObject({ name: 'Köln', lat: 50.93333, lon: 6.95, region: 'Nordrhein-Westfalen' })
+  expect(findLocation('Cologne', 'fr')).toMatchObject({ name: 'Köln', region: 'Rhénanie-du-Nord-Westphalie' })
+  expect(findLocation('Autriche', 'en')).toMatchObject({ name: 'Austria', country: 'AT', region: null })
+})
+
+test.each([
+  ['Berlni', 'Berlin'],
+  ['Hambrug', 'Hamburg'],
+  ['Germny', 'Germany'],
+  ['Bayren', 'Bayern'],
+  ['amburg', 'Hamburg'],
+])('near %p is %p', (name, expected) => expect(nearestLocations(name)).toContain(expected))
+
+test.each(['xqzzv', '', 'a', '\u0000', "'; DROP TABLE place --", '🙂'.repeat(500), 'a'.repeat(10_000)])(
+  'near %p there is nothing',
+  (name) => expect(nearestLocations(name)).toEqual([]),
+)

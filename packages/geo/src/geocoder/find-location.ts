@@ -1,0 +1,67 @@
+import { countryName } from '../gazetteer/country-name.ts'
+import { nameKey } from '../gazetteer/name-key.ts'
+import { type AreaRow, placeStore } from '../gazetteer/place-store.ts'
+import type { Language } from '../regions/language.ts'
+import { areaOfName } from '../regions/regions.ts'
+import { type Candidate, placesMeant } from './geocode.ts'
+
+/** A place that jobs can be looked for in. */
+export interface Location {
+  name: string
+  kind: 'city' | 'region' | 'country'
+  /** WGS 84; of a region or country its middle, null of one wider than a country. */
+  lat: number | null
+  lon: number | null
+  /** ISO 3166-1 alpha-2; null of what is wider than a country. */
+  country: string | null
+  /** The state or county it lies in or is; null where there is none. */
+  region: string | null
+  /** GeoNames paths of what lies inside: `['DE.02']`, `['AT', 'CH', 'DE']`; of a city what it lies in. */
+  areas: string[]
+}
+
+const MAX_NAME_LENGTH = 200
+
+/** The GeoNames path of a country, state or county. */
+export const areaPath = ({ country, admin1, admin2 }: Pick<AreaRow, 'country' | 'admin1' | 'admin2'>): string =>
+  [country, admin1, admin2].filter(Boolean).join('.')
+
+/** The name of the state or county that something lies in. */
+export const regionName = (
+  { country, admin1 }: Pick<AreaRow, 'country' | 'admin1'>,
+  language: Language,
+): string | null => {
+  const row = admin1 ? placeStore().area.get(country, admin1, '') : null
+  return row ? row[language] || row.native : null
+}
+
+/**
+ * The place that a name in German, French, English or its own language means: a city, a state or county, a country, or a
+ * region of several, such as `DACH`. Undefined when nobody knows it; `nearestLocations` then knows what may be meant.
+ */
+export const findLocation = (name: string, language: Language = 'native'): Location | undefined => {
+  const text = name.slice(0, MAX_NAME_LENGTH)
+  const key = nameKey(text)
+  if (!key) return undefined
+  const area = areaOfName(key)
+  if (area === 'world') return undefined
+  if (area) return { name: text, kind: 'region', lat: null, lon: null, country: null, region: null, areas: [...area] }
+  const [best] = placesMeant(text)
+  return best && toLocation(best, language)
+}
+
+const toLocation = ({ region, name }: Candidate, language: Language): Location => {
+  const { lat, lon, country, level } = region
+  const within = regionName(region, language)
+  const own = level === 'area' ? placeStore().area.get(country, region.admin1, region.admin2) : null
+  const named = own ? own[language] || own.native : name
+  return {
+    name: level === 'country' ? countryName(country, language) : (named ?? ''),
+    kind: level === 'place' ? 'city' : level === 'area' ? 'region' : 'country',
+    lat,
+    lon,
+    country,
+    region: level === 'country' ? null : within,
+    areas: [areaPath(region)],
+  }
+}
