@@ -56,7 +56,7 @@ export const nearestLocations = (name: string, limit = 3): string[] => {
   const { named, areas, countries } = store()
   const reach = Math.max(1, Math.min(MAX_CHANGES, Math.floor(key.length / 3)))
   const [shortest, longest] = [key.length - reach, key.length + reach]
-  const towns = beginningsOf([...key]).flatMap((beginning) =>
+  const towns = beginningsOf(Array.from(key)).flatMap((beginning) =>
     named.all(beginning, `${beginning}\u{10ffff}`, shortest, longest, MAX_COMPARED / 4),
   )
   const near = [...towns, ...areas, ...countries]
