@@ -7,7 +7,11 @@ export const closingTests = (openQueue: OpenQueue) => {
   test('closing waits for the job under way and begins no other', async () => {
     const failures: JobFailure[] = []
     const retry = { ...quickRetry, attempts: 1 }
-    const queue = await openQueue({ concurrency: 1, retry, onFailed: (failure) => failures.push(failure) })
+    const queue = await openQueue({
+      slots: { feeds: 1, upkeep: 1 },
+      retry,
+      onFailed: (failure) => failures.push(failure),
+    })
     const { handler, begun, release } = gatedFetch()
     const fetchAndSync: typeof handler = async (payload, context) => {
       await handler(payload, context)

@@ -7,13 +7,13 @@ import { toError } from './run-job.ts'
 
 const defaults: QueueOptions = {
   retry: defaultRetry,
-  concurrency: 4,
+  slots: { feeds: 12, upkeep: 2 },
   keep: { completed: 1000, failed: 1000 },
   onFailed: ({ name, error }) => log.error('a job was given up', { job: name, error }),
   onError: (error) => log.error('the queue failed', { error }),
 }
 
-const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000, recoveries: 100 }
+const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000 }
 
 /**
  * The queue on Redis when there is an address, in this process otherwise.

@@ -5,24 +5,25 @@ interface Definition<Payload> {
   payload: z.ZodType<Payload>
   /** What a run works on. Of one subject only one run is under way at a time, across all workers, and one waits. */
   subject: (payload: Payload) => string
+  lane: Lane
 }
 
-const job = <Payload>(payload: z.ZodType<Payload>, subject: (payload: Payload) => string = () => '') =>
-  ({ payload, subject }) satisfies Definition<Payload>
+/** Each lane has slots of its own: however many feeds are under way, upkeep goes on. */
+export type Lane = 'feeds' | 'upkeep'
+export const LANES = ['feeds', 'upkeep'] as const
 
 const nothing = z.strictObject({})
+const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>
+const feedRun = z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() })
 
 /** Every job there is: its name, what its payload looks like, and of what only one runs at a time. */
 export const jobCatalogue = {
-  'fetch-feed': job(
-    z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() }),
-    ({ feed }) => feed,
-  ),
-  'sync-search': job(nothing),
-  'close-stale': job(nothing),
-  'forget-old': job(nothing),
-  reindex: job(nothing),
-}
+  'fetch-feed': { payload: feedRun, subject: ({ feed }: z.infer<typeof feedRun>) => feed, lane: 'feeds' },
+  'sync-search': upkeep,
+  'close-stale': upkeep,
+  'forget-old': upkeep,
+  reindex: upkeep,
+} as const
 
 export type JobName = keyof typeof jobCatalogue
 export type PayloadOf<Name extends JobName> = z.infer<(typeof jobCatalogue)[Name]['payload']>
@@ -45,5 +46,8 @@ export const checkJob = (name: string, payload: unknown): CheckedJob => {
   const subject = `${name}:${definition.subject(result.data)}`
   return { name, payload: result.data, subject } as CheckedJob
 }
+
+/** The lane of a job. */
+export const laneOf = (name: JobName): Lane => jobCatalogue[name].lane
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobCatalogue, name)

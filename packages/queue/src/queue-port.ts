@@ -1,4 +1,4 @@
-import type { JobName, PayloadOf } from './job-catalogue.ts'
+import type { JobName, Lane, PayloadOf } from './job-catalogue.ts'
 import type { Retry } from './retry.ts'
 
 /** Together below the 10 seconds that Docker waits before it kills. */
@@ -6,7 +6,7 @@ export const DEFAULT_GRACE_MS = 7000
 export const CLOSING_MS = 2000
 
 export interface JobContext {
-  /** From 1. */
+  /** From 1; those that ended with their worker count. */
   attempt: number
   /** Aborted when the queue closes and its patience is over, or when this worker has lost the job to another one. */
   signal: AbortSignal
@@ -76,8 +76,8 @@ export interface Queue {
 
 export interface QueueOptions {
   retry: Retry
-  /** How many jobs one process works on at a time. */
-  concurrency: number
+  /** How many jobs of each lane one process works on at a time. */
+  slots: Record<Lane, number>
   /** How many finished jobs are kept. */
   keep: { completed: number; failed: number }
   /** Told of each job that was given up. */
@@ -93,6 +93,4 @@ export interface RedisSettings {
   lockMs: number
   /** How often dead workers are looked for. */
   stalledCheckMs: number
-  /** How often a job survives the death of its worker; one that kills every worker must end. */
-  recoveries: number
 }

@@ -23,6 +23,20 @@ export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) 
   })
 
 const workingTests = (openQueue: OpenQueue) => {
+  test('upkeep goes on while feeds hold all their slots', async () => {
+    const queue = await openQueue({ slots: { feeds: 2, upkeep: 1 } })
+    const { handler, begun, release } = gatedFetch()
+    const done: string[] = []
+    queue.start(handlersOf({ 'fetch-feed': handler, 'close-stale': async () => done.push('close-stale') }))
+    for (const feed of ['fern', 'moss', 'reed']) await queue.enqueue('fetch-feed', { feed })
+    await until(() => begun.length === 2)
+    await queue.enqueue('close-stale', {})
+    await until(() => done.length === 1)
+    expect(begun).toEqual(['fern', 'moss'])
+    release()
+    await until(() => begun.length === 3)
+  })
+
   test('hands each job to its handler', async () => {
     const queue = await openQueue()
     const done: unknown[] = []

@@ -13,6 +13,7 @@ import { BudgetError } from '../feeds/run-budget.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { withdrawSample } from '../sample-feed.ts'
 import { createRunAlone } from './run-alone.ts'
+import { createSlots } from './slots.ts'
 
 /** Told what became of each run. */
 export interface RunReport {
@@ -21,13 +22,15 @@ export interface RunReport {
   failed(feed: FeedState, reason: string, error: unknown): void
 }
 
+/** Runs that hold a payload in memory and the processor; the others wait for their sources. */
+const WORKING = 4
 const PASSING: ReadonlySet<FetchReason> = new Set(['unresolved', 'unreachable', 'paused', 'timeout', 'stopped'])
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
  * Runs a feed. A failure that may pass is thrown on, to be tried again; one that asking again will not mend waits for
  * the feed's next turn. The sample jobs go as soon as a live feed has delivered. A feed whose last run took the worker
- * with it runs alone: if it does so again, nothing else does.
+ * with it runs alone: if it does so again, nothing else does. Of all that are under way four work on what they read.
  */
 export const createFetchFeed = (
   catalog: Catalog,
@@ -35,6 +38,7 @@ export const createFetchFeed = (
   report: RunReport,
 ): Handlers['fetch-feed'] => {
   const runAlone = createRunAlone()
+  const inSlot = createSlots(WORKING)
   return async ({ feed: key, run }, { attempt, signal }) => {
     // Another run of the feed began since it was asked for, and was the answer.
     if (run !== undefined && attempt === 1 && (await isOver(catalog, run))) return
@@ -42,7 +46,7 @@ export const createFetchFeed = (
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
     try {
       const counts = await runAlone(await isSuspected(catalog, key), signal, () =>
-        runFeed(catalog, feed, signal, fetchPayload),
+        inSlot((slot) => runFeed(catalog, feed, signal, (...request) => slot.without(() => fetchPayload(...request)))),
       )
       report.succeeded(feed, counts)
       if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawSample(catalog)

@@ -114,6 +114,23 @@ test('stopping does not wait for a feed that hangs, and leaves it due', async ()
   expect((await listFeeds(catalog))[0]?.lastRunAt).toBeUndefined()
 })
 
+test('six feeds that do not answer hold up neither an honest one nor upkeep', async () => {
+  const slow = [1, 2, 3, 4, 5, 6].map((at) => ashby(`slow-${at}`))
+  const { catalog, start } = await open(
+    async (url, { signal } = {}) => {
+      if (!url.includes('slow')) return { notModified: false, text: board }
+      return await new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
+      )
+    },
+    [...slow, ashby('zeal')],
+  )
+  await start()
+  const outcomes = async () => (await listFeeds(catalog)).flatMap(({ key, lastOutcome }) => (lastOutcome ? [key] : []))
+  await until(async () => (await outcomes()).length > 0)
+  expect(await outcomes()).toEqual(['zeal'])
+})
+
 test('what is old is forgotten without being asked for', async () => {
   const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
   await registerFeeds(catalog, [ashby('off', false)], 0)

@@ -1,5 +1,5 @@
 import { atTime } from './at-time.ts'
-import { type CheckedJob, checkJob } from '../job-catalogue.ts'
+import { type CheckedJob, checkJob, LANES, laneOf } from '../job-catalogue.ts'
 import { createMemorySchedules } from './memory-schedules.ts'
 import { QueueError } from '../queue-error.ts'
 import { DEFAULT_GRACE_MS, CLOSING_MS, type Handlers, type Queue, type QueueOptions } from '../queue-port.ts'
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** The queue of a single process. Nothing outlives it: schedules are registered anew at each start. */
-export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueOptions): Queue => {
+export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions): Queue => {
   const unfinished = new Map<string, Entry>()
   const ready: Entry[] = []
   const active = new Map<Entry, Promise<void>>()
@@ -34,7 +34,14 @@ export const createMemoryQueue = ({ retry, concurrency, keep, onFailed }: QueueO
 
   const pump = () => {
     if (!handlers || closing) return
-    for (const entry of ready.splice(0, concurrency - active.size)) active.set(entry, work(entry, handlers))
+    for (const lane of LANES) {
+      const free = slots[lane] - [...active.keys()].filter(({ job }) => laneOf(job.name) === lane).length
+      const next = ready.filter(({ job }) => laneOf(job.name) === lane).slice(0, Math.max(0, free))
+      for (const entry of next) {
+        ready.splice(ready.indexOf(entry), 1)
+        active.set(entry, work(entry, handlers))
+      }
+    }
   }
 
   const arrive = (entry: Entry) => {

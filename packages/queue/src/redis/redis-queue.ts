@@ -1,9 +1,11 @@
 import { Queue as BullQueue } from 'bullmq'
-import { type CheckedJob, checkJob } from '../job-catalogue.ts'
+import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../job-catalogue.ts'
 import { QueueError } from '../queue-error.ts'
 import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../queue-port.ts'
 import { connectToProduce, unavailable } from './redis-connection.ts'
-import { startRedisWorker, type RedisWorker } from './redis-worker.ts'
+import { REDIS_QUEUES, startRedisWorker, type RedisWorker } from './redis-worker.ts'
+
+const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
 
 /**
  * The queue on Redis, by BullMQ. Schedules are a queue of their own, `ticks`: a tick enqueues its job, because BullMQ
@@ -14,18 +16,17 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
   const { prefix } = settings
   const { retry, keep, onError } = options
   const redis = await connectToProduce(url, onError)
-  const jobs = new BullQueue('jobs', {
-    connection: redis,
-    prefix,
-    defaultJobOptions: {
-      attempts: retry.attempts,
-      backoff: { type: 'jittered' },
-      removeOnComplete: { count: keep.completed },
-      removeOnFail: { count: keep.failed },
-    },
-  })
+  const defaultJobOptions = {
+    attempts: retry.attempts,
+    backoff: { type: 'jittered' },
+    removeOnComplete: { count: keep.completed },
+    removeOnFail: { count: keep.failed },
+  }
+  const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
+  const jobs = { feeds: open('feeds'), upkeep: open('upkeep') } satisfies Record<Lane, BullQueue>
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
-  for (const queue of [jobs, ticks]) queue.on('error', onError)
+  const all = [jobs.feeds, jobs.upkeep, ticks]
+  for (const queue of all) queue.on('error', onError)
   let worker: RedisWorker | undefined
   let closed = false
 
@@ -40,7 +41,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
 
   const add = ({ name, payload, subject }: CheckedJob, delay = 0) =>
     reach(() =>
-      jobs.add(name, payload, {
+      jobs[laneOf(name)].add(name, payload, {
         delay,
         deduplication: { id: subject, keepLastIfActive: true, reschedule: delay <= 0 },
       }),
@@ -62,9 +63,15 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     scheduled: () => reach(async () => (await ticks.getJobSchedulers()).map(({ key }) => key)),
     depth: () =>
       reach(async () => {
-        const counts = await jobs.getJobCounts('waiting', 'delayed', 'active', 'completed', 'failed')
-        const { waiting = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts
-        return { waiting, delayed, active, completed, failed }
+        const counts = await Promise.all(LANES.map((lane) => jobs[lane].getJobCounts(...STATES)))
+        const sum = (state: (typeof STATES)[number]) => counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)
+        return {
+          waiting: sum('waiting'),
+          delayed: sum('delayed'),
+          active: sum('active'),
+          completed: sum('completed'),
+          failed: sum('failed'),
+        }
       }),
     start(handlers) {
       if (closed) throw new QueueError('closed', 'the queue is closed')
@@ -80,7 +87,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     async close({ graceMs = DEFAULT_GRACE_MS } = {}) {
       await worker?.close(graceMs)
       closed = true
-      await Promise.all([jobs.close(), ticks.close()])
+      await Promise.all(all.map((queue) => queue.close()))
       redis.disconnect()
     },
   }

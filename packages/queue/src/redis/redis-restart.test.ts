@@ -79,7 +79,7 @@ describe.skipIf(!redis)('Redis going away and coming back', () => {
     const attempts: number[] = []
     next.start(handlersOf({ 'fetch-feed': async (_, { attempt }) => attempts.push(attempt) }))
     await until(() => attempts.length === 1)
-    expect(attempts).toEqual([1])
+    expect(attempts).toEqual([2])
     await next.close()
   }, 60_000)
 })
