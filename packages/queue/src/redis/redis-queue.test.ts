@@ -66,7 +66,7 @@ const redisTests = (url: string) => {
       const attempts: number[] = []
       queue.start(handlersOf({ 'fetch-feed': async (_, { attempt }) => attempts.push(attempt) }))
       await until(async () => (await queue.depth()).completed === 2)
-      expect(attempts.toSorted()).toEqual([1, 2])
+      expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2])
     })
 
     test('a job that survives no worker is given up and reported', async () => {
