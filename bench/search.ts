@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { listJobs, type ListJobsDeps, type ListJobsRequest } from '@jobs/catalog/list-jobs.ts'
-import { type CatalogOptions, type OpenedCatalog, openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openStores, type Stores, type StoresOptions } from '@jobs/search-sync/open-stores.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { reindex } from '@jobs/catalog/sync-search.ts'
+import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { followSearch } from '@jobs/ingest/follow-search.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
@@ -40,8 +40,8 @@ const REQUESTS: Record<string, SearchRequest> = {
   nothing: { q: 'xylophonstimmer' },
 }
 
-const fill = async (label: string, options: CatalogOptions): Promise<OpenedCatalog> => {
-  const opened = await openCatalog(options)
+const fill = async (label: string, options: StoresOptions): Promise<Stores> => {
+  const opened = await openStores(options)
   await registerFeeds(opened.catalog, [benchFeed], Date.now())
   const progress = createProgress(`saving, ${label}`)
   for (let index = 0; index < JOBS; index++) {
@@ -63,7 +63,7 @@ const timesOf = async (deps: ListJobsDeps, request: SearchRequest) => {
   return { p50: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0, max: Math.max(...times), found }
 }
 
-const latency = async ({ catalog, search, index }: OpenedCatalog) => {
+const latency = async ({ catalog, search, index }: Stores) => {
   if (!index) return
   const following = followSearch({ catalog, index })
   const times: number[] = []
@@ -91,7 +91,7 @@ if (!meilisearch) console.log('skipped: meilisearch not found')
 
 const embedded = await fill('embedded', { dataDir })
 const production = await fill('Postgres', { dataDir, databaseUrl: postgres.url, meilisearch })
-const alone = await openCatalog({ dataDir, databaseUrl: postgres.url })
+const alone = await openStores({ dataDir, databaseUrl: postgres.url })
 if (production.index) {
   const started = performance.now()
   await reindex({ catalog: production.catalog, index: production.index }, createProgress('filling Meilisearch'))

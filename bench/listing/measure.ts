@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { reindex } from '@jobs/catalog/sync-search.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -22,12 +22,12 @@ const closers: (() => Promise<unknown>)[] = []
 const open = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
   closers.push(() => rm(dataDir, { recursive: true }))
-  if (engines === 'embedded') return await openCatalog({ dataDir })
+  if (engines === 'embedded') return await openStores({ dataDir })
   const [postgres, meilisearch] = [await ownPostgres(), await ownMeilisearch()]
   if (postgres) closers.push(postgres.remove)
   if (meilisearch) closers.push(() => meilisearch.stop())
   if (!postgres || !meilisearch) throw new Error('PostgreSQL and Meilisearch have to be installed')
-  return await openCatalog({ dataDir, databaseUrl: postgres.url, meilisearch: { ...meilisearch, index: 'jobs' } })
+  return await openStores({ dataDir, databaseUrl: postgres.url, meilisearch: { ...meilisearch, index: 'jobs' } })
 }
 
 const run = async () => {

@@ -1,14 +1,13 @@
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { searchHealth } from '@jobs/catalog/search-health.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
+import { openEngines } from '@jobs/engines/open-engines.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
-import { openQueue } from '@jobs/queue/open-queue.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createFetchPayload } from './fetch/fetch-payload.ts'
@@ -19,8 +18,7 @@ import { startWorker } from './worker/worker.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))
-const { catalog, index } = await openCatalog(catalogOptions(env))
-const queue = await openQueue(env.REDIS_URL)
+const { catalog, index, queue, close: closeEngines } = await openEngines(env, () => createQueue(undefined))
 const runLog = createRunLog()
 const search = index && (() => searchHealth(catalog, index.name, Date.now()))
 const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)
@@ -30,7 +28,7 @@ const worker = await startWorker({ catalog, index, queue, fetchPayload, report, 
 const close = async () => {
   await worker.stop()
   runLog.flush()
-  await catalog.close()
+  await closeEngines()
   await observing.close()
 }
 const app = createApp({ catalog, queue, registry })

@@ -1,11 +1,9 @@
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
-import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { serve } from '@jobs/http/serve.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -17,8 +15,7 @@ import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))
-const { catalog, search } = await openCatalog(catalogOptions(env))
-const limits = await openLimits(env.REDIS_URL)
+const { catalog, search, limits, close: closeEngines } = await openEngines(env)
 addLimitMetrics(registry, limits)
 const app = createApp({
   catalog,
@@ -31,8 +28,7 @@ const app = createApp({
   publicApiEnabled: env.PUBLIC_API_ENABLED,
 })
 const close = async () => {
-  limits.close()
-  await catalog.close()
+  await closeEngines()
   await endObserving()
 }
 const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close, registry, lines: 'failures' })

@@ -1,10 +1,8 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
+import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
-import { openLimits } from '@jobs/http/limits.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
 import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -22,22 +20,21 @@ import type { Env } from './env.ts'
  */
 export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}): Promise<void> => {
   const { registry, include, close: endObserving } = await startObserving(observingOf('jobs', env))
-  const { catalog, search, index } = await openCatalog(catalogOptions(env))
+  const engines = await openEngines(env)
+  const { catalog, search, limits } = engines
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
-  const limits = await openLimits(env.REDIS_URL)
   addLimitMetrics(registry, limits)
   const app = compose(env, { catalog, search, limits, registry })
   const ingestion = superviseIngestion(catalog, ingestionOptions)
   addIngestionMetrics(registry, ingestion)
   include({ process: 'ingest', read: ingestion.metrics })
   const queue = env.REDIS_URL ? await openQueue(env.REDIS_URL) : ingestion.queue
-  const backend = await createBackend(env, { catalog, search, index, queue, limits })
+  const backend = await createBackend(env, { ...engines, queue })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
   const close = async () => {
     await Promise.all([backend.stop(), ingestion.stop()])
     await queue.close()
-    limits.close()
-    await catalog.close()
+    await engines.close()
     await endObserving()
   }
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })

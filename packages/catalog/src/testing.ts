@@ -35,18 +35,15 @@ export const testActor = { id: 1, email: 'editor@jobs.example' }
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
-export const openTestCatalog = async (
-  engine: TestEngine = 'sqlite',
-  options: Pick<CatalogOptions, 'meilisearch' | 'onSearchChange'> = {},
-) => {
+export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pick<CatalogOptions, 'outbox'> = {}) => {
   const place = await testPlace(engine)
-  const { catalog, search, index } = await openCatalog({ ...place, ...options })
+  const { catalog, search } = await openCatalog({ ...place, ...options })
   await registerFeeds(catalog, [testFeed], Date.now())
   const close = async () => {
     await catalog.close()
     await place.remove()
   }
-  return { catalog, search, index, place, close }
+  return { catalog, search, place, close }
 }
 
 /** Long enough to tell a job from another of the same title. */

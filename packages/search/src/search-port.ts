@@ -45,10 +45,17 @@ export interface Search {
   search(request: SearchRequest): Promise<SearchResult>
 }
 
+export interface IndexDrift {
+  missing: number[]
+  surplus: number[]
+}
+
 /** An engine that lives in the catalogue's own database and follows it inside each transaction. */
 export interface TransactionalIndex {
   /** Statements that make its tables, applied once, in order, under these names. */
   migrations: readonly { name: string; statements: readonly string[] }[]
   put(tx: SQL, documents: readonly SearchDocument[]): Promise<void>
   remove(tx: SQL, ids: readonly number[]): Promise<void>
+  /** Ids of listed jobs that it lacks, and of jobs in it that are not listed. */
+  drift(sql: SQL): Promise<IndexDrift>
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'bun'
+import { docsDrift } from './docs-drift.ts'
 import { indexText } from './fold.ts'
 import { type QueryWord, queryWords } from './query-words.ts'
 import type { Search, TransactionalIndex } from './search-port.ts'
@@ -36,6 +37,7 @@ export const tableIndex: TransactionalIndex = {
   async remove(tx, ids) {
     if (ids.length > 0) await tx`DELETE FROM search_docs WHERE id IN ${tx(ids)}`
   },
+  drift: docsDrift,
 }
 
 const padded = (text: string) => ` ${indexText(text)} `

@@ -1,8 +1,9 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { parseArgs } from 'node:util'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { storesOptions } from '@jobs/config/stores-options.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { readEnv } from '../env.ts'
@@ -29,7 +30,7 @@ const main = async () => {
   // A payload that cannot be read is told before anything is opened or written, if it is the only one.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
-  const { catalog } = await openCatalog(catalogOptions(env))
+  const { catalog } = await openStores(storesOptions(env))
   const total = noCounts()
   try {
     for (const place of sources) {
@@ -49,10 +50,7 @@ const main = async () => {
   }
 }
 
-const importRead = async (
-  catalog: Awaited<ReturnType<typeof openCatalog>>['catalog'],
-  { connector, settings, parsed }: Read,
-) => {
+const importRead = async (catalog: Catalog, { connector, settings, parsed }: Read) => {
   const feedKey = `import-${connector.key}`
   const feed = { key: feedKey, connector: connector.key, settings: {}, intervalMinutes: 0, enabled: false }
   await registerFeeds(catalog, [feed], Date.now())

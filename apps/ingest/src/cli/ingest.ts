@@ -1,6 +1,6 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { storesOptions } from '@jobs/config/stores-options.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
@@ -11,7 +11,7 @@ import { createRunLog } from '../feeds/run-log.ts'
 /** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {
   const env = readEnv()
-  const { catalog } = await openCatalog(catalogOptions(env))
+  const { catalog } = await openStores(storesOptions(env))
   const log = createRunLog()
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())

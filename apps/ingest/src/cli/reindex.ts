@@ -1,13 +1,13 @@
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { rebuildIndex } from '@jobs/catalog/search-index.ts'
-import { searchHealth } from '@jobs/catalog/search-health.ts'
-import { reindex } from '@jobs/catalog/sync-search.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
+import { reindex } from '@jobs/search-sync/sync-search.ts'
+import { storesOptions } from '@jobs/config/stores-options.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 
 const env = readEnv()
-const { catalog, index } = await openCatalog(catalogOptions(env))
+const { catalog, index } = await openStores(storesOptions(env))
 try {
   console.log(`indexed: ${await rebuildIndex(catalog, createProgress('indexing'))}`)
   if (index) {

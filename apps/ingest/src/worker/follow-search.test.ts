@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { searchHealth } from '@jobs/catalog/search-health.ts'
-import { checkSearch } from '@jobs/catalog/sync-search.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
+import { checkSearch } from '@jobs/search-sync/sync-search.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
 import { Registry } from 'prom-client'
 import { followSearch } from './follow-search.ts'
@@ -32,7 +33,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     const place = testPlaceOf(server)
     closers.push(() => server.stop())
     const reported: string[] = []
-    const opened = await openTestCatalog('sqlite', { meilisearch: place, onSearchChange: () => {} })
+    const opened = await openTestStores('sqlite', { meilisearch: place, onSearchChange: () => {} })
     const { catalog, index } = opened
     closers.push(opened.close)
     if (!index) throw new Error('there is no index')

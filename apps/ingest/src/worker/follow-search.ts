@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasDue } from '@jobs/catalog/outbox.ts'
-import { type SyncDeps, syncSearch } from '@jobs/catalog/sync-search.ts'
+import { hasDue } from '@jobs/search-sync/outbox.ts'
+import { type SyncDeps, syncSearch } from '@jobs/search-sync/sync-search.ts'
 import { log } from '@jobs/observability/log.ts'
 
 const LOOK_MS = 250

@@ -1,4 +1,4 @@
-import type { SearchHealth } from '@jobs/catalog/search-health.ts'
+import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Gauge, type Registry } from 'prom-client'
 

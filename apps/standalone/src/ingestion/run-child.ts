@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { searchHealth } from '@jobs/catalog/search-health.ts'
-import { catalogOptions } from '@jobs/config/catalog-options.ts'
+import { openStores } from '@jobs/search-sync/open-stores.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
+import { storesOptions } from '@jobs/config/stores-options.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { createMetrics } from '@jobs/ingest/metrics.ts'
@@ -52,7 +52,7 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
 
   const observing = await startObserving(observingOf('ingest', { ...env, HOST: '', METRICS_PORT: 0 }))
   closers.push(() => observing.close())
-  const { catalog, index } = await openCatalog(catalogOptions(env))
+  const { catalog, index } = await openStores(storesOptions(env))
   closers.push(() => catalog.close())
   queue = await openQueue(env.REDIS_URL)
   const runLog = createRunLog()

@@ -33,7 +33,7 @@ export const feedJob = (fields: Partial<JobFields> = {}) => testPosting('a', fie
 
 /** A catalogue in the hands of an editor, and what there is to do and to see. `close` removes it. */
 const openEditing = async (engine: TestEngine) => {
-  const opened = await openTestCatalog(engine, { meilisearch: { url: 'http://127.0.0.1:1', index: 'jobs' } })
+  const opened = await openTestCatalog(engine, { outbox: true })
   const deps = { catalog: opened.catalog, site }
   const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)
   const listed = async (q = '') =>

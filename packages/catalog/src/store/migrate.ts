@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { lockTransactions } from './locks.ts'
-import { fillIndex } from '../search/search-index.ts'
+import { fillIndex } from './fill-index.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { SQL } from 'bun'
+import { docsDrift } from '../docs-drift.ts'
 import { indexText } from '../fold.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 
@@ -65,6 +66,7 @@ export const fts5Index: TransactionalIndex = {
     await tx`DELETE FROM search_heads WHERE rowid IN (${positions})`
     await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
   },
+  drift: docsDrift,
 }
 
 const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { checkSearch } from '@jobs/catalog/sync-search.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { checkSearch } from '@jobs/search-sync/sync-search.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
 import { meilisearchState } from './meilisearch-state.ts'
 
@@ -14,7 +15,7 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
 
   test('is told in words, with how far it is behind', async () => {
     const meilisearch = testPlaceOf(server)
-    const { catalog, index, close } = await openTestCatalog('sqlite', { meilisearch })
+    const { catalog, index, close } = await openTestStores('sqlite', { meilisearch })
     if (!index) throw new Error('there is no index')
     // On a busy machine the server takes its time once in a while, and is unreachable then.
     const state = async (): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { type SearchHealth, searchHealth } from '@jobs/catalog/search-health.ts'
+import { type SearchHealth, searchHealth } from '@jobs/search-sync/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { EngineState } from './engine-state.ts'

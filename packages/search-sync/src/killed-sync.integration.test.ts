@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import { searchHealth } from './search-health.ts'
 import { checkSearch, syncSearch } from './sync-search.ts'
+import { openTestStores } from './testing.ts'
 
 const ROUNDS = 12
 const server = await testMeilisearch()
@@ -15,12 +16,12 @@ describe.skipIf(!server).each([...testEngines])(
     test('loses nothing', async () => {
       if (!server) return
       const meilisearch = testPlaceOf(server)
-      const { catalog, index, place, close } = await openTestCatalog(engine, { meilisearch })
+      const { catalog, index, place, close } = await openTestStores(engine, { meilisearch })
       if (!index) throw new Error('there is no index')
       const program = `
-      import { openCatalog } from '${import.meta.dir}/../store/open-catalog.ts'
+      import { openStores } from '${import.meta.dir}/open-stores.ts'
       import { reindex, syncSearch } from '${import.meta.dir}/sync-search.ts'
-      const { catalog, index } = await openCatalog(${JSON.stringify({ ...place, meilisearch })})
+      const { catalog, index } = await openStores(${JSON.stringify({ ...place, meilisearch })})
       for (let round = 1; ; round++) {
         if (round % 3 === 0) await reindex({ catalog, index })
         else await syncSearch({ catalog, index })

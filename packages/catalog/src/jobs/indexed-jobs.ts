@@ -1,6 +1,6 @@
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { type DocumentRow, documentOf, type JobRow } from '../jobs/job-columns.ts'
+import { type DocumentRow, documentOf, type JobRow } from './job-columns.ts'
 
 type IndexedRow = DocumentRow & Pick<JobRow, 'source' | 'work_arrangement' | 'updated_at'>
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
-import type { Catalog } from '../store/catalog.ts'
-import { forUpdate } from '../store/locks.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { forUpdate } from '@jobs/catalog/locks.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 3000

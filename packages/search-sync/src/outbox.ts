@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { Catalog } from '../store/catalog.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500

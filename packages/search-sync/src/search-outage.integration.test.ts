@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from '@jobs/search/meilisearch-place.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { listJobs } from '../listing/list-jobs.ts'
-import { openCatalog } from '../store/open-catalog.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { openStores } from './open-stores.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { syncSearch } from './sync-search.ts'
+import { openTestStores } from './testing.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await ownMeilisearch()
@@ -16,7 +17,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
   const place = testPlaceOf(server)
   const reported: string[] = []
   const onSearchChange = (message: string) => void reported.push(message)
-  const opening = openTestCatalog(engine, { meilisearch: place, onSearchChange })
+  const opening = openTestStores(engine, { meilisearch: place, onSearchChange })
   afterAll(async () => {
     await (await opening).close()
     if (engine === testEngines.at(-1)) await server.stop()
@@ -73,7 +74,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
   test('a wrong key is no reason not to answer, and is not told', async () => {
     const { place: where } = await opening
     const meilisearch = { ...place, key: 'a-wrong-key-of-some-length' }
-    const { catalog, search, index } = await openCatalog({ ...where, meilisearch, onSearchChange })
+    const { catalog, search, index } = await openStores({ ...where, meilisearch, onSearchChange })
     for (let request = 0; request < 5; request++) {
       const { list, degraded } = await listJobs({ catalog, search, site }, page)
       expect([list.data.length, degraded]).toEqual([2, true])

@@ -1,6 +1,6 @@
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '../store/catalog.ts'
-import { listedVersions } from './indexed-jobs.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { listedVersions } from '@jobs/catalog/indexed-jobs.ts'
 
 const PAGE = 5000
 

@@ -1,6 +1,6 @@
 import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '../store/catalog.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { drainOutbox, IndexReplacedError } from './drain-outbox.ts'
 import { type Lease, withLease } from './lease.ts'
 import { enqueueJobs, retryParked } from './outbox.ts'

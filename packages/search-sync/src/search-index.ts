@@ -1,6 +1,5 @@
-import type { SQL } from 'bun'
-import type { Catalog } from '../store/catalog.ts'
-import { indexedJobs, listedVersions } from './indexed-jobs.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { indexedJobs } from '@jobs/catalog/indexed-jobs.ts'
 
 const BATCH = 200
 
@@ -10,14 +9,7 @@ const BATCH = 200
  * @returns how many jobs were put in or taken out
  */
 export const repairIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
-  const missing = await idsOf(
-    catalog.read`SELECT id FROM jobs j WHERE status = 'active'
-      AND NOT EXISTS (SELECT 1 FROM search_docs s WHERE s.id = j.id)`,
-  )
-  const surplus = await idsOf(
-    catalog.read`SELECT id FROM search_docs s
-      WHERE NOT EXISTS (SELECT 1 FROM jobs j WHERE j.id = s.id AND j.status = 'active')`,
-  )
+  const { missing, surplus } = await catalog.index.drift(catalog.read)
   await putJobs(catalog, missing)
   for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
   return { put: missing.length, removed: surplus.length }
@@ -53,10 +45,4 @@ const putJobs = async (
     done += batch.length
     onProgress(done, ids.length)
   }
-}
-
-/** Puts every listed job into an index that is empty. */
-export const fillIndex = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
-  for await (const page of listedVersions(tx, BATCH))
-    await catalog.index.put(tx, await indexedJobs(tx, [...page.keys()]))
 }

@@ -1,11 +1,13 @@
-/** The engines of the catalogue and of `q`, as configured. */
-export const catalogOptions = (env: {
+export interface StoresEnv {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
   MEILI_URL?: string | undefined
   MEILI_KEY?: string | undefined
   MEILI_INDEX: string
-}) => ({
+}
+
+/** The engines of the catalogue and of `q`, as configured. */
+export const storesOptions = (env: StoresEnv) => ({
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,
   meilisearch: env.MEILI_URL ? { url: env.MEILI_URL, key: env.MEILI_KEY, index: env.MEILI_INDEX } : undefined,

@@ -3,12 +3,13 @@ import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisea
 import { SearchError } from '@jobs/search/meilisearch-error.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
-import { listJobs } from '../listing/list-jobs.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
 import { searchHealth } from './search-health.ts'
 import { checkSearch, reindex, syncSearch } from './sync-search.ts'
+import { openTestStores } from './testing.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await testMeilisearch()
@@ -22,7 +23,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
 
   const open = async (ids: readonly string[] = ['a', 'b', 'c']) => {
     const place: MeilisearchPlace = testPlaceOf(server ?? { url: '', key: '' })
-    const { catalog, search, index, close } = await openTestCatalog(engine, { meilisearch: place })
+    const { catalog, search, index, close } = await openTestStores(engine, { meilisearch: place })
     if (!index) throw new Error('there is no index')
     closers.push(close)
     const save = async (id: string, title = `Koch ${id}`) =>

@@ -1,0 +1,47 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { type StoresEnv, storesOptions } from '@jobs/config/stores-options.ts'
+import { type Limits, openLimits } from '@jobs/http/limits.ts'
+import { noQueue } from '@jobs/queue/no-queue.ts'
+import { openQueue } from '@jobs/queue/open-queue.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { openStores, type Stores } from '@jobs/search-sync/open-stores.ts'
+
+export interface Engines extends Stores {
+  queue: Queue
+  limits: Limits
+  /** Closes them all, in the order in which they depend on each other. */
+  close: () => Promise<void>
+}
+
+export interface EnginesEnv extends StoresEnv {
+  REDIS_URL?: string | undefined
+}
+
+/**
+ * The engines of a service, as configured.
+ * @param embeddedQueue the queue where there is no Redis; a process that leaves it out has none and connects to none
+ * @throws CatalogError `unavailable`
+ */
+export const openEngines = async (
+  env: EnginesEnv,
+  embeddedQueue?: (catalog: Catalog) => Queue | Promise<Queue>,
+): Promise<Engines> => {
+  const stores = await openStores(storesOptions(env))
+  const limits = await openLimits(env.REDIS_URL)
+  const close = async () => {
+    await queue.close()
+    limits.close()
+    await stores.catalog.close()
+  }
+  const queue = await openOwnQueue(env, stores.catalog, embeddedQueue)
+  return { ...stores, queue, limits, close }
+}
+
+const openOwnQueue = async (
+  { REDIS_URL }: EnginesEnv,
+  catalog: Catalog,
+  embedded?: (catalog: Catalog) => Queue | Promise<Queue>,
+): Promise<Queue> => {
+  if (!embedded) return noQueue
+  return REDIS_URL ? await openQueue(REDIS_URL) : await embedded(catalog)
+}

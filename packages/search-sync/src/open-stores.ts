@@ -1,0 +1,50 @@
+import { type CatalogOptions, openCatalog } from '@jobs/catalog/open-catalog.ts'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { log } from '@jobs/observability/log.ts'
+import { span } from '@jobs/observability/span.ts'
+import { createGuardedSearch } from '@jobs/search/guarded-search.ts'
+import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import type { MeilisearchPlace } from '@jobs/search/meilisearch-place.ts'
+import { createMeilisearchSearch } from '@jobs/search/meilisearch-search.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { isInStep } from './sync-state.ts'
+
+export interface StoresOptions extends Omit<CatalogOptions, 'outbox'> {
+  /** Answers `q`, and gets each change; without it the database answers. */
+  meilisearch?: MeilisearchPlace | undefined
+  /** Called when Meilisearch is given up for the time being and when it is back; without it the log is. */
+  onSearchChange?: (message: string) => void
+}
+
+export interface Stores {
+  catalog: Catalog
+  /** Answers `q`; falls back on the database while Meilisearch is unavailable or not filled. */
+  search: Search
+  /** The writing side of Meilisearch, where there is one. */
+  index: MeilisearchIndex | undefined
+}
+
+/**
+ * Opens the catalogue and what answers `q`. Meilisearch need not be there.
+ * @throws CatalogError `unavailable`
+ */
+export const openStores = async ({
+  meilisearch,
+  onSearchChange = log.warn,
+  ...options
+}: StoresOptions): Promise<Stores> => {
+  const { catalog, search: embedded } = await openCatalog({ ...options, outbox: meilisearch !== undefined })
+  if (!meilisearch) return { catalog, search: traced(embedded), index: undefined }
+  const search = createGuardedSearch({
+    server: createMeilisearchSearch(meilisearch),
+    fallback: embedded,
+    isReady: () => isInStep(catalog.read, meilisearch.index, Date.now()),
+    onChange: onSearchChange,
+  })
+  return { catalog, search: traced(search), index: createMeilisearchIndex(meilisearch) }
+}
+
+const traced = (search: Search): Search => ({
+  ...search,
+  search: (request) => span('search', {}, () => search.search(request)),
+})
