@@ -1,6 +1,7 @@
 import type { Validators } from '@jobs/catalog/feeds.ts'
 import { decodeText } from './decode-text.ts'
 import { FetchError } from './fetch-error.ts'
+import { requestPinned } from './request-pinned.ts'
 import { retryAt } from './retry-after.ts'
 
 export interface PayloadRequest {
@@ -32,27 +33,11 @@ export const requestPayload = async (request: PayloadRequest): Promise<PayloadAn
   }
 }
 
-/**
- * The connection goes to the checked address itself, so no second look-up can lead it elsewhere; Host, SNI and the
- * certificate stay with the name. Without keepalive: a pooled connection was checked for another request.
- */
 const send = async ({ url, addresses, known, userAgent, ca }: PayloadRequest, signal: AbortSignal) => {
-  const headers = new Headers({ host: url.host, 'user-agent': userAgent })
+  const headers = new Headers({ 'user-agent': userAgent })
   if (known.etag) headers.set('if-none-match', known.etag)
   if (known.lastModified) headers.set('if-modified-since', known.lastModified)
-  const tls = { serverName: url.hostname.replace(/\.$/, ''), rejectUnauthorized: true, ...(ca && { ca }) }
-  let failure: unknown
-  for (const address of addresses) {
-    const pinned = new URL(url)
-    pinned.hostname = address
-    try {
-      return await fetch(pinned, { redirect: 'manual', keepalive: false, headers, signal, tls })
-    } catch (error) {
-      signal.throwIfAborted()
-      failure = error
-    }
-  }
-  throw failure
+  return await requestPinned({ url, addresses, headers, ca, signal })
 }
 
 const answerOf = async (response: Response, { url, known, maxBytes }: PayloadRequest): Promise<PayloadAnswer> => {

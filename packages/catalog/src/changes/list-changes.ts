@@ -33,14 +33,39 @@ export interface ChangePage {
  * @throws CatalogRefusal `gone` for a cursor that is older than 30 days, of another catalogue, or ahead of this one
  */
 export const listChanges = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
+  deps: ChangesDeps,
   { after, limit }: ListChangesRequest,
   now: number,
 ): Promise<ChangePage> => {
-  const from = after?.revision ?? 0
+  const check = after && ((state: FeedRow) => refuseLost(after, state, now))
+  return await readPage(deps, { after: after?.revision ?? 0, limit, check }, now)
+}
+
+/** As `listChanges`, for who keeps the revision itself. @throws CatalogRefusal `gone` when closings after it were purged */
+export const changesAfterRevision = async (
+  deps: ChangesDeps,
+  { after, limit }: { after: number; limit: number },
+  now: number,
+): Promise<ChangePage> => {
+  const check = ({ purged }: FeedRow) => {
+    if (after < Number(purged)) throw lost()
+  }
+  return await readPage(deps, { after, limit, check }, now)
+}
+
+export interface ChangesDeps {
+  catalog: Catalog
+  site: Site
+}
+
+const readPage = async (
+  { catalog, site }: ChangesDeps,
+  { after: from, limit, check }: { after: number; limit: number; check?: ((state: FeedRow) => void) | undefined },
+  now: number,
+): Promise<ChangePage> => {
   const rows = await readChanges(catalog.read, from, limit + 1)
   const [{ feed, tip, purged }] = rows
-  if (after) refuseLost(after, { feed, tip, purged }, now)
+  check?.({ feed, tip, purged })
   const found = rows.flatMap((row) => (row.revision === null ? [] : [{ ...row, revision: Number(row.revision) }]))
   const page = found.slice(0, limit)
   const hasMore = found.length > limit
@@ -87,9 +112,10 @@ const readChanges = async (sql: SQL, from: number, limit: number): Promise<[Read
 
 const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedRow, now: number) => {
   const isLost = after.feed !== feed || after.revision > Number(tip) || after.revision < Number(purged)
-  if (isLost || after.givenAt < now - CHANGES_KEPT_MS)
-    throw new CatalogRefusal('gone', 'The cursor is too old, or not of this catalogue: begin with a snapshot.')
+  if (isLost || after.givenAt < now - CHANGES_KEPT_MS) throw lost()
 }
+
+const lost = () => new CatalogRefusal('gone', 'The cursor is too old, or not of this catalogue: begin with a snapshot.')
 
 const changeOf = (
   row: ChangedRow,

@@ -67,6 +67,14 @@ export const recordAttempt = async (
   return reason
 }
 
+/** Switches a webhook off that cannot go on, and says why. */
+export const switchOff = async (catalog: Catalog, { id, revision }: Webhook, reason: string): Promise<void> => {
+  await catalog.transaction(
+    (tx) =>
+      tx`UPDATE webhooks SET enabled = 0, disabled_reason = ${reason} WHERE id = ${id} AND revision = ${revision}`,
+  )
+}
+
 /** Moves a webhook on past changes of which none concerns it. */
 export const skipChanges = async (catalog: Catalog, { id, revision }: Webhook, to: number): Promise<void> => {
   await catalog.transaction(

@@ -1,0 +1,205 @@
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
+import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testActor, testPosting } from '@jobs/catalog/testing.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  replayWebhook,
+  rotateWebhookSecret,
+} from '@jobs/catalog/webhooks/change-webhook.ts'
+import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
+import { dueWebhooks, findWebhook, listWebhookAttempts } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { z } from 'zod'
+import { deliverWebhook } from './deliver-webhook.ts'
+import { createSendWebhook } from './send-webhook.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const Delivery = z.object({
+  type: z.literal('jobs.changed'),
+  timestamp: z.iso.datetime(),
+  data: z.object({ changes: z.array(z.looseObject({ type: z.string(), slug: z.string() })), next: z.string() }),
+})
+
+const received: { headers: Record<string, string>; body: string }[] = []
+let answers: (() => Response | Promise<Response>)[] = []
+const receiver = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  async fetch(request) {
+    received.push({ headers: request.headers.toJSON(), body: await request.text() })
+    return (await answers.shift()?.()) ?? new Response(null, { status: 204 })
+  },
+})
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(null, { status: code, headers })
+
+const { catalog, close } = await openTestCatalog()
+afterAll(async () => {
+  await receiver.stop(true)
+  await close()
+})
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+let clock = Date.now()
+const send = createSendWebhook({ allow: ['127.0.0.1'], maxMs: 500 })
+const deliver = (id: number, stop = new AbortController().signal) =>
+  deliverWebhook({ catalog, site, send, now: () => clock }, id, stop)
+const create = async (url = receiver.url.href) => await createWebhook(catalog, { url, filter: {} }, testActor, clock)
+let count = 0
+const save = async (amount = 1) => {
+  for (let index = 0; index < amount; index++)
+    await savePosting(catalog, testPosting(`job-${count++}`, { title: `Koch ${count}` }), Date.now())
+}
+const changesOf = (index: number) => Delivery.parse(JSON.parse(received[index]?.body ?? '')).data.changes
+
+beforeEach(() => {
+  received.length = 0
+  answers = []
+  clock = Date.now()
+})
+
+describe('a webhook', () => {
+  test('gets what changed since it was added, signed so that a receiver can verify it', async () => {
+    await save()
+    const { webhook, secret } = await create()
+    await deliver(webhook.id)
+    expect(received).toEqual([])
+    await save(2)
+    expect(await dueWebhooks(catalog, clock)).toContain(webhook.id)
+    await deliver(webhook.id)
+    const [{ headers, body } = { headers: {}, body: '' }] = received
+    expect(Delivery.parse(new Verifier(secret).verify(body, headers)).data.changes).toHaveLength(2)
+    expect(() => new Verifier(secret).verify(body.replace('Koch', 'Dieb'), headers)).toThrow()
+    expect(body).not.toContain('apply.example')
+    await deliver(webhook.id)
+    expect(received).toHaveLength(1)
+    expect(await dueWebhooks(catalog, clock)).not.toContain(webhook.id)
+  })
+
+  test('is signed with both secrets for a day after a rotation', async () => {
+    const { webhook, secret } = await create()
+    const next = await rotateWebhookSecret(catalog, webhook.id, testActor, clock)
+    await save()
+    await deliver(webhook.id)
+    const [{ headers, body } = { headers: {}, body: '' }] = received
+    for (const each of [secret, next]) expect(() => new Verifier(each).verify(body, headers)).not.toThrow()
+    clock += DAY_MS + 1000
+    await save()
+    await deliver(webhook.id)
+    expect(received[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
+  })
+
+  test('gets more than a batch in order, and the same delivery again when it was not taken', async () => {
+    const { webhook } = await create()
+    await save(130)
+    answers = [status(500), status(200), status(200)]
+    await deliver(webhook.id)
+    expect(received).toHaveLength(1)
+    clock += 6000
+    await deliver(webhook.id)
+    expect(received.map(({ body }) => Delivery.parse(JSON.parse(body)).data.changes.length)).toEqual([100, 100, 30])
+    expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id'] ?? '')
+    expect(received[0]?.headers['webhook-id']).not.toBe(received[2]?.headers['webhook-id'] ?? '')
+    const slugs = [...changesOf(1), ...changesOf(2)].map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(130)
+    const { items } = await listWebhookAttempts(catalog, webhook.id, { page: 1, perPage: 10 })
+    expect(items.map(({ status: code, attempt, changes }) => [code, attempt, changes])).toEqual([
+      [200, 1, 30],
+      [200, 2, 100],
+      [500, 1, 100],
+    ])
+  })
+
+  test('is tried again after growing pauses for three days, then switched off with the reason', async () => {
+    const { webhook } = await create()
+    await save()
+    const pauses: number[] = []
+    answers = Array.from({ length: 100 }, () => status(503))
+    for (let tries = 0; tries < 100; tries++) {
+      await deliver(webhook.id)
+      const { enabled, nextAttemptAt } = await findWebhook(catalog, webhook.id)
+      if (!enabled) break
+      pauses.push(nextAttemptAt - clock)
+      clock = nextAttemptAt
+    }
+    expect(pauses.length).toBeGreaterThan(8)
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    const state = await findWebhook(catalog, webhook.id)
+    expect(state).toMatchObject({ enabled: false, disabledReason: expect.stringContaining('answered 503') })
+    expect(clock - (state.failingSince ?? 0)).toBeGreaterThanOrEqual(3 * DAY_MS)
+    received.length = 0
+    answers = []
+    await changeWebhook(catalog, webhook.id, { enabled: true }, testActor, clock)
+    await deliver(webhook.id)
+    expect(received).toHaveLength(1)
+    expect(await findWebhook(catalog, webhook.id)).toMatchObject({ enabled: true, attempts: 0 })
+  })
+
+  test('that is gone is switched off at once, and one that redirects, hangs or lies inside is not followed', async () => {
+    const { webhook } = await create()
+    await save()
+    answers = [status(302, { location: receiver.url.href }), () => Bun.sleep(2000).then(status(200))]
+    await deliver(webhook.id)
+    clock += DAY_MS
+    await deliver(webhook.id)
+    const inside = (await create('https://10.0.0.1/hook')).webhook
+    await save()
+    await deliver(inside.id)
+    const errorsOf = async (id: number) =>
+      (await listWebhookAttempts(catalog, id, { page: 1, perPage: 10 })).items.map(({ error }) => error)
+    expect(await errorsOf(webhook.id)).toEqual(['no answer from 127.0.0.1 within 0.5 s', 'The receiver answered 302.'])
+    expect(await errorsOf(inside.id)).toEqual(['10.0.0.1 is inside a network (FETCH_ALLOW makes exceptions)'])
+    clock += DAY_MS
+    answers = [status(410)]
+    await deliver(webhook.id)
+    expect(await findWebhook(catalog, webhook.id)).toMatchObject({ enabled: false })
+  })
+
+  test('can be played again from a revision, and is left alone once it is deleted', async () => {
+    const { webhook } = await create()
+    const from = (await findWebhook(catalog, webhook.id)).revision
+    await save(3)
+    await deliver(webhook.id)
+    await replayWebhook(catalog, webhook.id, from, testActor, clock)
+    await deliver(webhook.id)
+    expect(changesOf(1)).toEqual(changesOf(0))
+    await deleteWebhook(catalog, webhook.id, testActor, clock)
+    await save()
+    await deliver(webhook.id)
+    expect(received).toHaveLength(2)
+  })
+
+  test('that was stopped while it waited for an answer delivers again', async () => {
+    const { webhook } = await create()
+    await save()
+    const stopping = new AbortController()
+    answers = [() => Bun.sleep(300).then(status(200))]
+    const delivering = deliver(webhook.id, stopping.signal)
+    while (received.length === 0) await Bun.sleep(5)
+    stopping.abort()
+    await delivering
+    await deliver(webhook.id)
+    expect(received).toHaveLength(2)
+    expect((await listWebhookAttempts(catalog, webhook.id, { page: 1, perPage: 10 })).total).toBe(1)
+  })
+
+  test('that is so far behind that closings are gone says so', async () => {
+    const { webhook } = await create()
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'job-0' }, Date.now())
+    clock += 31 * DAY_MS
+    await purgeChanges(catalog, clock)
+    await deliver(webhook.id)
+    expect(await findWebhook(catalog, webhook.id)).toMatchObject({
+      enabled: false,
+      disabledReason: expect.stringContaining('begin with a snapshot'),
+    })
+    await purgeAttempts(catalog, clock + 10 * DAY_MS)
+    const [left] = await catalog.read`SELECT COUNT(*) AS total FROM webhook_attempts`
+    expect(Number(left.total)).toBe(0)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { type ChangePage, changesAfterRevision } from '@jobs/catalog/changes/list-changes.ts'
+import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { recordAttempt, skipChanges, switchOff } from '@jobs/catalog/webhooks/record-attempt.ts'
+import type { Webhook, WebhookSecrets } from '@jobs/catalog/webhooks/webhook.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Webhook as Signer } from 'standardwebhooks'
+import type { SendWebhook } from './send-webhook.ts'
+
+const BATCH = 100
+/** A receiver with much to catch up on is left for a moment after so many. */
+const MAX_BATCHES = 50
+const TOO_FAR_BEHIND = 'It is over 30 days behind: begin with a snapshot, and replay from its cursor.'
+
+export interface DeliverDeps {
+  catalog: Catalog
+  site: Site
+  send: SendWebhook
+  /** UTC milliseconds. */
+  now?: () => number
+}
+
+/**
+ * Delivers what changed since a webhook's last delivery, oldest first, in batches signed as Standard Webhooks v1 asks
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). A batch counts as delivered
+ * when the receiver answers 2xx; until then it is tried again, so a receiver may get one twice, under the same
+ * `webhook-id` while it holds the same.
+ * @param stop ends what is under way, which is then done again
+ */
+export const deliverWebhook = async (
+  { catalog, site, send, now = Date.now }: DeliverDeps,
+  id: number,
+  stop: AbortSignal,
+): Promise<void> => {
+  for (let batch = 0; batch < MAX_BATCHES && !stop.aborted; batch++) {
+    const webhook = await findWebhook(catalog, id).catch(unlessRefused)
+    if (!webhook?.enabled || webhook.nextAttemptAt > now()) return
+    const request = { after: webhook.revision, limit: BATCH }
+    const page = await changesAfterRevision({ catalog, site }, request, now()).catch(unlessRefused)
+    if (!page) return await switchOff(catalog, webhook, TOO_FAR_BEHIND)
+    if (page.data.length === 0) {
+      if (page.revision > webhook.revision) await skipChanges(catalog, webhook, page.revision)
+      return
+    }
+    const message = `msg_${id}_${webhook.revision}_${page.revision}`
+    const began = performance.now()
+    const result = await attempt(send, webhook, { message, page, now: now() }, stop)
+    if (stop.aborted) return
+    const ms = Math.round(performance.now() - began)
+    const { length: changes } = page.data
+    const done = { message, changes, ms, revision: page.revision, ...result }
+    const reason = await recordAttempt(catalog, webhook, done, now())
+    if (reason !== undefined) log.warn('a webhook was switched off', { webhook: id, reason })
+    if (result.error !== undefined || !page.hasMore) return
+  }
+}
+
+interface Delivery {
+  message: string
+  page: ChangePage
+  now: number
+}
+
+const attempt = async (
+  send: SendWebhook,
+  { url, secrets }: Webhook & { secrets: WebhookSecrets },
+  { message, page, now }: Delivery,
+  stop: AbortSignal,
+): Promise<{ status?: number; error?: string; isGone?: boolean }> => {
+  const at = new Date(now)
+  const { data, next } = page
+  const body = JSON.stringify({ type: 'jobs.changed', timestamp: at.toISOString(), data: { changes: data, next } })
+  const headers = {
+    'webhook-id': message,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': signaturesOf(secrets, { message, at, body }),
+  }
+  try {
+    const status = await send(url, { headers, body }, stop)
+    if (status >= 200 && status < 300) return { status }
+    return { status, error: `The receiver answered ${status}.`, isGone: status === 410 }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : 'unknown error' }
+  }
+}
+
+/** For a day after a rotation both secrets sign. */
+const signaturesOf = (
+  { secret, previous }: WebhookSecrets,
+  { message, at, body }: { message: string; at: Date; body: string },
+): string => {
+  const isKept = previous !== undefined && previous.until > at.getTime()
+  const secrets = isKept ? [secret, previous.secret] : [secret]
+  return secrets.map((one) => new Signer(one).sign(message, at, body)).join(' ')
+}
+
+const unlessRefused = (error: unknown) => {
+  if (error instanceof CatalogRefusal) return undefined
+  throw error
+}

@@ -1,0 +1,54 @@
+import { createAllowList } from '../fetch/allow-list.ts'
+import { checkedAddresses, type Resolve, resolveHost } from '../fetch/checked-addresses.ts'
+import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
+import { unlessAborted } from '../fetch/host-turns.ts'
+import { requestPinned } from '../fetch/request-pinned.ts'
+
+const MAX_MS = 15_000
+
+export interface SendSettings {
+  /** The operator's site, which deliveries name. */
+  contactUrl?: string | undefined
+  /** Hosts, addresses or CIDR ranges that may be reached although they are not public, over http too. */
+  allow?: readonly string[] | undefined
+  /** How long a receiver may take. */
+  maxMs?: number
+  resolve?: Resolve
+  ca?: string
+}
+
+/**
+ * Posts one delivery and gives the status of the answer, whose body is not read. Redirects are not followed.
+ * @throws FetchError when there is no answer in time, or the address leads inside a network
+ */
+export type SendWebhook = (
+  url: string,
+  delivery: { headers: Record<string, string>; body: string },
+  stop: AbortSignal,
+) => Promise<number>
+
+/** A sender under the same guards as the fetcher of feeds. */
+export const createSendWebhook = (settings: SendSettings = {}): SendWebhook => {
+  const { allow = [], maxMs = MAX_MS, resolve = resolveHost, ca, contactUrl } = settings
+  const allowed = createAllowList(allow)
+  const userAgent = `OpenRemoteJobs/0.1 (webhooks${contactUrl ? `; +${contactUrl}` : ''})`
+
+  return async (address, { headers, body }, stop) => {
+    const url = new URL(address)
+    const leaving = new AbortController()
+    const timeout = AbortSignal.timeout(maxMs)
+    const signal = AbortSignal.any([timeout, stop, leaving.signal])
+    try {
+      const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
+      const all = new Headers({ ...headers, 'content-type': 'application/json', 'user-agent': userAgent })
+      const { status } = await requestPinned({ url, addresses, headers: all, body, ca, signal })
+      return status
+    } catch (error) {
+      if (stop.aborted) throw new FetchError('stopped', 'the delivery was stopped')
+      if (timeout.aborted) throw new FetchError('timeout', `no answer from ${url.hostname} within ${maxMs / 1000} s`)
+      throw fetchErrorOf(error, url.hostname)
+    } finally {
+      leaving.abort()
+    }
+  }
+}
