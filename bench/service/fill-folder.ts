@@ -1,8 +1,17 @@
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
 import { fill } from '../fill.ts'
+import { localFeeds } from './feed-server.ts'
 
-/** Makes a catalogue of invented jobs in a folder: `bun fill-folder.ts <folder> <jobs>`. */
-const [dataDir = '', jobs] = process.argv.slice(2)
+/** A catalogue of invented jobs in a folder, with local feeds and no live one: `bun fill-folder.ts <folder> <jobs> <feeds> <port>`. */
+const [dataDir = '', jobs, feeds, port] = process.argv.slice(2)
 const { catalog } = await openCatalog({ dataDir })
+await registerFeeds(catalog, localFeeds(Number(feeds), Number(port)), Date.now())
+await registerFeeds(
+  catalog,
+  liveFeeds.map((feed) => ({ ...feed, enabled: false })),
+  Date.now(),
+)
 await fill(catalog, Number(jobs))
 await catalog.close()

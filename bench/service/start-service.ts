@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { FEED_HOSTS } from './feed-server.ts'
+import { logIn } from './log-in.ts'
+
+const START_MS = 120_000
+const LOGIN = { email: 'admin@bench.example', password: 'for-the-bench-only' }
+
+/** The whole service in one process over the catalogue in `dataDir`, as an operator starts it. */
+export const startService = async (dataDir: string) => {
+  const [PORT = '', BACKEND_PORT = ''] = [freePort(), freePort()]
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT,
+    BACKEND_PORT,
+    FETCH_ALLOW: FEED_HOSTS,
+    RATE_LIMIT_PUBLIC: '999999999',
+    ADMIN_EMAIL: LOGIN.email,
+    ADMIN_PASSWORD: LOGIN.password,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    MEILI_URL: '',
+    MEILI_KEY: '',
+  }
+  const started = performance.now()
+  const server = Bun.spawn([process.execPath, join(import.meta.dir, '../../apps/standalone/src/index.ts')], {
+    env: { ...process.env, ...settings },
+    stdout: 'inherit',
+    stderr: 'inherit',
+  })
+  const [origin, backend] = [`http://127.0.0.1:${PORT}`, `http://127.0.0.1:${BACKEND_PORT}`]
+  while (!(await fetch(`${origin}/api/public/v1/jobs`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null || performance.now() - started > START_MS) throw new Error('the service did not start')
+    await Bun.sleep(5)
+  }
+  const firstAnswerMs = performance.now() - started
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await server.exited
+  }
+  return { pid: server.pid, origin, backend, token: await logIn(backend, LOGIN), firstAnswerMs, stop }
+}
+
+const freePort = () => {
+  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  listener.stop(true)
+  return String(listener.port)
+}
