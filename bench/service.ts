@@ -44,7 +44,7 @@ const run = async (jobs: number) => {
     await ended(at('service/fill-folder.ts'), dataDir, String(jobs), String(FEEDS), String(feeds.port))
     service = await startService(dataDir)
     const count = new Database(join(dataDir, 'catalog.sqlite'), { readonly: true })
-    const saved = () => Number((count.query('SELECT COUNT(*) AS saved FROM postings').get() as { saved: number }).saved)
+    const saved = () => (count.query('SELECT COUNT(*) AS saved FROM postings').get() as { saved: number }).saved
     const until = (ms: number, isDone = () => false) => {
       const end = performance.now() + ms
       return () => performance.now() > end || isDone()

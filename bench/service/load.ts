@@ -34,7 +34,8 @@ export const load = async ({ origin, backend, token }: Target, isOver: () => boo
   const list = async (at: number) => {
     const query = QUERIES[at % QUERIES.length] ?? ''
     const response = await fetch(`${origin}/api/public/v1/jobs${query}`)
-    const fault = response.status === 200 ? faultOf((await response.json()) as JobList, query) : `status ${response.status}`
+    const fault =
+      response.status === 200 ? faultOf((await response.json()) as JobList, query) : `status ${response.status}`
     if (fault) faults.add(`${query}: ${fault}`)
   }
   const write = async (at: number) => {

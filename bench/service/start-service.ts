@@ -7,7 +7,7 @@ const LOGIN = { email: 'admin@bench.example', password: 'for-the-bench-only' }
 
 /** The whole service in one process over the catalogue in `dataDir`, as an operator starts it. */
 export const startService = async (dataDir: string) => {
-  const [PORT = '', BACKEND_PORT = ''] = [freePort(), freePort()]
+  const [PORT, BACKEND_PORT] = [freePort(), freePort()]
   const settings = {
     DATA_DIR: dataDir,
     PORT,

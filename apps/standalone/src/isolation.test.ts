@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import type { AdminJob } from '@jobs/types/admin-job.ts'
 import { isAlive, localFeed, startService, until } from './testing-service.ts'
 
-const ITEMS = 300
+const ITEMS = 100
 const item = (index: number) => `<item>
   <title>Werk ${index} GmbH: Sachbearbeitung Bereich ${index}</title><link>https://fern.example/${index}</link>
   <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
@@ -67,22 +67,30 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
 test('ingestion that is killed loses nothing: its run is interrupted and done again; edits get through meanwhile', async () => {
   const service = await startService([feed('big', true)])
   const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=big'))).data
-  const listed = async () => await json<{ data: AdminJob[] }>(service.admin('GET', 'jobs?source=big'))
-  await until(async () => (await listed()).data.length > 0)
+  const input = {
+    title: 'Von Hand',
+    companyName: 'Fern GmbH',
+    location: 'Ulm',
+    workArrangement: 'hybrid',
+    language: 'de',
+    tags: [],
+    description: 'Von Hand',
+    applyUrl: 'https://fern.example/apply',
+  }
+  const created = await service.admin('POST', 'jobs', input)
+  expect(created.status).toBe(201)
+  const { id } = (await created.json()) as AdminJob
+  await until(async () => (await runs())[0]?.outcome === 'running')
   process.kill(await service.child(), 'SIGKILL')
   await until(async () => (await runs()).some(({ outcome }) => outcome === 'interrupted'))
   expect((await runs()).at(-1)?.error).toBe('ingestion was ended by SIGKILL')
 
   await until(async () => (await runs())[0]?.outcome === 'running')
-  const [job] = (await listed()).data
-  const { companyName, location, workArrangement, language, tags } = job as AdminJob
-  const input = { title: 'Von Hand', companyName, location, workArrangement, language, tags, description: 'Von Hand' }
-  const edit = await service.admin('PUT', `jobs/${job?.id}`, input)
-  expect(edit.status).toBe(200)
+  expect((await service.admin('PUT', `jobs/${id}`, { ...input, title: 'Noch einmal' })).status).toBe(200)
   await until(async () => (await runs())[0]?.outcome === 'succeeded')
   const { meta } = await json<{ meta: { total: number } }>(service.admin('GET', 'jobs?source=big'))
   expect(meta.total).toBe(ITEMS)
-  expect(await json<AdminJob>(service.admin('GET', `jobs/${job?.id}`))).toMatchObject({ title: 'Von Hand' })
+  expect(await json<AdminJob>(service.admin('GET', `jobs/${id}`))).toMatchObject({ title: 'Noch einmal' })
   await service.close()
 })
 
