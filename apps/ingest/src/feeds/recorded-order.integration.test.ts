@@ -17,7 +17,7 @@ const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
     : [],
 )
 
-/** What is listed after importing these files in this order, without the slugs, which say who came first. */
+/** Which postings are one job after importing these files in this order; what a job shows says who came first. */
 const listedAfter = async (order: typeof files) => {
   const { catalog, close } = await openTestCatalog()
   for (const path of order) {
@@ -28,13 +28,15 @@ const listedAfter = async (order: typeof files) => {
     const source = sourceOf(read.connector, read.settings)
     await importParsed(catalog, read.parsed, { source, feedKey }, noCounts())
   }
-  const rows: unknown[] = await catalog.read`
-    SELECT title, company_name, location, work_arrangement, language, tags, source, published_at, salary_min, salary_max
-    FROM jobs WHERE status = 'active' ORDER BY title, company_name, location, description`
+  const rows: { job_id: number; source: string; external_id: string }[] = await catalog.read`
+    SELECT p.job_id, p.source, p.external_id FROM postings p JOIN jobs j ON j.id = p.job_id
+    WHERE j.status = 'active' ORDER BY p.source, p.external_id`
+  const jobs = Map.groupBy(rows, (row) => row.job_id)
   const merged: unknown[] = await catalog.read`
     SELECT job_id FROM postings GROUP BY job_id HAVING COUNT(DISTINCT source) > 1`
   await close()
-  return { jobs: [...rows], merged: merged.length }
+  const names = [...jobs.values()].map((job) => job.map((row) => `${row.source} ${row.external_id}`).join())
+  return { jobs: names.toSorted(), merged: merged.length }
 }
 
 test.skipIf(files.length === 0)('recorded payloads give the same catalogue in any order', async () => {

@@ -50,11 +50,11 @@ export const findListing = async (catalog: Catalog, site: Site, slug: string): P
   return { status: 'listed', listing }
 }
 
-/** Where one applies for a listed job: the address the ad names, else the ad itself at its oldest source. */
+/** Where one applies for a listed job: the address the ad names, else the ad itself at the source it shows. */
 export const applyAddress = async (catalog: Catalog, slug: string): Promise<string | undefined> => {
   const [row]: { address: string | null }[] = await catalog.read`
     SELECT COALESCE(apply_url, (SELECT url FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL
-      ORDER BY id LIMIT 1)) AS address
+      ORDER BY CASE WHEN postings.source = jobs.source THEN 0 ELSE 1 END, id LIMIT 1)) AS address
     FROM jobs WHERE slug = ${slug} AND status = 'active'`
   return row?.address ?? undefined
 }

@@ -60,7 +60,7 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     const description = `<p>${link('https://apply.example/secret')}, source.example/a, ${link('https://weber.example/')}</p>`
     await savePosting(catalog, testPosting('a', { description }), NOW)
     const [job] = (await listSiteJobs({ catalog, search, site }, { page: 1, perPage: 10, q: '' })).items
-    expect(job?.description).toBe(`<p>hier, … ${link('https://weber.example/')}</p>`)
+    expect(job?.description).toBe(`<p>hier, …, ${link('https://weber.example/')}</p>`)
     expect(await findSiteJob({ catalog, site }, '1')).toEqual(job)
   })
 })

@@ -44,27 +44,33 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   ...(row.derived && { derived: JSON.parse(row.derived) }),
 })
 
-/** A posting with the connector of the feed that delivered it last. */
+/** A posting with the connector of the feed that delivered it last, and that feed's settings. */
 export interface DeliveredPosting extends StoredPosting {
   connector: string
+  settings: Record<string, unknown>
 }
 
 interface DeliveredRow extends PostingRow {
   connector: string
+  settings: string
 }
 
-const toDelivered = (row: DeliveredRow): DeliveredPosting => ({ ...toPosting(row), connector: row.connector })
+const toDelivered = (row: DeliveredRow): DeliveredPosting => ({
+  ...toPosting(row),
+  connector: row.connector,
+  settings: JSON.parse(row.settings),
+})
 
 export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
-    SELECT p.*, f.connector FROM postings p JOIN feeds f ON f.key = p.feed_key WHERE p.job_id = ${jobId} ORDER BY p.id`
+    SELECT p.*, f.connector, f.settings FROM postings p JOIN feeds f ON f.key = p.feed_key WHERE p.job_id = ${jobId} ORDER BY p.id`
   return rows.map(toDelivered)
 }
 
 /** Those a source still carries, the first `most` of them. */
 export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
-    SELECT p.*, f.connector FROM postings p JOIN feeds f ON f.key = p.feed_key
+    SELECT p.*, f.connector, f.settings FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`
   return rows.map(toDelivered)
 }

@@ -1,0 +1,56 @@
+import { domainToUnicode } from 'node:url'
+import { companyWords } from '@jobs/matching/company.ts'
+
+/** Systems that host employers' boards, each with the domains of its boards. */
+const BOARD_HOSTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['ashby', ['ashbyhq.com']],
+  ['greenhouse', ['greenhouse.io']],
+  ['lever', ['lever.co']],
+  ['personio', ['personio.de', 'personio.com']],
+  ['recruitee', ['recruitee.com']],
+  ['smartrecruiters', ['smartrecruiters.com']],
+  ['teamtailor', ['teamtailor.com']],
+  ['workable', ['workable.com']],
+])
+/** `co.uk`, `com.br`. */
+const SECOND_LEVEL = /^(?:ac|co|com|gov|net|org)$/
+const MIN_FIRST_WORDS = 4
+
+/** What is known of where a posting comes from. */
+export interface Origin {
+  connector: string
+  /** Those of its feed. */
+  settings: Readonly<Record<string, unknown>>
+  source: string
+  url: string
+  fields: { companyName: string; applyUrl?: string }
+}
+
+/**
+ * Whether a posting is proven to be the employer's own by the host it was fetched from: the employer's board at a system
+ * that hosts boards, or a site whose domain is the employer's name. What a posting says of itself proves nothing. A list
+ * of several sources is believed that a posting is of such a board if both its addresses are of that system.
+ */
+export const isEmployersOwn = ({ connector, settings, source, url, fields }: Origin): boolean => {
+  if (BOARD_HOSTS.has(connector)) return true
+  if (connector === 'jsonld') return isNamedAfter(hostOf(settings['url']), fields.companyName)
+  const hosts = connector === 'json' ? (BOARD_HOSTS.get(source) ?? []) : []
+  const isOfSystem = (address: string) =>
+    hosts.some((host) => hostOf(address) === host || hostOf(address).endsWith(`.${host}`))
+  return isOfSystem(url) && isOfSystem(fields.applyUrl ?? url)
+}
+
+/** Whether a host's domain is an employer's name, or the first words of it: `jobs.acme.example` of Acme Pumps GmbH. */
+const isNamedAfter = (host: string, companyName: string): boolean => {
+  const labels = host.split('.').slice(0, -1)
+  if (labels.length > 1 && SECOND_LEVEL.test(labels.at(-1) ?? '')) labels.pop()
+  const name = companyWords((labels.at(-1) ?? '').replaceAll('-', ' ')).join('')
+  const words = companyWords(companyName)
+  const isFirstWords = words.some((_, at) => words.slice(0, at + 1).join('') === name)
+  return name !== '' && (words.join('') === name || (name.length >= MIN_FIRST_WORDS && isFirstWords))
+}
+
+const hostOf = (address: unknown): string => {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  return url ? domainToUnicode(url.hostname).replace(/\.$/, '') : ''
+}
