@@ -2,12 +2,11 @@ import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
 
-const { HOST, INGEST_PORT } = listening
+const { HOST, PORT, INGEST_PORT } = listening
 
 /** The settings of ingestion. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv(
-    { ...engines, ...ingestion, ...observing, HOST, INGEST_PORT, SITE_URL: site.SITE_URL },
-    process.env,
-    (set) => ({ ...engineRules(set), ...portRules(['INGEST_PORT'], set) }),
-  )
+  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT, INGEST_PORT }, process.env, (set) => ({
+    ...engineRules(set),
+    ...portRules(['INGEST_PORT'], set),
+  }))

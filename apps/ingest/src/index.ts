@@ -2,6 +2,7 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { serve } from '@jobs/http/serve.ts'
@@ -14,6 +15,7 @@ import { createFetchPayload } from './fetch/fetch-payload.ts'
 import { liveFeeds } from './feeds/live-feeds.ts'
 import { createMetrics } from './worker/metrics.ts'
 import { createRunLog } from './feeds/run-log.ts'
+import { createSendWebhook } from './webhooks/send-webhook.ts'
 import { startWorker } from './worker/worker.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
@@ -24,7 +26,16 @@ const search = index && (() => searchHealth(catalog, index.name, Date.now()))
 const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-const worker = await startWorker({ catalog, index, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
+const worker = await startWorker({
+  catalog,
+  index,
+  queue,
+  fetchPayload,
+  report,
+  liveFeeds: env.LIVE_FEEDS,
+  site: siteOf(env),
+  sendWebhook: createSendWebhook({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }),
+})
 const close = async () => {
   await worker.stop()
   runLog.flush()

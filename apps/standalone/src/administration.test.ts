@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 import { createLimits } from '@jobs/http/limits.ts'
 import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { createRunLog } from '@jobs/ingest/run-log.ts'
@@ -56,7 +57,16 @@ const gateway = compose(env, { catalog, search, limits })
 const backend = await createBackend(env, { catalog, search, index: undefined, queue, limits })
 const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
 const report = createRunLog(() => {})
-const worker = await startWorker({ catalog, index: undefined, queue, fetchPayload, report, liveFeeds: false })
+const deliveries = { site: siteOf(env), sendWebhook: () => Promise.reject(new Error('nothing is sent')) }
+const worker = await startWorker({
+  catalog,
+  index: undefined,
+  queue,
+  fetchPayload,
+  report,
+  liveFeeds: false,
+  ...deliveries,
+})
 afterAll(async () => {
   await worker.stop()
   await source.stop(true)
@@ -138,7 +148,15 @@ test('a run that was asked for where no queue could be told of it is done by a w
   )
   await worker.stop()
   const own = await createQueue(undefined)
-  const later = await startWorker({ catalog, index: undefined, queue: own, fetchPayload, report, liveFeeds: false })
+  const later = await startWorker({
+    catalog,
+    index: undefined,
+    queue: own,
+    fetchPayload,
+    report,
+    liveFeeds: false,
+    ...deliveries,
+  })
   expect(await ended(`/api/admin/runs/${Number(requested.id) + 1}`)).toBe('succeeded')
   await later.stop()
 })

@@ -9,16 +9,23 @@ interface Definition<Payload> {
 }
 
 /** Each lane has slots of its own: however many feeds are under way, upkeep goes on. */
-export type Lane = 'feeds' | 'upkeep'
-export const LANES = ['feeds', 'upkeep'] as const
+export type Lane = 'feeds' | 'upkeep' | 'webhooks'
+export const LANES = ['feeds', 'upkeep', 'webhooks'] as const
 
 const nothing = z.strictObject({})
 const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>
 const feedRun = z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() })
 
+const delivery = z.strictObject({ webhook: z.int().positive() })
+
 /** Every job there is: its name, what its payload looks like, and of what only one runs at a time. */
 export const jobCatalogue = {
   'fetch-feed': { payload: feedRun, subject: ({ feed }: z.infer<typeof feedRun>) => feed, lane: 'feeds' },
+  'deliver-webhook': {
+    payload: delivery,
+    subject: ({ webhook }: z.infer<typeof delivery>) => String(webhook),
+    lane: 'webhooks',
+  },
   'sync-search': upkeep,
   'close-stale': upkeep,
   'forget-old': upkeep,

@@ -18,6 +18,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'fetch-feed': async () => {},
   'sync-search': async () => {},
   'close-stale': async () => {},
+  'deliver-webhook': async () => {},
   'forget-old': async () => {},
   reindex: async () => {},
   ...given,

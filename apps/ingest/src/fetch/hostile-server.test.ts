@@ -78,7 +78,7 @@ const hostile: Record<string, { answer: (socket: Socket) => void; error?: RegExp
   'xml-deep': { answer: body(xml(`${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`)), error: /nested too deeply/ },
   'xml-cut-off': { answer: body('<workzag-jobs><position><id>1</id>'), error: /open|cut off/ },
   'xml-charset': { answer: body(xml('', '<?xml version="1.0" encoding="utf-16"?>')), listed: 0 },
-  'json-deep': { answer: body(`{"jobs":${'['.repeat(20_000)}${']'.repeat(20_000)}}`), listed: 0 },
+  'json-deep': { answer: body(`{"jobs":${'['.repeat(20_000)}${']'.repeat(20_000)}}`), error: /deep/ },
   'json-charset': { answer: body(board(posting(0, '')), 'content-type: text/json; charset=klingon'), listed: 1 },
   'json-utf-16': { answer: body(board(), 'content-type: text/json; charset=utf-16'), error: /not JSON/ },
   'scripts-inside': { answer: body(scripted), listed: 2 },

@@ -8,7 +8,11 @@ import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
+import type { Site } from '@jobs/types/site.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
+import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { createFetchFeed, type RunReport } from './fetch-feed.ts'
 
 export interface HandlerDeps {
@@ -17,10 +21,13 @@ export interface HandlerDeps {
   index: MeilisearchIndex | undefined
   fetchPayload: FetchPayload
   report: RunReport
+  /** Whose jobs webhooks are sent. */
+  site: Site
+  sendWebhook: SendWebhook
 }
 
 /** What the worker does for each job of the queue. */
-export const createHandlers = ({ catalog, index, fetchPayload, report }: HandlerDeps): Handlers => ({
+export const createHandlers = ({ catalog, index, fetchPayload, report, site, sendWebhook }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {
@@ -28,7 +35,9 @@ export const createHandlers = ({ catalog, index, fetchPayload, report }: Handler
     await purgeJobs(catalog, Date.now())
     await purgeCounts(catalog)
     await purgeChanges(catalog, Date.now())
+    await purgeAttempts(catalog, Date.now())
   },
+  'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
   async 'sync-search'() {
     await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })

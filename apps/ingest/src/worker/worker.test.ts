@@ -17,6 +17,7 @@ import { loadSample } from '../sample-feed.ts'
 import { startWorker } from './worker.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const deliveries = { site, sendWebhook: () => Promise.reject(new Error('nothing is sent')) }
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/ashby/board.json`).text()
 const ashby = (key: string, enabled = true): Feed => ({
   key,
@@ -45,7 +46,15 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const { registry, report } = createMetrics({ queue }, log)
   const start = async () => {
     await registerFeeds(catalog, feeds, 0)
-    const worker = await startWorker({ catalog, index: undefined, queue, fetchPayload, report, liveFeeds: true })
+    const worker = await startWorker({
+      catalog,
+      index: undefined,
+      queue,
+      fetchPayload,
+      report,
+      liveFeeds: true,
+      ...deliveries,
+    })
     closers.push(() => worker.stop())
     return worker
   }

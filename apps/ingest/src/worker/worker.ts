@@ -4,6 +4,7 @@ import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followSearch } from './follow-search.ts'
+import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 
 const MINUTE = 60_000
@@ -27,6 +28,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const { catalog, index } = deps
   queue.start(createHandlers(deps))
   const following = index && followSearch({ catalog, index })
+  const deliveries = followWebhooks(catalog, queue)
   const known = new Map<string, number>()
   const follow = async () => {
     for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
@@ -45,6 +47,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
       clearInterval(timer)
+      await deliveries.stop()
       await Promise.all([queue.close({ graceMs }), following?.stop()])
     },
   }

@@ -4,10 +4,12 @@ import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { createMetrics } from '@jobs/ingest/metrics.ts'
 import { createRunLog } from '@jobs/ingest/run-log.ts'
 import { loadSample } from '@jobs/ingest/sample-feed.ts'
+import { createSendWebhook } from '@jobs/ingest/send-webhook.ts'
 import { startWorker } from '@jobs/ingest/worker.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
@@ -65,7 +67,16 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
     log.info(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
   }
   const fetchPayload = given.fetchPayload ?? createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-  const worker = await startWorker({ catalog, index, queue, fetchPayload, report, liveFeeds: env.LIVE_FEEDS })
+  const worker = await startWorker({
+    catalog,
+    index,
+    queue,
+    fetchPayload,
+    report,
+    liveFeeds: env.LIVE_FEEDS,
+    site: siteOf(env),
+    sendWebhook: createSendWebhook({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }),
+  })
   closers.push(async () => {
     await worker.stop()
     runLog.flush()

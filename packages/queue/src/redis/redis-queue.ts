@@ -23,9 +23,9 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     removeOnFail: { count: keep.failed },
   }
   const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
-  const jobs = { feeds: open('feeds'), upkeep: open('upkeep') } satisfies Record<Lane, BullQueue>
+  const jobs: Record<Lane, BullQueue> = { feeds: open('feeds'), upkeep: open('upkeep'), webhooks: open('webhooks') }
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
-  const all = [jobs.feeds, jobs.upkeep, ticks]
+  const all = [...Object.values(jobs), ticks]
   for (const queue of all) queue.on('error', onError)
   let worker: RedisWorker | undefined
   let closed = false
