@@ -1,16 +1,17 @@
-import type { Advert } from './advert.ts'
-import { featuresOf } from './features.ts'
-import { smallest } from './shingles.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import { MIN_TELLING, type Sketch } from './sketch.ts'
 
 const MAX_WORDS = 6
 const MAX_URLS = 3
-const SHINGLES = 4
+const MAX_PIECES = 4
+/** Of an advert that names its company, and only of a text that is more than the company's introduction. */
+const PIECES = 2
 const MAX_STARTS = 2
 const MIN_NAME_LENGTH = 4
 
 /** Short texts for an index, that decide which adverts are compared at all. */
 export interface BlockKeys {
-  /** Under which others find the advert; at most 13. */
+  /** Under which others find the advert; at most 15. */
   stored: string[]
   /** Under which others of probably the same job are found: links, company with requisition or whole title. */
   telling: string[]
@@ -19,15 +20,13 @@ export interface BlockKeys {
 }
 
 /**
- * The keys of an advert. One that does not tell its company is found by pieces of its text. A company whose name begins
+ * The keys of an advert. Nearly equal texts are found by pieces of them, whatever their companies are called. A company whose name begins
  * with another's (`Xylo Water`, `Xylo`) is found from both sides, without a block of all that begin alike.
  */
-export const blockKeys = (advert: Advert): BlockKeys => {
-  const features = featuresOf(advert)
-  const { title, urls, requisition, company } = features
+export const blockKeys = ({ title, urls, requisition, company, sketch }: Fingerprint): BlockKeys => {
   const links = urls.slice(0, MAX_URLS).map((url) => `url|${url}`)
   if (company.length === 0) {
-    const pieces = smallest(features.sketch.shingles, SHINGLES).map((hash) => `text|${hash}`)
+    const pieces = piecesOf(sketch, MAX_PIECES)
     return keysOf([...links, ...pieces], links, pieces)
   }
   const name = company.join('')
@@ -37,13 +36,18 @@ export const blockKeys = (advert: Advert): BlockKeys => {
   const whole = tokens.join(' ')
   const longest = tokens.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_WORDS)
   const exact = [...links, ...(requisition ? [`requisition|${name}|${requisition}`] : []), `title|${name}|${whole}`]
+  const pieces = sketch.size >= MIN_TELLING ? piecesOf(sketch, PIECES) : []
   const ofWords = longest.map((token) => `word|${name}|${token}`)
-  return keysOf([...exact, ...ofWords, ...nearStarts.map((start) => `start|${start}|${whole}`)], exact, [
+  return keysOf([...exact, ...ofWords, ...pieces, ...nearStarts.map((start) => `start|${start}|${whole}`)], exact, [
     ...ofWords,
+    ...pieces,
     `start|${name}|${whole}`,
     ...nearStarts.map((start) => `title|${start}|${whole}`),
   ])
 }
+
+/** The smallest hashes: near-equal texts have most of them in common. */
+const piecesOf = ({ shingles }: Sketch, count: number) => Array.from(shingles.slice(0, count), (hash) => `text|${hash}`)
 
 const keysOf = (stored: string[], telling: string[], loose: string[]): BlockKeys => ({
   stored: stored.map(shorten),
@@ -51,7 +55,7 @@ const keysOf = (stored: string[], telling: string[], loose: string[]): BlockKeys
   loose: loose.map(shorten),
 })
 
-/** The same for all companies that `isSameJob` may take for one; empty when the company is not told. */
-export const companyBlock = (advert: Advert): string => featuresOf(advert).company.join('').slice(0, 4)
+/** The same for all spellings of a company that go on from one beginning; empty when it is not named. */
+export const companyBlock = ({ company }: Fingerprint): string => company.join('').slice(0, 4)
 
 const shorten = (key: string) => Bun.hash(key).toString(36)

@@ -1,9 +1,9 @@
 import { fold, words } from './fold.ts'
 
 const LEGAL_FORMS = new Set(
-  `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer gesellschaft ges vertriebsgesellschaft vertriebsges inc incorporated llc llp ltd limited corp corporation
+  `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer adoer koer gesellschaft ges vertriebsgesellschaft vertriebsges inc incorporated llc llp ltd limited corp corporation
    plc pbc sa sas sasu sarl eurl scop bv nv vof bvba srl spa ab as asa oy oyj aps sro zoo sp doo kft haftungsbeschraenkt
-   stiftung`.split(/\s+/),
+   stiftung gruppe group groupe holding konzern`.split(/\s+/),
 )
 const COUNTRIES = new Set(
   `deutschland germany allemagne dach europe europa european emea international global france frankreich austria
@@ -29,18 +29,42 @@ export const companyWords = (name: string): string[] => {
   return local.length > 0 ? local : telling.length > 0 ? telling : all
 }
 
-export type CompanyRelation = 'same' | 'similar' | 'untold' | 'other'
+export type CompanyRelation = 'same' | 'similar' | 'akin' | 'unnamed' | 'other'
+
+const MIN_NAME = 4
 
 /**
- * `similar`: one name goes on where the other ends (`Xylo`, `Xylo Water Solutions`) or shortens its words; it takes
- * more than the company to make such adverts one job.
+ * `similar`: one name goes on where the other ends (`Xylo`, `Xylo Water Solutions`) or shortens its words. `akin`: they
+ * begin alike, or one may be short for the other (`LBBW`). `unnamed`: one of them is empty. Each takes more than the
+ * company to make such adverts one job.
  */
 export const relateCompanies = (a: readonly string[], b: readonly string[]): CompanyRelation => {
-  if (a.length === 0 || b.length === 0) return a.length === b.length ? 'untold' : 'other'
+  if (a.length === 0 || b.length === 0) return 'unnamed'
   if (a.join('') === b.join('')) return 'same'
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  const name = short.join('')
   const continues = short.every((word, at) => isSameWord(word, long[at] ?? ''))
-  return continues && short.join('').length >= 4 ? 'similar' : 'other'
+  if (continues && name.length >= MIN_NAME) return 'similar'
+  if (isShortFor(name, long) || isShortFor(long.join(''), short)) return 'akin'
+  return short[0] === long[0] && name.length >= MIN_NAME ? 'akin' : 'other'
+}
+
+/** Whether a name of few letters may stand for longer words: all their initials, in order, among their letters. */
+const isShortFor = (name: string, long: readonly string[]) =>
+  long.length >= 2 &&
+  name.length <= 5 &&
+  name[0] === long[0]?.[0] &&
+  isWithin(long.map((word) => word[0] ?? '').join(''), name) &&
+  isWithin(name, long.join(''))
+
+/** Whether the letters of `part` stand in `text` in their order. */
+const isWithin = (part: string, text: string) => {
+  let at = -1
+  for (const letter of part) {
+    at = text.indexOf(letter, at + 1)
+    if (at === -1) return false
+  }
+  return true
 }
 
 const MIN_STEM_LENGTH = 6

@@ -10,7 +10,7 @@ const EXONYMS = new Map(
    bukarest:bucharest,bucarest krakau:krakow,cracow,cracovie breslau:wroclaw danzig:gdansk posen:poznan strassburg:strasbourg
    antwerpen:antwerp,anvers gent:ghent,gand luettich:liege londres:london turin:torino florenz:florence,firenze venedig:venice,venezia
    neapel:naples,napoli sevilla:seville barcelona:barcelone nizza:nice lueneburg:luneburg dublin:baile goeteborg:gothenburg
-   haag:hague luxemburg:luxembourg mainz:mayence aachen:aix`
+   haag:hague luxemburg:luxembourg mainz:mayence aachen:aix york:nyc francisco:sf`
     .split(/\s+/)
     .flatMap((entry) => {
       const [name = '', others = ''] = entry.split(':')
@@ -36,33 +36,63 @@ const NOT_A_TOWN =
   carolina dakota ohio oklahoma oregon pennsylvania rhode tennessee texas utah vermont virginia washington wisconsin wyoming
   ontario alberta quebec columbia remote hybrid homeoffice home office onsite flexible mobil teletravail distributed within
   and und oder or the von der den dem des les saint sankt san los las new bad neu stadt city town main rhein metropolitan
-  region area greater raum grossraum umgebung near arrondissement blank`)
+  region area greater raum grossraum umgebung near arrondissement blank cedex dept
+  centre center mall store shop filiale agence campus branch site werk standort siege bureau hq headquarters based
+  first only position`)
 const REMOTE =
   /\b(?:remote|anywhere|worldwide|weltweit|world|home[\s-]?office|teletravail|distributed|deutschlandweit|bundesweit)\b/
 const HYBRID = /\bhybrid|\bin[\s-]office\b|\bon-?site\b/
-const MAX = 600
+const DEPARTMENT = /^\s*(\d{2,3}|2[ab])\s*(?:-|$)/
+const MAX_CHARACTERS = 600
+
+/** Where an advert says that its job is. */
+export interface Place {
+  /** The words that name towns, each town by one of its names. */
+  towns: readonly string[]
+  /** A French department's number: `44 - NANTES`. */
+  department?: string
+  /** The location in lower case, cut. */
+  folded: string
+}
 
 /** The one of a town's names that stands for all. */
 export const townName = (word: string): string => EXONYMS.get(word) ?? word
 
-/** The words that name towns in a location, each town by one of its names. Reads 600 characters. */
-export const towns = (location: string): ReadonlySet<string> => {
-  const named = words(fold(location.slice(0, MAX))).filter(
-    (word) => word.length >= 3 && !/\d/.test(word) && !NOT_A_TOWN.has(word),
+/** Reads 600 characters of a location. */
+export const placeOf = (location: string): Place => {
+  const text = fold(location.slice(0, MAX_CHARACTERS))
+  const department = DEPARTMENT.exec(text)?.[1]
+  const named = words(text).filter(
+    (word) => (word.length >= 3 || word === 'sf') && !/\d/.test(word) && !NOT_A_TOWN.has(word),
   )
-  return new Set(named.map(townName))
+  const towns = [...new Set(named.map(townName))]
+  return { towns, ...(department && { department }), folded: words(text).join(' ').slice(0, 80) }
 }
 
 /** Whether location or title say that the job can be done from anywhere. */
 export const isStatedRemote = (location: string, title: string): boolean => {
-  const place = fold(location.slice(0, MAX))
+  const place = fold(location.slice(0, MAX_CHARACTERS))
   if (HYBRID.test(place)) return false
-  return REMOTE.test(place) || /\b(?:100 ?%|fully|full|komplett) ?(?:remote|home)/.test(fold(title.slice(0, MAX)))
+  return (
+    REMOTE.test(place) || /\b(?:100 ?%|fully|full|komplett) ?(?:remote|home)/.test(fold(title.slice(0, MAX_CHARACTERS)))
+  )
 }
 
 export type PlaceRelation = 'same' | 'apart' | 'unknown'
 
-export const relatePlaces = (a: ReadonlySet<string>, b: ReadonlySet<string>): PlaceRelation => {
-  if (a.size === 0 || b.size === 0) return 'unknown'
-  return [...a].some((town) => b.has(town)) ? 'same' : 'apart'
+/** Of two departments one place at most; within one, the department's own name goes with each of its towns. */
+export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
+  if (a.department && b.department && a.department !== b.department) return 'apart'
+  if (a.towns.length === 0 || b.towns.length === 0) return 'unknown'
+  if (a.towns.some((town) => b.towns.includes(town))) return 'same'
+  const isWide = a.department && b.department && (isDepartment(a) || isDepartment(b))
+  return isWide ? 'unknown' : 'apart'
 }
+
+/** Departments are named after rivers and mountains, in several words or in words that no town has. */
+const isDepartment = ({ towns }: Place) => towns.some((word) => DEPARTMENT_WORDS.has(word))
+const DEPARTMENT_WORDS =
+  set(`ain aisne allier alpes ardeche ardennes ariege aube aude aveyron rhone calvados cantal charente maritime cher
+  correze creuse dordogne doubs drome eure finistere gard garonne gers gironde herault ille vilaine indre loire isere jura
+  landes atlantique loiret lot lozere maine manche marne mayenne meurthe moselle meuse morbihan nievre oise orne calais dome
+  pyrenees savoie seine sarthe sevres somme tarn vaucluse vendee vienne vosges yonne belfort essonne hauts val denis`)

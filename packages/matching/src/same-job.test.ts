@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { Advert } from './advert.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { isSameJob } from './same-job.ts'
 
+const judge = (a: Advert, b: Advert) => isSameJob(fingerprintOf(a), fingerprintOf(b))
 const essay = (topic: string, length = 200) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
 const german = (topic: string) => `Wir suchen für unser Team und mit dir die ${essay(topic)}`
 
@@ -15,8 +17,8 @@ const base: Advert = {
 const copy = (changes: Partial<Advert> = {}): Advert => ({ ...base, source: 'elsewhere', ...changes })
 const verdict = (changes: Partial<Advert>, of: Partial<Advert> = {}) => {
   const [a, b] = [{ ...base, ...of }, copy(changes)]
-  expect(isSameJob(b, a)).toEqual(isSameJob(a, b))
-  return isSameJob(a, b).same
+  expect(judge(b, a)).toEqual(judge(a, b))
+  return judge(a, b).same
 }
 
 describe('the same job', () => {
@@ -33,8 +35,18 @@ describe('the same job', () => {
     ['a title in English', { title: 'Senior Software Developer – Backend (all genders)' }],
     ['a title with the feminine form', { title: 'Senior Softwareentwickler:in Backend' }],
     ['a technology in brackets', { title: 'Senior Softwareentwickler Backend (Kotlin)' }],
+    [
+      'noise of a board around the title',
+      { title: 'Karrierechancen: Senior Softwareentwickler Backend (H/U/M/A/N) 40h' },
+    ],
+    ['a call in the title', { title: 'Senior Softwareentwickler Backend | Jetzt bewerben!' }],
+    ['both forms in the title', { title: 'Senior Softwareentwickler / Softwareentwicklerin Backend' }],
+    ['the employer in the title', { title: 'Möwenflug - Senior Softwareentwickler Backend' }],
+    ['a group', { company: 'Möwenflug Gruppe' }],
+    ['a district of the town', { location: 'Köln-Mülheim, NW, DE' }],
     ['a title with the town', { title: 'Senior Softwareentwickler Backend in Köln' }],
     ['an unknown place', { location: 'Deutschland' }],
+    ['no company named', { company: '' }],
   ])('%s', (_, changes) => {
     expect(verdict(changes)).toBe(true)
   })
@@ -57,12 +69,15 @@ describe('the same job', () => {
     expect(verdict({ ...other, urls: ['https://jobs.example/'] }, { urls: ['https://jobs.example/'] })).toBe(false)
   })
 
-  test('one source only with nearly equal texts', () => {
-    expect(isSameJob(base, { ...base }).same).toBe(true)
-    expect(isSameJob(base, { ...base, text: `${base.text} Neu.` }).same).toBe(true)
-    expect(isSameJob(base, { ...base, text: `${base.text} ${essay('mappe', 60)}` }).same).toBe(false)
-    expect(isSameJob({ ...base, text: '' }, { ...base, text: '' }).same).toBe(false)
-    expect(isSameJob({ ...base, feed: 'a' }, { ...base, feed: 'b', text: '' }).same).toBe(true)
+  test('one board only with a common text under one title', () => {
+    expect(judge(base, { ...base }).same).toBe(true)
+    expect(judge(base, { ...base, text: `${base.text} Neu.` }).same).toBe(true)
+    expect(judge(base, { ...base, text: `${base.text} ${essay('mappe', 60)}` }).same).toBe(true)
+    expect(judge(base, { ...base, text: german('anlage') }).same).toBe(false)
+    expect(judge(base, { ...base, title: 'Senior Softwareentwickler Backend Zahlungen' }).same).toBe(false)
+    expect(judge(base, { ...base, title: `${base.title} befristet` }).same).toBe(false)
+    expect(judge({ ...base, text: '' }, { ...base, text: '' }).same).toBe(false)
+    expect(judge({ ...base, feed: 'a' }, { ...base, feed: 'b', text: '' }).same).toBe(true)
   })
 })
 
@@ -79,7 +94,7 @@ describe('another job', () => {
       'another product, both with the company’s introduction',
       { title: 'Senior Softwareentwickler Backend Zahlungen', text: base.text.slice(0, 700) },
     ],
-    ['no company told', { company: '' }],
+    ['no company named, another text', { company: '', text: german('anlage') }],
   ])('%s', (_, changes) => {
     expect(verdict(changes)).toBe(false)
   })
@@ -91,6 +106,40 @@ describe('another job', () => {
   })
 })
 
+test('names that may be short for one another need a common text', () => {
+  const bank = { company: 'Landbank Südheide AöR', title: 'Referent Kredite' }
+  expect(verdict({ ...bank, company: 'LBS' }, bank)).toBe(true)
+  expect(verdict({ ...bank, company: 'LBS', text: german('anlage') }, bank)).toBe(false)
+  expect(verdict({ ...bank, company: 'Landbank Nordheide' }, { ...bank, text: '' })).toBe(false)
+})
+
+test.each([
+  ['Acheteur / Acheteuse (H/F)', 'Acheteur H/F'],
+  ['Chargé(e) de paie', 'Chargée de paie (F/H)'],
+  ['Technicien applicateur / Technicienne applicatrice', 'Technicien applicateur H/F'],
+  ['Agent TPM', 'Agent Technical Program Manager'],
+  ['Administrateur F/H - Système, réseaux, données', 'Administrateur (H/F)'],
+])('%s and %s', (title, other) => {
+  expect(verdict({ title }, { title: other })).toBe(true)
+})
+
+test('on one board a language, a contract or a team in the title is another vacancy', () => {
+  const of = (title: string) => judge(base, { ...base, title }).same
+  expect(of('Senior Softwareentwickler Backend (French speaking)')).toBe(false)
+  expect(of('Senior Softwareentwickler Backend in Teilzeit')).toBe(false)
+  expect(of('Senior Softwareentwickler Backend Abrechnung')).toBe(false)
+  expect(of('Senior Softwareentwickler Backend (Vollzeit/Teilzeit)')).toBe(true)
+})
+
+test('a decision says how sure it is and why', () => {
+  const sure = judge(base, copy())
+  const unsure = judge(base, copy({ title: 'Senior Softwareentwickler', text: '' }))
+  expect(sure.rule).toBe('equal titles, nearly equal texts')
+  expect(sure.confidence).toBeGreaterThan(0.9)
+  expect(unsure).toMatchObject({ same: false, rule: 'titles differ, no text to compare' })
+  expect(unsure.confidence).toBeLessThan(0.9)
+})
+
 test('huge and hostile texts have a bounded cost', () => {
   const huge = copy({
     title: `Koch ${'('.repeat(5000)}${'a/'.repeat(50_000)}`,
@@ -98,5 +147,5 @@ test('huge and hostile texts have a bounded cost', () => {
     location: 'y;'.repeat(100_000),
     text: 'wort '.repeat(2_000_000),
   })
-  expect(isSameJob(huge, { ...huge }).same).toBe(true)
+  expect(judge(huge, { ...huge }).same).toBe(true)
 })

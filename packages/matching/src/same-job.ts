@@ -1,116 +1,77 @@
-import type { Advert } from './advert.ts'
 import { relateCompanies } from './company.ts'
-import { type Features, featuresOf } from './features.ts'
-import { fold } from './fold.ts'
-import { relatePlaces } from './place.ts'
-import { containment, jaccard, type Sketch } from './shingles.ts'
-import { titleConflict, titleLikeness } from './title.ts'
-import { KINDS } from './title-vocabulary.ts'
+import type { Fingerprint } from './fingerprint.ts'
+import { likelihoodOf } from './model.ts'
+import { type PairFeatures, pairFeatures } from './pair-features.ts'
+import { titleDifference, titleLikeness } from './title.ts'
+import { placeVeto, titleVeto } from './veto.ts'
 
 export interface Verdict {
   same: boolean
-  /** The rule that decided, for people. */
-  why: string
+  /** The rule that decided or, of a decision of the model, what spoke most for it; for people. */
+  rule: string
+  /** How sure the decision is, 0 to 1. */
+  confidence: number
 }
 
-/** Fewer shingles say little: an introduction of the company that all its adverts share. */
-const TELLING = 90
-/** More than the 800 characters boards cut texts at. */
-const WHOLE = 150
-const NEARLY_EQUAL = 0.85
+/** Chosen for precision on pairs of employers left out of the learning. */
+const THRESHOLD = 0.7
+const SURE = 0.99
+/** Of pairs that are kept apart for want of proof. */
+const DOUBTFUL = 0.6
+/** Titles of one vacancy, that a link or a requisition proves, have at least half of their words in common. */
+const MIN_LIKENESS = 0.5
 
-const yes = (why: string): Verdict => ({ same: true, why })
-const no = (why: string): Verdict => ({ same: false, why })
+const no = (rule: string, confidence = SURE): Verdict => ({ same: false, rule, confidence })
+
+/** Decides as `isSameJob` does, with any model and from any likelihood on. */
+export const isSameJobBy =
+  (likelihoodOf: (pair: PairFeatures) => number, threshold: number) =>
+  (a: Fingerprint, b: Fingerprint): Verdict => {
+    const conflict = titleVeto(a, b)
+    if (conflict) return no(conflict)
+    const likeness = titleLikeness(a.title, b.title, titleDifference(a.title, b.title))
+    if (a.board !== b.board && likeness >= MIN_LIKENESS && shareLink(a, b)) {
+      return { same: true, rule: 'same link or requisition', confidence: SURE }
+    }
+    const apart = placeVeto(a, b)
+    if (apart) return no(apart)
+    const features = pairFeatures(a, b)
+    const doubt = doubtOf(features)
+    if (doubt) return no(doubt, DOUBTFUL)
+    const likelihood = likelihoodOf(features)
+    if (likelihood < threshold)
+      return no(features.titleEqual ? 'equal titles, little else' : 'titles differ', 1 - likelihood)
+    return { same: true, rule: ruleOf(features), confidence: likelihood }
+  }
 
 /**
- * Whether two adverts are of one job: a cascade of rules, in doubt no. Depends on the two alone and not on their order.
- * The rules and most thresholds follow what was measured on labelled pairs of real adverts.
+ * Whether two adverts are one job. First what makes them two whatever else is alike, then what proves that they are one,
+ * else what a model learnt from labelled pairs; in doubt no. Depends on the two alone and not on their order.
  */
-export const isSameJob = (a: Advert, b: Advert): Verdict => {
-  const [first, second] = [featuresOf(a), featuresOf(b)]
-  const company = relateCompanies(first.company, second.company)
-  if (company === 'other') return no('another company')
-  const conflict = titleConflict(first.title, second.title)
-  if (conflict) return no(`titles differ in ${conflict}`)
-  const likeness = titleLikeness(first.title, second.title)
-  const place = relatePlaces(first.towns, second.towns)
-  const areRemote = first.isRemote && second.isRemote
-  const isApart = place === 'apart' && !areRemote
-  if (a.source === b.source && a.feed === b.feed) {
-    const isElsewhere = place === 'unknown' && !areRemote && fold(a.location) !== fold(b.location)
-    if (isApart || isElsewhere) return no('one source, places apart')
-    return isOneAdvert(first, second, likeness, place === 'same')
-      ? yes('one source, nearly equal adverts')
-      : no('one source, two adverts')
-  }
-  if (likeness >= 0.5 && shareLink(first, second, company === 'same')) return yes('same link or requisition')
-  if (isApart) return no('towns apart')
-  const isPlaced = place === 'same' || areRemote
-  if (company === 'untold') {
-    const isEqual = likeness === 1 && isPlaced && isNearlyEqual(first.sketch, second.sketch)
-    return isEqual ? yes('equal adverts of an untold company') : no('company untold')
-  }
-  if (likeness === 1)
-    return judgeEqualTitles(first, second, company === 'same' && !differInAside(first, second), isPlaced)
-  return judgeTexts(first, second, likeness, place === 'same', areRemote)
-}
+export const isSameJob: (a: Fingerprint, b: Fingerprint) => Verdict = isSameJobBy(likelihoodOf, THRESHOLD)
 
-const shareLink = (a: Features, b: Features, isSameCompany: boolean) =>
+const shareLink = (a: Fingerprint, b: Fingerprint) =>
   a.urls.some((url) => b.urls.includes(url)) ||
-  (isSameCompany && a.requisition !== undefined && a.requisition === b.requisition)
+  (a.requisition !== undefined && a.requisition === b.requisition && relateCompanies(a.company, b.company) === 'same')
 
-/** One title leaves out what the other has in brackets. */
-const differInAside = (a: Features, b: Features) => {
-  const [ofA, ofB] = [a, b].map(({ title }) => title.tokens.union(title.optional))
-  return ofA?.symmetricDifference(ofB ?? ofA).size !== 0
+/** What a model must not decide from what else is alike. */
+const doubtOf = (pair: PairFeatures): string | undefined => {
+  if (pair.companyUnnamed && !(pair.titleEqual && pair.placeSame && pair.textNearlyEqual))
+    return 'a company is not named'
+  if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
+  if (!pair.titleEqual && (pair.textMissing || pair.textShort)) return 'titles differ, no text to compare'
+  if (!pair.titleEqual && pair.textTranslated && pair.titleLikeness < 0.75)
+    return 'titles differ, texts in two languages'
+  if (!pair.titleEqual && !pair.textTranslated && pair.textContainment < 0.8) return 'titles differ, texts too'
+  if (pair.board && (pair.textMissing || (pair.textShort && !pair.textNearlyEqual)))
+    return 'one board, no text to compare'
+  return undefined
 }
 
-const judgeEqualTitles = (a: Features, b: Features, isExact: boolean, isPlaced: boolean): Verdict => {
-  const [textA, textB] = [a.sketch, b.sketch]
-  const areTelling = smallerSize(textA, textB) >= TELLING && textA.language === textB.language
-  const common = containment(textA.shingles, textB.shingles)
-  if (areTelling && common < 0.2) return no('equal titles, other text')
-  if (isExact || isPlaced || common >= 0.55) return yes('equal titles')
-  return no('equal titles, nothing more')
-}
-
-const judgeTexts = (a: Features, b: Features, likeness: number, isSameTown: boolean, areRemote: boolean): Verdict => {
-  const [textA, textB] = [a.sketch, b.sketch]
-  const size = smallerSize(textA, textB)
-  const common = containment(textA.shingles, textB.shingles)
-  if (likeness >= 0.8 && size >= WHOLE && common >= 0.75) return yes('like titles, common text')
-  if (likeness >= 0.5 && size >= WHOLE && common >= 0.85 && (isSameTown || areRemote))
-    return yes('common text in one place')
-  if (likeness >= 0.5 && isSameTown && differInTechnology(a, b)) return yes('titles differ in technologies left out')
-  const areTranslated = textA.language && textB.language && textA.language !== textB.language
-  if (likeness >= 0.75 && isSameTown && areTranslated) return yes('like titles, texts in two languages')
-  return no('titles differ')
-}
-
-/** Both titles name technologies, one fewer of them, and else the same words. */
-const differInTechnology = (a: Features, b: Features) => {
-  const [of, others] = [technologiesIn(a), technologiesIn(b)]
-  const rest = (features: Features) =>
-    [...features.title.tokens]
-      .filter((token) => !isTechnology(token))
-      .sort()
-      .join(' ')
-  return of > 0 && others > 0 && rest(a) === rest(b)
-}
-
-const isTechnology = (token: string) => KINDS.technology.has(token)
-const technologiesIn = ({ title }: Features) => [...title.tokens].filter(isTechnology).length
-
-const smallerSize = (a: Sketch, b: Sketch) => Math.min(a.shingles.size, b.shingles.size)
-
-/** Of one source; texts that may have been cut have to stand under equal titles. */
-const isOneAdvert = (a: Features, b: Features, likeness: number, isSameTown: boolean) => {
-  if (!isNearlyEqual(a.sketch, b.sketch)) return false
-  return likeness === 1 || (likeness >= 0.5 && isSameTown && smallerSize(a.sketch, b.sketch) >= WHOLE)
-}
-
-/** Short texts have to be equal word by word; no text is equal to none. */
-const isNearlyEqual = (a: Sketch, b: Sketch): boolean => {
-  if (a.whole === b.whole) return a.whole !== 0
-  return smallerSize(a, b) >= TELLING && jaccard(a.shingles, b.shingles) >= NEARLY_EQUAL
+const ruleOf = (pair: PairFeatures): string => {
+  const titles = pair.titleEqual ? 'equal titles' : 'like titles'
+  if (pair.textNearlyEqual) return `${titles}, nearly equal texts`
+  if (pair.textTranslated) return `${titles}, texts in two languages`
+  if (pair.textContainment >= 0.5) return `${titles}, common text`
+  return pair.placeSame ? `${titles} in one place` : titles
 }

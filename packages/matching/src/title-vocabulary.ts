@@ -3,7 +3,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 /** Ranks: adverts of different ones are different jobs. Levels in figures (`II`, `3`, `L6`) count too. */
 export const LEVELS =
   set(`intern workingstudent apprentice trainee junior mid senior lead staff principal head director vp
-  chief associate assistant deputy graduate executive employee expert ii iii iv v`)
+  chief associate assistant deputy graduate executive employee expert experienced beginner young ii iii iv v`)
 
 export const LEVEL_NUMBER = /^(?:l?\d{1,2})$/
 
@@ -25,9 +25,12 @@ export const KINDS = {
     researcher teacher trainer coach nurse driver salesperson representative owner master partner advisor assessor
     volunteer translator auditor secretary receptionist operator mechanic electrician professor officer strategist
     producer photographer artist merchandiser kaufmann`),
-  region: set(`dach emea apac latam nordics nordic benelux americas europe germany deutschland austria oesterreich
-    switzerland schweiz france spain italy poland uk ireland india canada israel iberia cee mena nord sued ost west north
-    south east german english french spanish italian dutch polish deutsch englisch franzoesisch`),
+  region:
+    set(`dach emea apac latam nordics nordic benelux americas europe germany austria switzerland france spain italy
+    poland uk ireland india canada israel japan iberia cee mena nord sued ost west north south east`),
+  language:
+    set(`german english french spanish italian dutch polish portuguese romanian hungarian czech greek turkish russian
+    ukrainian arabic hebrew chinese mandarin cantonese japanese korean hindi swedish norwegian danish finnish`),
   segment:
     set(`smb enterprise midmarket commercial strategic majors public government startups retail healthcare banking
     insurance automotive energy`),
@@ -104,7 +107,33 @@ golang: go
 software: logiciel logiciels
 postgresql: postgres
 test: testing
-writer: redacteurin`
+writer: redacteurin
+germany: deutschland allemagne
+austria: oesterreich autriche
+switzerland: schweiz suisse
+italy: italien
+spain: spanien espagne
+poland: polen pologne
+german: deutsch deutschsprachig allemand germanophone
+english: englisch englischsprachig anglais anglophone
+french: franzoesisch franzoesischsprachig francais francophone
+spanish: spanisch espagnol
+italian: italienisch
+dutch: niederlaendisch neerlandais
+polish: polnisch polonais
+portuguese: portugiesisch portugais
+turkish: tuerkisch turc
+russian: russisch russe
+arabic: arabisch arabe
+chinese: chinesisch chinois
+japanese: japanisch japonais
+experienced: erfahren berufserfahren confirme experimente
+beginner: einsteiger berufseinsteiger debutant
+driver: fahrer chauffeur conducteur
+electrician: elektriker electricien
+mechanic: mechaniker mecanicien
+representative: vertreter representant
+operator: operateur`
 
 export const MEANING: ReadonlyMap<string, readonly string[]> = new Map(
   MEANINGS.split('\n').flatMap((line) => {

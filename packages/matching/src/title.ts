@@ -1,106 +1,102 @@
-import { fold, words } from './fold.ts'
+import { words } from './fold.ts'
 import { townName } from './place.ts'
-import { HEADS, KINDS, KNOWN, LEVEL_NUMBER, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
+import { contractMarks, plainTitle } from './title-text.ts'
+import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
-/** What a title says of the job. `optional` are the ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
+/** What a title says of the job. */
 export interface TitleWords {
-  tokens: ReadonlySet<string>
-  optional: ReadonlySet<string>
+  /** The words' meanings without repeats, in their order. */
+  tokens: readonly string[]
+  /** As they stand in the title, one for each token. */
+  forms: readonly string[]
+  /** How many of the tokens come before the first bar or dash. */
+  head: number
+  /** The ranks and technologies it puts in brackets: `(Senior) Engineer (Go)`. */
+  optional: readonly string[]
+  /** Kinds of contract that are not the usual one. */
+  contract: readonly string[]
 }
 
-const MAX = 300
-const SEX = '(?:m|w|f|d|h|x|n|i|v|a|gn|divers|diverse|inter|male|female|weiblich|maennlich|\\*)'
+interface Word {
+  token: string
+  form: string
+  segment: number
+}
 
-/** In this order; what is left are words. */
-const REPLACEMENTS: readonly [RegExp, string][] = [
-  [
-    /\b(?:ref(?:erenz|erence)?|job|req(?:uisition)?|stellen?|kenn)[\s.-]*(?:nr|nummer|number|no|id|code|ziffer)?[\s.]*[:#-]+\s*[a-z]{0,4}[\s-]?\d[\w./-]*/g,
-    ' ',
-  ],
-  [
-    /\b(?:kennziffer|(?:ref|job|req|stellen)[\s.-]*(?:nr|nummer|id)|ref|referenz|reference)\b[\s.:#-]*[a-z]{0,4}-?\d[\w./-]*/g,
-    ' ',
-  ],
-  [/#\s?\d+|\b(?:jr|req|r)[-_]?\d{4,}\b/g, ' '],
-  [/\d{2,3}[.,]?\d{3}\s*(?:€|eur\b|\$)|\b\d{4,}\b/g, ' '],
-  [
-    new RegExp(
-      `[([{|]\\s*(?:(?:all|any|alle) (?:genders?|geschlechter)|gn|${SEX}(?:\\s*[/|,:;.+*-]\\s*${SEX}){1,5})\\s*[)\\]}|]`,
-      'g',
-    ),
-    ' ',
-  ],
-  [/(?<![\p{L}\d&])[mwfhd]\s?[/|]\s?[mwfhdx](?:\s?[/|]\s?[mwfhdxni])?(?![\p{L}\d&])|\ball genders?\b/gu, ' '],
-  [/(?<=\p{L}{3})(?:[:*_·]|\/-?|\()(?:innen|in|r|n|rin|frau|mann|e|es|s|ne|euse|rice|trice|iere)\)?(?!\p{L})/gu, ''],
-  [/(?<=\p{L}{3})\.(?:e|euse|rice|trice|ne)(?:\.?s)?(?!\p{L})/gu, ''],
-  [/\b(?:mit|with|avec)\s+\S+[\s-](?:erfahrung|experience|kenntnissen)\b/g, ' '],
-  [
-    /\(?\b(?:min\.?|mind\.?|ca\.?|bis zu|up to)?\s*\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:h|std\.?|stunden|hours)\s*(?:\/|pro |per |a )\s*(?:woche|week|wk)\b\)?/g,
-    ' ',
-  ],
-  [/\d{2,3}\s*(?:-\s*\d{2,3}\s*)?%/g, ' '],
-  [
-    /\b(?:in )?(?:voll-?\s?(?:zeit)?\s?(?:\/|oder|und|or|,|-)\s?teil-?zeit|vollzeit|teilzeit|full[\s-]?time|part[\s-]?time|temps (?:plein|partiel))\b/g,
-    ' ',
-  ],
-  [
-    /\b(?:(?:100 ?% )?(?:fully |full |komplett )?remote(?:[\s-](?:first|only|work|job|position|moeglich|possible))?|home[\s-]?office(?:[\s-]moeglich)?|mobiles? arbeiten|hybrid(?:es? arbeiten)?|wfh|work from home|teletravail|deutschlandweit|bundesweit)\b/g,
-    ' ',
-  ],
-  [
-    /\b(?:ab sofort|asap|unbefristet\w*|befristet\w*|permanent|freelance|freiberuflich|festanstellung|minijob|cdi|cdd|vie|quereinsteiger willkommen)\b/g,
-    ' ',
-  ],
-  [/\bc\s?\+\+/g, ' cplusplus '],
-  [/\bc#/g, ' csharp '],
-  [/(?<!\w)\.net\b/g, ' dotnet '],
-  [/\b(?:r\s?&\s?d|f\s?&\s?e|forschung (?:und|&) entwicklung|research (?:and|&) development)\b/g, ' rnd '],
-  [/\bfull[\s-]stack\b/g, 'fullstack'],
-  [/\bfront[\s-]end\b/g, 'frontend'],
-  [/\bback[\s-]end\b/g, 'backend'],
-  [/\bmid[\s-]market\b/g, 'midmarket'],
-  [/\be-(?=mail|commerce|learning)/g, 'e'],
-  [/\b(node|react|vue|next|nuxt|angular)[.\s]?js\b/g, '$1'],
-  [/\bnode\b/g, 'nodejs'],
-  [/\bpower[\s-]bi\b/g, 'powerbi'],
-  [/\bmachine[\s-]learning\b|\bmaschinelles lernen\b/g, 'ml'],
-  [/\bartificial intelligence\b|\bkuenstliche intelligenz\b|\bintelligence artificielle\b/g, 'ai'],
-  [/\bhuman resources\b|\bressources humaines\b/g, 'hr'],
-  [/\b(?:working|werks?)[\s-]student\w*\b/g, 'workingstudent'],
-  [/\bchef(?:fe)? de projet\b/g, 'project manager'],
-  [/\bcontroleu(?:r|se) de gestion\b/g, 'controller'],
-  [/\b(?:vice[\s-]president|svp|evp)\b/g, 'vp'],
-  [/\bteam[\s-](?:lead(?:er)?|leiter|leitung)\b/g, 'teamlead'],
-]
+const SEPARATOR = /\s[|–—-]+\s|\||\s?\/\/\s?|\s[–—-]|[–—-]\s/
+const BRACKETS = /[([{]([^()[\]{}]*)[)\]}]/g
 
-/** The words of a title that tell the job, whatever the language or the board made of it. Reads 300 characters. */
-export const titleWords = (title: string): TitleWords => {
-  let text = fold(title.slice(0, MAX))
-  for (const [pattern, by] of REPLACEMENTS) text = text.replace(pattern, by)
-  const optional = new Set<string>()
-  const bracketed = text.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, inner: string) => {
-    const found = words(inner).flatMap(tokensOf)
+/**
+ * The words of a title that describe the job, whatever the language or the board did to it, without the places of the
+ * ad and its employer's name. Reads 300 characters.
+ */
+export const titleWords = (
+  title: string,
+  towns: readonly string[] = [],
+  company: readonly string[] = [],
+): TitleWords => {
+  const contract = contractMarks(title)
+  const optional: string[] = []
+  const bracketed = plainTitle(title).replace(BRACKETS, (_, inner: string) => {
+    const found = words(inner).flatMap((word) => tokensOf(word))
     const isAside = found.every((token) => LEVELS.has(token) || KINDS.technology.has(token))
     if (!isAside) return ` ${inner} `
-    for (const token of found) optional.add(token)
+    optional.push(...found)
     return ' '
   })
-  const tokens = new Set(words(bracketed).flatMap(tokensOf))
-  return tokens.size > 0 ? { tokens, optional } : { tokens: optional, optional: new Set() }
+  const segments = bracketed.split(SEPARATOR).map((part) => words(part))
+  const named = segments.filter((part) => part.length > 0 && !isEmployer(part, company))
+  const all: Word[] = (named.length > 0 ? named : segments).flatMap((part, segment) =>
+    part.flatMap((form) => tokensOf(form).map((token) => ({ token, form, segment }))),
+  )
+  const found = unrepeated(asEngineers(all))
+  const local = found.filter(({ token }) => !towns.includes(townName(token)))
+  const kept = local.length > 0 ? local : found
+  if (kept.length === 0) {
+    return { tokens: optional, forms: optional, head: optional.length, optional: [], contract }
+  }
+  const first = kept[0]?.segment
+  return {
+    tokens: kept.map(({ token }) => token),
+    forms: kept.map(({ form }) => form),
+    head: kept.filter(({ segment }) => segment === first).length,
+    optional: [...new Set(optional)],
+    contract,
+  }
 }
+
+const isEmployer = (part: readonly string[], company: readonly string[]) =>
+  company.length > 0 && part.every((word) => company.includes(word) || !/\p{L}/u.test(word))
+
+/** Each meaning once, and no feminine form beside its masculine one: `Adjoint / Adjointe`. */
+const unrepeated = (all: readonly Word[]): Word[] => {
+  const seen = new Set<string>()
+  return all.filter(({ token }) => {
+    const masculine = token.replace(/(?:ne|le|te|e)$/, '')
+    if (seen.has(token) || (masculine.length >= MIN_MASCULINE && seen.has(masculine))) return false
+    return seen.add(token)
+  })
+}
+const MIN_MASCULINE = 5
+
+/** Of software, a developer is an engineer: both words stand for one job in titles of one employer. */
+const asEngineers = (all: readonly Word[]): readonly Word[] => {
+  const isSoftware = all.some(({ token }) => token === 'software' || KINDS.technology.has(token) || CODE.has(token))
+  return isSoftware ? all.map((word) => (word.token === 'developer' ? { ...word, token: 'engineer' } : word)) : all
+}
+const CODE = new Set('frontend backend fullstack mobile web embedded game devops ml ai'.split(' '))
 
 const tokensOf = (word: string): readonly string[] => {
   if (STOP_WORDS.has(word)) return []
   const stem = KNOWN.has(word) ? word : stemOf(word)
   const meaning = MEANING.get(word) ?? MEANING.get(stem)
   if (meaning) return meaning
-  const head = KNOWN.has(stem) ? undefined : HEADS.find((head) => isCompound(stem, head))
+  if (KNOWN.has(stem)) return [stem]
+  const head = HEADS.find((end) => stem.endsWith(end) && stem.length >= end.length + 2)
   if (!head) return [stem]
   const start = stem.slice(0, -head.length)
   return [...meaningOf(start.length > 4 ? start.replace(/s$/, '') : start), ...meaningOf(head)]
 }
-
-const isCompound = (word: string, head: string) => word.endsWith(head) && word.length >= head.length + 2
 
 const meaningOf = (word: string) => MEANING.get(word) ?? [word]
 
@@ -111,37 +107,49 @@ const stemOf = (word: string): string => {
     .replace(/(?<=er|or|ent|ant|ist|eur|wirt)in(?:nen)?$/, '')
     .replace(/(?<=angestellt|beauftragt|auszubildend|studierend|stellvertretend|isch|lich)e[rnsm]?$/, '')
     .replace(/(?<=[^sui])s$/, '')
+    .replace(/trice$/, 'teur')
+    .replace(/(?<=\w{3})euse$/, 'eur')
+    .replace(/(?<=\w{3})ienne$/, 'ien')
+    .replace(/(?<=\w{2})(?:ere|ee)$/, (end) => (end === 'ee' ? 'e' : 'er'))
 }
 
-/** What two titles contradict each other in: `level`, or a kind of word; undefined when in nothing. */
-export const titleConflict = (a: TitleWords, b: TitleWords): string | undefined => {
-  if (lacksLevel(a, b) || lacksLevel(b, a)) return 'level'
-  for (const [kind, members] of Object.entries(KINDS)) {
-    const [ofA, ofB] = [all(a).filter((token) => members.has(token)), all(b).filter((token) => members.has(token))]
-    if (ofA.length === 0 || ofB.length === 0) continue
-    if (!ofA.every((token) => ofB.includes(token)) && !ofB.every((token) => ofA.includes(token))) return kind
+/** What each of two titles says and the other does not, as places in their tokens. */
+export interface TitleDifference {
+  onlyA: readonly number[]
+  onlyB: readonly number[]
+}
+
+/** Short forms that the other title spells out (`TPM`, `Technical Program Manager`) are no difference. */
+export const titleDifference = (a: TitleWords, b: TitleWords): TitleDifference => {
+  if (a.tokens.join('') === b.tokens.join('')) return { onlyA: [], onlyB: [] }
+  const [onlyA, onlyB] = [lackedBy(b, a), lackedBy(a, b)]
+  const fromA = spelledOut(a, onlyA, b)
+  const fromB = spelledOut(b, onlyB, a)
+  return {
+    onlyA: onlyA.filter((at) => !fromA.short.has(at) && !fromB.long.has(at)),
+    onlyB: onlyB.filter((at) => !fromB.short.has(at) && !fromA.long.has(at)),
   }
-  return undefined
 }
 
-const all = ({ tokens, optional }: TitleWords) => [...tokens, ...optional]
+const lackedBy = (b: TitleWords, a: TitleWords): number[] =>
+  a.tokens.flatMap((token, at) => (b.tokens.includes(token) || b.optional.includes(token) ? [] : [at]))
 
-const lacksLevel = (a: TitleWords, b: TitleWords) =>
-  [...a.tokens].some((token) => isLevel(token) && !b.tokens.has(token) && !b.optional.has(token))
-
-const isLevel = (token: string) => LEVELS.has(token) || LEVEL_NUMBER.test(token)
-
-/** The share of the words of both titles that they have in common, 0 to 1; 1 also for words only spaced otherwise. */
-export const titleLikeness = (a: TitleWords, b: TitleWords): number => {
-  if (a.tokens.size === 0 || b.tokens.size === 0) return 0
-  if ([...a.tokens].join('') === [...b.tokens].join('')) return 1
-  return Math.max(shareOf(a.tokens, b.tokens), shareOf(new Set(all(a)), new Set(all(b))))
+const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords) => {
+  const [short, long] = [new Set<number>(), new Set<number>()]
+  const initials = other.forms.map((form) => form[0]).join('')
+  for (const at of only) {
+    const form = forms[at] ?? ''
+    const start = /^[a-z]{3,5}$/.test(form) ? initials.indexOf(form) : -1
+    if (start === -1) continue
+    short.add(at)
+    for (let next = start; next < start + form.length; next++) long.add(next)
+  }
+  return { short, long }
 }
 
-const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.intersection(b).size / a.union(b).size
-
-/** A title without the towns that stand in the location too. */
-export const withoutTowns = (title: TitleWords, towns: ReadonlySet<string>): TitleWords => {
-  const tokens = new Set([...title.tokens].filter((token) => !towns.has(townName(token))))
-  return tokens.size > 0 ? { ...title, tokens } : title
+/** The share of the words of both titles that they have in common, 0 to 1. */
+export const titleLikeness = (a: TitleWords, b: TitleWords, { onlyA, onlyB }: TitleDifference): number => {
+  if (a.tokens.length === 0 || b.tokens.length === 0) return 0
+  const common = Math.max(a.tokens.length - onlyA.length, b.tokens.length - onlyB.length)
+  return common / (common + onlyA.length + onlyB.length)
 }

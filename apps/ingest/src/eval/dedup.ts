@@ -1,4 +1,5 @@
 import type { Advert } from '@jobs/matching/advert.ts'
+import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import { z } from 'zod'
 import { confusionTable, scoresOf } from './confusion.ts'
@@ -34,9 +35,14 @@ export const evaluateDedup = createTask(DedupRow, (rows) => {
   const results = rows
     .filter(({ ambiguous }) => !ambiguous)
     .map(({ duplicate, why, a, b }) => {
-      const verdict = isSameJob(advertOf(a), advertOf(b))
+      const verdict = isSameJob(fingerprintOf(advertOf(a)), fingerprintOf(advertOf(b)))
       const titles = `${JSON.stringify(a.title)} and ${JSON.stringify(b.title)}`
-      return { label: String(duplicate), found: String(verdict.same), titles, why: `${why ?? ''}; ${verdict.why}` }
+      return {
+        label: String(duplicate),
+        found: String(verdict.same),
+        titles,
+        why: `${why ?? ''}; ${verdict.rule} (${verdict.confidence.toFixed(2)})`,
+      }
     })
   const misses = results.filter(({ label, found }) => label !== found)
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
+import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import { advertOf, type DedupPosting, DedupRow } from '../eval/dedup.ts'
 import { readRows } from '../eval/read-rows.ts'
@@ -14,8 +15,9 @@ export const matchingOutputs = async (): Promise<Outputs> => {
   const { rows } = readRows(await Bun.file(SET).text(), DedupRow)
   const outputs: Outputs = new Map()
   for (const [at, { a, b }] of rows.entries()) {
-    const keys = [a, b].map((posting) => Bun.hash(JSON.stringify(blockKeys(advertOf(posting)))).toString(36))
-    outputs.set(`pair ${at + 1}`, { ...isSameJob(advertOf(a), advertOf(b)), keys })
+    const [first, second] = [fingerprintOf(advertOf(a)), fingerprintOf(advertOf(b))]
+    const keys = [first, second].map((each) => Bun.hash(JSON.stringify(blockKeys(each))).toString(36))
+    outputs.set(`pair ${at + 1}`, { ...isSameJob(first, second), keys })
   }
   const named = rows.flatMap(({ a, b }, at) => [[`${at + 1}a`, a] as const, [`${at + 1}b`, b] as const])
   for (const [job, postings] of await jobsOf(named)) outputs.set(`job ${job}`, postings)

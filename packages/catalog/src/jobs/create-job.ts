@@ -7,7 +7,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
 import { insertJob } from './job-rows.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
-import { advertOf, insertKeys } from '../postings/posting-keys.ts'
+import { fingerprintOfPosting, insertKeys } from '../postings/posting-keys.ts'
 import { insertPosting } from '../postings/posting-rows.ts'
 import { contentHash, type Posting } from '../postings/posting.ts'
 import { expiryOf } from './expiry.ts'
@@ -43,7 +43,7 @@ export const createJob = async (
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }
     const jobId = await insertJob(catalog, tx, posting, now, own)
     const postingId = await insertPosting(tx, posting, { jobId, hash: contentHash(posting), now })
-    await insertKeys(tx, postingId, blockKeys(advertOf(posting)))
+    await insertKeys(tx, postingId, blockKeys(fingerprintOfPosting(posting)))
     const row = await jobRow(tx, String(jobId))
     if (!row) throw new Error(`the new job ${jobId} is not there`)
     const after = { slug: row.slug, ...pick(content, EDITABLE_FIELDS), expiresAt: input.expiresAt }

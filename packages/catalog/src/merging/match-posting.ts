@@ -3,7 +3,7 @@ import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
-import { advertOf } from '../postings/posting-keys.ts'
+import { fingerprintOfPosting } from '../postings/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting } from '../postings/posting-rows.ts'
 import type { Posting } from '../postings/posting.ts'
 
@@ -35,15 +35,15 @@ export const matchPosting = async (
   now: number,
   itself?: number,
 ): Promise<{ keys: BlockKeys; matches: Match[] }> => {
-  const advert = advertOf(posting)
+  const fingerprint = fingerprintOfPosting(posting)
   // Two workers that meet two postings of one new job must not both find none.
-  await lockTransactionsFor(catalog, tx, companyBlock(advert))
-  const keys = blockKeys(advert)
+  await lockTransactionsFor(catalog, tx, companyBlock(fingerprint))
+  const keys = blockKeys(fingerprint)
   const candidates = await findCandidates(tx, keys, now)
   const matches = candidates.flatMap((candidate) => {
     if (candidate.id === itself) return []
-    const { same, why } = isSameJob(advert, advertOf(candidate))
-    return same ? [{ id: candidate.id, jobId: candidate.jobId, why }] : []
+    const { same, rule } = isSameJob(fingerprint, fingerprintOfPosting(candidate))
+    return same ? [{ id: candidate.id, jobId: candidate.jobId, why: rule }] : []
   })
   return { keys, matches }
 }

@@ -2,7 +2,7 @@ import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
-import { advertOf, insertKeys } from '../postings/posting-keys.ts'
+import { fingerprintOfPosting, insertKeys } from '../postings/posting-keys.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import type { Posting } from '../postings/posting.ts'
 import { regroupPostings } from './regroup-postings.ts'
@@ -43,7 +43,7 @@ export const rematchPosting = async (
 
 /** Of an advert repeated more often than is compared, those that were not found again may still be the same. */
 const thatDiffer = async (tx: SQL, posting: Posting, ids: ReadonlySet<number>): Promise<number[]> => {
-  const advert = advertOf(posting)
+  const fingerprint = fingerprintOfPosting(posting)
   const others = await postingsById(tx, [...ids])
-  return others.filter((other) => !isSameJob(advert, advertOf(other)).same).map((other) => other.id)
+  return others.filter((other) => !isSameJob(fingerprint, fingerprintOfPosting(other)).same).map((other) => other.id)
 }

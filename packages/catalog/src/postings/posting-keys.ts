@@ -1,10 +1,10 @@
 import type { Advert } from '@jobs/matching/advert.ts'
 import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
+import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
 import type { Posting } from './posting.ts'
 
-/** A posting as matching sees it. */
-export const advertOf = ({ source, feedKey, url, requisitionId, fields }: Posting): Advert => ({
+const advertOf = ({ source, feedKey, url, requisitionId, fields }: Posting): Advert => ({
   source,
   feed: feedKey,
   title: fields.title,
@@ -16,6 +16,9 @@ export const advertOf = ({ source, feedKey, url, requisitionId, fields }: Postin
   ...(requisitionId !== undefined && { requisitionId }),
 })
 
+/** What matching needs of a posting. */
+export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerprintOf(advertOf(posting))
+
 /** Gives a new posting its keys. */
 export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
   const keys = [...new Set(stored)]
@@ -26,5 +29,5 @@ export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKe
 /** Gives a posting the keys of its new content. */
 export const replaceKeys = async (tx: SQL, postingId: number, posting: Posting): Promise<void> => {
   await tx`DELETE FROM posting_keys WHERE posting_id = ${postingId}`
-  await insertKeys(tx, postingId, blockKeys(advertOf(posting)))
+  await insertKeys(tx, postingId, blockKeys(fingerprintOfPosting(posting)))
 }

@@ -1,0 +1,39 @@
+import type { Advert } from './advert.ts'
+import { canonicalUrl } from './apply-url.ts'
+import { companyWords } from './company.ts'
+import { isStatedRemote, type Place, placeOf } from './place.ts'
+import { type Sketch, sketchOf } from './sketch.ts'
+import { type TitleWords, titleWords } from './title.ts'
+
+/** What matching needs of an advert, worked out once; two of them say whether their adverts are one job. */
+export interface Fingerprint {
+  /** Source and feed: the board that tells its own vacancies apart. */
+  board: string
+  company: readonly string[]
+  title: TitleWords
+  place: Place
+  isRemote: boolean
+  /** Canonical, only those of a single vacancy. */
+  urls: readonly string[]
+  requisition?: string
+  sketch: Sketch
+}
+
+/** @param feed empty where a source has but one */
+export const boardOf = ({ source, feed = '' }: { source: string; feed?: string }): string => `${source}\n${feed}`
+
+export const fingerprintOf = (advert: Advert): Fingerprint => {
+  const company = companyWords(advert.company)
+  const place = placeOf(advert.location)
+  const requisition = advert.requisitionId?.trim().toLowerCase()
+  return {
+    board: boardOf(advert),
+    company,
+    title: titleWords(advert.title, place.towns, company),
+    place,
+    isRemote: advert.remote || isStatedRemote(advert.location, advert.title),
+    urls: [...new Set((advert.urls ?? []).flatMap((url) => canonicalUrl(url) ?? []))],
+    ...(requisition && { requisition }),
+    sketch: sketchOf(advert.text),
+  }
+}

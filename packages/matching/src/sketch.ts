@@ -1,0 +1,153 @@
+import { fold, words } from './fold.ts'
+
+const MAX_CHARACTERS = 20_000
+const WORDS_A_SHINGLE = 4
+/** Hashes kept of a text: all shingles of one of some 1,700 characters, a fair sample of a longer one. */
+const MAX_SHINGLES = 256
+const MAX_STEMS = 1024
+const MAX_NUMBERS = 64
+const STEM_LETTERS = 6
+
+/** Fewer runs of words say little: an introduction of the company that all its adverts share. */
+export const MIN_TELLING = 90
+/** More than the 800 characters boards cut texts at: what such a text does not say, the advert does not say. */
+export const MIN_WHOLE = 150
+
+export type TextLanguage = 'de' | 'en' | 'fr'
+
+/** A text, small enough to be stored with each posting. Arrays are ascending and without repeats. */
+export interface Sketch {
+  /** The smallest 24-bit hashes of its runs of four words. */
+  shingles: Uint32Array
+  /** How many different runs it has in all. */
+  size: number
+  /** 16-bit hashes of the beginnings of its words. */
+  stems: Uint16Array
+  /** 16-bit hashes of its words with digits: years, pay, hours, references. */
+  numbers: Uint16Array
+  /** Of all its words in their order; `0` when there are none. */
+  whole: number
+  /** Which language most of its small words are of. */
+  language?: TextLanguage
+}
+
+const SMALL_WORDS: ReadonlyMap<string, TextLanguage> = new Map(
+  (
+    [
+      ['de', 'und der die das mit fuer wir du sie dich ist ein eine von zu deine unser bei auf ihr den im'],
+      ['en', 'and the with for we you are is our your to of that will on be as this their at'],
+      ['fr', 'et les des pour vous nous une est votre notre avec sur dans par au aux du le la vos'],
+    ] as const
+  ).flatMap(([language, list]) => list.split(' ').map((word) => [word, language] as const)),
+)
+
+/** Reads the first 20,000 characters, so that the cost of a text has a bound. */
+export const sketchOf = (text: string): Sketch => {
+  const list = words(fold(text.slice(0, MAX_CHARACTERS)))
+  const hashes = list.map(hashWord)
+  const shingles = new Set<number>()
+  for (let at = 0; at + WORDS_A_SHINGLE <= hashes.length; at++) {
+    let hash = 0
+    for (let next = at; next < at + WORDS_A_SHINGLE; next++) hash = mix(hash, hashes[next] ?? 0)
+    shingles.add(hash >>> 8)
+  }
+  const numbers = list.flatMap((word, at) => (/\d/.test(word) ? [(hashes[at] ?? 0) & 0xff_ff] : []))
+  const language = languageOf(list)
+  return {
+    shingles: Uint32Array.from(shingles).sort().slice(0, MAX_SHINGLES),
+    size: shingles.size,
+    stems: Uint16Array.from(new Set(list.map(stemHash)))
+      .sort()
+      .slice(0, MAX_STEMS),
+    numbers: Uint16Array.from(new Set(numbers)).sort().slice(0, MAX_NUMBERS),
+    whole: hashes.reduce(mix, 0),
+    ...(language && { language }),
+  }
+}
+
+/** Of the first six letters, by which a word of a title is looked for in a text. */
+export const stemHash = (word: string): number => hashWord(word.slice(0, STEM_LETTERS)) & 0xff_ff
+
+/** FNV-1a, 32 bits. */
+const hashWord = (word: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+const mix = (hash: number, next: number): number => {
+  const mixed = Math.imul(Math.imul(hash, 31) ^ next, 0x85ebca6b)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+
+const languageOf = (list: readonly string[]): TextLanguage | undefined => {
+  const counts = { de: 0, en: 0, fr: 0 }
+  for (const word of list) {
+    const language = SMALL_WORDS.get(word)
+    if (language) counts[language]++
+  }
+  const [first, second] = (['de', 'en', 'fr'] as const).toSorted((a, b) => counts[b] - counts[a])
+  return first && second && counts[first] > 1.5 * counts[second] ? first : undefined
+}
+
+type Hashes = Uint16Array | Uint32Array
+
+/** How many members two ascending arrays share, up to and with `limit`. */
+export const sharedBy = (a: Hashes, b: Hashes, limit = Infinity): number => {
+  let shared = 0
+  for (let at = 0, bt = 0; at < a.length && bt < b.length;) {
+    const [one = 0, other = 0] = [a[at], b[bt]]
+    if (one > limit || other > limit) break
+    if (one === other) shared++
+    if (one <= other) at++
+    if (other <= one) bt++
+  }
+  return shared
+}
+
+/** Whether an ascending array has the hash. */
+export const hasHash = (hashes: Hashes, hash: number): boolean => {
+  const at = countUpTo(hashes, hash)
+  return at > 0 && hashes[at - 1] === hash
+}
+
+/** How many numbers of the text with fewer of them the other has not; of lists that were cut, among what both hold. */
+export const numbersApart = (a: Hashes, b: Hashes): number => {
+  const limit = Math.min(...[a, b].map((all) => (all.length === MAX_NUMBERS ? (all.at(-1) ?? 0) : Infinity)))
+  return Math.min(countUpTo(a, limit), countUpTo(b, limit)) - sharedBy(a, b, limit)
+}
+
+/** The share of the text with fewer runs that stands in the other, 0 to 1: boards cut texts, so this beats likeness. */
+export const containment = (a: Sketch, b: Sketch): number => {
+  const { shared, ofA, ofB } = overlap(a, b)
+  const least = Math.min(ofA, ofB)
+  return least ? shared / least : 0
+}
+
+/** The share of both texts that is common, 0 to 1. */
+export const jaccard = (a: Sketch, b: Sketch): number => {
+  const { shared, ofA, ofB } = overlap(a, b)
+  return shared ? shared / (ofA + ofB - shared) : 0
+}
+
+/** Compares the hashes up to the one to which both sketches are whole: a fair sample of both texts. */
+const overlap = (a: Sketch, b: Sketch) => {
+  const limit = Math.min(wholeUpTo(a), wholeUpTo(b))
+  return {
+    shared: sharedBy(a.shingles, b.shingles, limit),
+    ofA: countUpTo(a.shingles, limit),
+    ofB: countUpTo(b.shingles, limit),
+  }
+}
+
+const wholeUpTo = ({ shingles, size }: Sketch) => (size > shingles.length ? (shingles.at(-1) ?? 0) : Infinity)
+
+const countUpTo = (hashes: Hashes, limit: number) => {
+  let [low, high] = [0, hashes.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((hashes[middle] ?? 0) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
