@@ -1,6 +1,7 @@
 import { bucketOf } from '@jobs/catalog/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { contentColumns, documentOf } from '@jobs/catalog/job-columns.ts'
+import { contentColumns } from '@jobs/catalog/job-columns.ts'
+import { indexedJobs } from '@jobs/catalog/indexed-jobs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { invented } from './invented-posting.ts'
@@ -19,8 +20,7 @@ export const fill = async (catalog: Catalog, jobs: number): Promise<void> => {
   for (let from = 1; from <= jobs; from += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, jobs - from + 1) }, (_, at) => jobOf(from + at))
     const counts = new Map<string, { language: string; bucket: number; jobs: number }>()
-    for (const { document } of made) {
-      const { language, publishedAt } = document
+    for (const { language, published_at: publishedAt } of made) {
       const count = { language, bucket: bucketOf(publishedAt), jobs: 0 }
       const known = counts.get(`${count.language} ${count.bucket}`) ?? count
       known.jobs += 1
@@ -28,14 +28,19 @@ export const fill = async (catalog: Catalog, jobs: number): Promise<void> => {
     }
     await catalog.transaction(async (tx) => {
       for (let at = 0; at < made.length; at += ROWS) {
-        await tx`INSERT INTO jobs ${tx(made.slice(at, at + ROWS).map(({ row }) => row))}`
+        await tx`INSERT INTO jobs ${tx(made.slice(at, at + ROWS))}`
       }
       await tx`INSERT INTO listing_counts ${tx([...counts.values()])}
         ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
-      await catalog.index.put(
-        tx,
-        made.map(({ document }) => document),
-      )
+      for (let at = 0; at < made.length; at += ROWS) {
+        await catalog.index.put(
+          tx,
+          await indexedJobs(
+            tx,
+            made.slice(at, at + ROWS).map(({ id }) => id),
+          ),
+        )
+      }
       await tx`UPDATE revision SET number = number + ${made.length}`
     })
     progress(Math.min(from + BATCH - 1, jobs), jobs)
@@ -46,7 +51,7 @@ const jobOf = (id: number) => {
   const { source, fields } = invented(id, benchFeed.key)
   const publishedAt = fields.publishedAt ?? 0
   const slug = `${fields.title.toLowerCase().replace(/[^a-z]+/g, '-')}${id.toString(36).padStart(8, '0')}`
-  const row = {
+  return {
     id,
     slug,
     source,
@@ -56,5 +61,4 @@ const jobOf = (id: number) => {
     updated_at: publishedAt,
     ...contentColumns(fields),
   }
-  return { row, document: documentOf(row) }
 }

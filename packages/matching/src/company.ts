@@ -13,16 +13,25 @@ const FILLERS = new Set('the und and et & der die das of de'.split(' '))
 const UNREPORTED =
   /^(?:|n a|unknown|confidential|confidentiel(?:le)?|vertraulich|anonym|nicht angegeben|entreprise non nommee|not specified|non precise|stealth|stealth startup)$/
 
-/** The words of a company's name that tell it from others: no legal form, country or filler; empty when it is not told. */
-export const companyWords = (name: string): string[] => {
-  const plain = fold(name.slice(0, 300))
+/** Folded, and what is written with stops or apostrophes in one piece or left out. */
+const plainOf = (name: string): string =>
+  fold(name.slice(0, 300))
     .replace(
       /\b(?:e\. ?v|e\. ?g|s\. ?a\. ?s|s\. ?a|s\. ?r\. ?l|b\. ?v|n\. ?v|z ?o\. ?o|d\. ?o\. ?o|s\. ?r\. ?o|s\. ?p\. ?a)\b\.?/g,
       ' ',
     )
     .replace(/(?<=\w)\.(?:com|de|io|ai|fr|eu|net|org|tech|app)\b/g, ' ')
     .replace(/['’`]/g, '')
-  const all = words(plain)
+
+/** The folded words of a company's name but those of its legal form. */
+export const withoutLegalForm = (name: string): string =>
+  words(plainOf(name))
+    .filter((word) => !LEGAL_FORMS.has(word))
+    .join(' ')
+
+/** The words of a company's name that tell it from others: no legal form, country or filler; empty when it is not told. */
+export const companyWords = (name: string): string[] => {
+  const all = words(plainOf(name))
   if (UNREPORTED.test(all.join(' '))) return []
   const telling = all.filter((word) => !LEGAL_FORMS.has(word) && !FILLERS.has(word))
   const local = telling.filter((word) => !COUNTRIES.has(word))

@@ -9,14 +9,40 @@ export interface SearchDocument {
   companyName: string
   tags: readonly string[]
   description: string
+  /** All places of the job, by name. */
+  location: string
   language: Language
   publishedAt: number
+  source: string
+  workArrangement: string
+  /** The upper end of the annual pay in `currency`; null where none is known. */
+  pay: number | null
+  currency: string | null
+  /** The catalogue's number of the set of countries whose residents can take it; null while unknown. */
+  countrySet: number | null
+  /** The catalogue's numbers of its places. */
+  places: readonly number[]
+}
+
+/** What a search may be narrowed to; each condition that is given has to hold, and every value is taken as it is. */
+export interface SearchFilter {
+  language?: Language | undefined
+  workArrangement?: string | undefined
+  source?: string | undefined
+  /** The employer is called one of these. */
+  companies?: readonly string[] | undefined
+  /** One of its tags is one of these. */
+  tags?: readonly string[] | undefined
+  countrySets?: readonly number[] | undefined
+  places?: readonly number[] | undefined
+  /** The upper end of the pay in `currency` is `amount` or more. */
+  pay?: { amount: number; currency: string } | undefined
+  /** UTC milliseconds. */
+  publishedSince?: number | undefined
 }
 
 /** What a search server outside the database is told of a job. */
 export interface IndexedJob extends SearchDocument {
-  source: string
-  workArrangement: string
   /** When the job was last changed, UTC milliseconds: tells whether the server has its latest state. */
   updatedAt: number
 }
@@ -26,16 +52,21 @@ export type SearchOrder = 'relevance' | 'newest'
 
 export interface SearchRequest {
   q: string
-  language?: Language | undefined
+  filter?: SearchFilter | undefined
   /** What is found is the same in either; relevance by default. */
   order?: SearchOrder | undefined
   offset: number
   limit: number
 }
 
+/** Above so many jobs it is only known that there are more. */
+export const MAX_COUNTED = 10_000
+
 /** Job ids in the order asked for. */
 export interface SearchResult {
   ids: number[]
+  /** How many jobs are found in all, counted up to one more than MAX_COUNTED. */
+  total: number
   /** True when a weaker engine answered than the one configured. */
   degraded: boolean
 }
@@ -48,6 +79,12 @@ export interface Search {
 export interface IndexDrift {
   missing: number[]
   surplus: number[]
+}
+
+/** A search engine inside the database, which can name every job that it finds. */
+export interface EmbeddedSearch extends Search {
+  /** The ids of all jobs that `q` finds, in no order. */
+  all(q: string): Promise<number[]>
 }
 
 /** An engine that lives in the catalogue's own database and follows it inside each transaction. */

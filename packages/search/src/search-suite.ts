@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/job.ts'
 import type { Search, SearchDocument, SearchOrder } from './search-port.ts'
+import { testDocument } from './testing.ts'
 
 export interface SearchUnderTest {
   search: Search
@@ -14,17 +15,7 @@ let lastId = 0
 
 const document = (fields: Partial<SearchDocument>): SearchDocument => {
   lastId += 1
-  return {
-    id: lastId,
-    slug: `job-${String(lastId).padStart(4, '0')}`,
-    title: 'Assistenz',
-    companyName: 'Musterwerk',
-    tags: [],
-    description: '',
-    language: 'de',
-    publishedAt: DAY,
-    ...fields,
-  }
+  return testDocument({ id: lastId, title: 'Assistenz', companyName: 'Musterwerk', publishedAt: DAY, ...fields })
 }
 
 /** What every search engine must do, whatever it is built on. */
@@ -32,7 +23,7 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
   describe(`search on ${name}`, () => {
     let engine: SearchUnderTest
     const found = async (q: string, language?: Language, order?: SearchOrder) =>
-      (await engine.search.search({ q, language, order, offset: 0, limit: 100 })).ids
+      (await engine.search.search({ q, filter: { language }, order, offset: 0, limit: 100 })).ids
     const put = async (...documents: SearchDocument[]) => {
       await engine.put(documents)
       return documents.map((one) => one.id)

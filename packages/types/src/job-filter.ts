@@ -13,19 +13,19 @@ const MAX_AMOUNT = 1_000_000_000_000
 
 /** What the listing is narrowed to; every condition that is given has to hold. */
 export interface JobFilter {
-  language?: Language
-  workArrangement?: ListedArrangement
+  language?: Language | undefined
+  workArrangement?: ListedArrangement | undefined
   /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
-  country?: string
+  country?: string | undefined
   /** The name of a place; for a town, all within `radiusKm` of it. */
-  location?: { name: string; radiusKm: number }
-  company?: string
-  source?: string
-  tag?: string
+  location?: { name: string; radiusKm: number } | undefined
+  company?: string | undefined
+  source?: string | undefined
+  tag?: string | undefined
   /** Known annual pay in `currency` (ISO 4217) reaches `amount` at its upper end. */
-  salaryMin?: { amount: number; currency: string }
+  salaryMin?: { amount: number; currency: string } | undefined
   /** Published at this time or after it, UTC milliseconds. */
-  publishedSince?: number
+  publishedSince?: number | undefined
 }
 
 /** The work arrangements that are listed. */

@@ -1,23 +1,69 @@
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { type DocumentRow, documentOf, type JobRow } from './job-columns.ts'
+import type { JobRow } from './job-columns.ts'
 
-type IndexedRow = DocumentRow & Pick<JobRow, 'source' | 'work_arrangement' | 'updated_at'>
+type IndexedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'tags'
+  | 'description_text'
+  | 'language'
+  | 'published_at'
+  | 'source'
+  | 'work_arrangement'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+  | 'country_set'
+  | 'updated_at'
+>
 
 /** The jobs as search engines know them; those not listed are left out. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
   const rows: IndexedRow[] = await sql`
-    SELECT id, slug, title, company_name, tags, description_text, language, source, work_arrangement, published_at,
-      updated_at
+    SELECT id, slug, title, company_name, location, tags, description_text, language, published_at, source,
+      work_arrangement, salary_min, salary_max, currency, country_set, updated_at
     FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
-  return rows.map((row) => ({
-    ...documentOf(row),
-    source: row.source,
-    workArrangement: row.work_arrangement,
-    updatedAt: Number(row.updated_at),
-  }))
+  const places = await namedPlaces(sql, ids)
+  return rows.map((row) => toIndexed(row, places.get(Number(row.id)) ?? []))
 }
+
+interface NamedPlace {
+  job_id: number | string
+  place_id: number | string
+  name: string
+}
+
+const namedPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number, NamedPlace[]>> => {
+  const rows: NamedPlace[] = await sql`
+    SELECT jp.job_id, jp.place_id, p.name FROM job_places jp JOIN places p ON p.id = jp.place_id
+    WHERE jp.job_id IN ${sql(ids)} ORDER BY jp.job_id, jp.position`
+  return Map.groupBy(rows, (row) => Number(row.job_id))
+}
+
+const toIndexed = (row: IndexedRow, places: readonly NamedPlace[]): IndexedJob => ({
+  id: Number(row.id),
+  slug: row.slug,
+  title: row.title,
+  companyName: row.company_name,
+  tags: JSON.parse(row.tags),
+  description: row.description_text,
+  location: [...new Set([row.location, ...places.map(({ name }) => name)])].join(', '),
+  language: row.language,
+  publishedAt: Number(row.published_at),
+  source: row.source,
+  workArrangement: row.work_arrangement,
+  pay: row.salary_max ?? row.salary_min,
+  currency: row.currency,
+  countrySet: row.country_set === null ? null : Number(row.country_set),
+  places: places.map((place) => Number(place.place_id)),
+  updatedAt: Number(row.updated_at),
+})
 
 /** Ids of listed jobs with the time of their last change, by id, some thousand at a time. */
 export async function* listedVersions(sql: SQL, size: number): AsyncGenerator<Map<number, number>> {

@@ -1,4 +1,3 @@
-import type { SearchDocument } from '@jobs/search/search-port.ts'
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { JobFields } from '../postings/posting.ts'
@@ -82,20 +81,3 @@ export const withoutPinned = <Row extends object>(row: Row, pinned: readonly Edi
   const columns = new Set<string>(pinned.flatMap((field) => fieldColumns[field]))
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
 }
-
-export type DocumentRow = Pick<
-  JobRow,
-  'id' | 'slug' | 'title' | 'company_name' | 'tags' | 'description_text' | 'language' | 'published_at'
->
-
-/** A job's row as the search engines know it. */
-export const documentOf = (row: DocumentRow): SearchDocument => ({
-  id: Number(row.id),
-  slug: row.slug,
-  title: row.title,
-  companyName: row.company_name,
-  tags: JSON.parse(row.tags),
-  description: row.description_text,
-  language: row.language,
-  publishedAt: Number(row.published_at),
-})

@@ -2,7 +2,7 @@ import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { columnsOf, documentOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
+import { columnsOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
 import { type Geography, geographyOf } from '../places/geography.ts'
 import { deleteJobPlaces, insertJobPlaces, jobPlaceIds, storeGeography } from '../places/store-geography.ts'
 import type { Closing } from '../changes/record-change.ts'
@@ -58,7 +58,7 @@ export const insertJob = async (
   const [inserted] = await tx`INSERT INTO jobs ${tx([row])} RETURNING id`
   const id = Number(inserted.id)
   await insertJobPlaces(tx, id, placeIds)
-  await listingChanged(catalog, tx, id, undefined, documentOf({ ...row, id }))
+  await listingChanged(catalog, tx, id, undefined)
   return id
 }
 
@@ -87,7 +87,7 @@ export const updateJob = async (
   }
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
-  await listingChanged(catalog, tx, job.id, before, documentOf({ ...shown, ...row }))
+  await listingChanged(catalog, tx, job.id, before)
 }
 
 /** Postgres gives large integers as text. */

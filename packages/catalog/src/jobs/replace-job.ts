@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
-import { contentColumns, documentOf, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
+import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
 import { toJobState } from './job-rows.ts'
 import { listingChanged } from '../revision/listing-change.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
@@ -85,7 +85,7 @@ const writeContent = async (
   const columns = { ...contentColumns(content), pinned, updated_at: now }
   await tx`UPDATE jobs SET ${tx(columns)} WHERE id = ${row.id}`
   if (row.status !== 'active') return
-  await listingChanged(catalog, tx, Number(row.id), toJobState(row), documentOf({ ...row, ...columns }))
+  await listingChanged(catalog, tx, Number(row.id), toJobState(row))
 }
 
 /** The posting follows, by which copies of the job are known, and the job with it if it had closed. */

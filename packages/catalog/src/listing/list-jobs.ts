@@ -1,12 +1,15 @@
-import type { Search, SearchOrder, SearchRequest, SearchResult } from '@jobs/search/search-port.ts'
+import { type Search, type SearchOrder, type SearchRequest, type SearchResult } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
-import type { Language } from '@jobs/types/job.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { type ListingState, listingState } from '../revision/catalog-state.ts'
-import { type ListedRow, type ListedRows, listedColumns, readListed, toJob } from './listed-rows.ts'
 import { newestListed } from '../revision/listing-buckets.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { withSnapshot } from '../store/with-snapshot.ts'
+import { listedByIds, type ListedRow, type ListedRows, toJob } from './listed-rows.ts'
+import { listNarrowed } from './narrow/list-narrowed.ts'
+import { factsOf } from './narrow/listing-facts.ts'
+import type { LocatedFilter } from './narrow/matches-filter.ts'
+import { matchingAmong, searchFilterOf } from './narrow/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -16,13 +19,12 @@ export interface ListJobsDeps {
   site: Site
 }
 
-export interface ListJobsRequest {
+export interface ListJobsRequest extends LocatedFilter {
   /** 1-based. */
   page: number
   perPage: number
   /** Empty: the whole listing, newest first. */
   q: string
-  language?: Language | undefined
   /** Of what `q` finds; relevance by default. */
   order?: SearchOrder | undefined
 }
@@ -30,6 +32,8 @@ export interface ListJobsRequest {
 export interface ListJobsResult {
   list: JobList
   hasNext: boolean
+  /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
+  total: number
   /** `q` was answered by a weaker engine than the one configured. */
   degraded: boolean
   /** The page is what the catalogue holds from this revision on, until the next one. */
@@ -38,16 +42,18 @@ export interface ListJobsResult {
   settled: boolean
 }
 
-/** One page of listed jobs. Without `q` newest first, then by slug; with `q` in the order asked for. Past the end: no data. */
+/**
+ * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug; with `q` in the order
+ * asked for. Past the end: no data.
+ */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, language, order } = request
+  const { page, perPage, q, order, ...filter } = request
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
-  const search = () => foundPage(deps, { q, language, order, offset, limit: perPage + 1 })
-  const found = q
-    ? await withSnapshot(deps.catalog, search)
-    : await newestPage(deps.catalog, language, offset, perPage + 1)
-  const data = found.rows.slice(0, perPage).map((row) => toJob(row, deps.site))
+  const range = { offset, limit: perPage + 1 }
+  const found = q ? await searchedPage(deps, { q, order, ...range }, filter) : await newestPage(deps, range, filter)
+  const { rows, ...result } = found
+  const data = rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   const meta = {
     page,
     perPage,
@@ -56,51 +62,75 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
     docsUrl: deps.site.docsUrl,
     license: licenseOf(deps.site),
   }
-  const { hasNext, degraded, revision, settled } = found
-  return { list: { data, meta }, hasNext, degraded, revision, settled }
+  return { list: { data, meta }, ...result }
 }
 
 type FoundPage = Omit<ListJobsResult, 'list'> & { rows: ListedRow[] }
 
 const newestPage = async (
-  catalog: Catalog,
-  language: Language | undefined,
-  offset: number,
-  limit: number,
+  { catalog }: ListJobsDeps,
+  range: { offset: number; limit: number },
+  filter: LocatedFilter,
 ): Promise<FoundPage> => {
-  const { rows, revision } = await newestListed(catalog.read, language, offset, limit)
-  return { rows, revision, hasNext: rows.length === limit, degraded: false, settled: true }
+  const { settled, ...page } = isByLanguageOnly(filter)
+    ? { ...(await newestListed(catalog.read, filter.language, range)), settled: true }
+    : await listNarrowed(catalog, filter, range)
+  return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled }
+}
+
+/** What the listing keeps count of itself, and the search engines know of a job without being asked for more. */
+const isByLanguageOnly = (filter: LocatedFilter) =>
+  Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
+
+const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
+  const facts = isByLanguageOnly(filter) ? undefined : await factsOf(deps.catalog).current()
+  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter, facts !== undefined))
 }
 
 /**
  * A page found by words. An engine outside the database follows it at a distance, so its page holds from the revision
  * before the search; of one inside, ids and rows have to be of the same revision.
  */
-const foundPage = async ({ catalog, search }: ListJobsDeps, request: SearchRequest): Promise<FoundPage> => {
+const foundPage = async (
+  { catalog, search }: ListJobsDeps,
+  request: SearchRequest,
+  filter: LocatedFilter,
+  isNarrowed: boolean,
+): Promise<FoundPage> => {
   for (let attempt = 1; ; attempt++) {
     const before = await listingState(catalog)
-    const { ids, degraded } = await search.search(request)
-    const { rows, revision } = await rowsOf(catalog, ids.slice(0, request.limit - 1), request.language, before)
+    const facts = isNarrowed ? await factsOf(catalog).current() : undefined
+    const wanted = facts ? searchFilterOf(facts.store, filter) : { language: filter.language }
+    const found = wanted ? await search.search({ ...request, filter: wanted }) : NOTHING
+    const ids = found.ids.slice(0, request.limit - 1)
+    const { rows, revision } = await rowsOf(catalog, ids, filter, before)
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = catalog.outbox ? !before.pending : steady
-    return { rows, revision: before.revision, hasNext: ids.length === request.limit, degraded, settled }
+    const { total, degraded } = found
+    const hasNext = found.ids.length === request.limit
+    return { rows, revision: before.revision, total, hasNext, degraded, settled }
   }
 }
 
-/** The listed jobs among `ids`, in that order; a search engine may not know yet that one is in another language now. */
+const NOTHING: SearchResult = { ids: [], total: 0, degraded: false }
+
+/** The listed jobs among `ids`, in that order; a search engine may not know yet that one does not meet the filter now. */
 const rowsOf = async (
-  { read }: Catalog,
-  ids: SearchResult['ids'],
-  language: Language | undefined,
+  catalog: Catalog,
+  ids: readonly number[],
+  filter: LocatedFilter,
   before: ListingState,
 ): Promise<ListedRows> => {
-  if (ids.length === 0) return { rows: [], revision: before.revision }
-  const { rows, revision } = await readListed(
-    read,
-    read`SELECT ${listedColumns(read)} FROM jobs WHERE id IN ${read(ids)} AND status = 'active'
-      ${language ? read`AND language = ${language}` : read``}`,
-  )
+  const { rows, revision } = await listedByIds(catalog.read, ids, before.revision)
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []) }
+  const isFitting = await fitting(catalog, filter, ids)
+  return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []).filter(isFitting) }
+}
+
+const fitting = async (catalog: Catalog, filter: LocatedFilter, ids: readonly number[]) => {
+  if (!catalog.outbox || ids.length === 0) return () => true
+  if (isByLanguageOnly(filter)) return (row: ListedRow) => !filter.language || row.language === filter.language
+  const among = matchingAmong(await factsOf(catalog).current(), filter, ids)
+  return (row: ListedRow) => among.has(Number(row.id))
 }

@@ -37,17 +37,33 @@ export const listedColumns = (
  * Reads what `page`, a fragment that selects `listedColumns`, gives together with the revision, in one statement, which
  * both engines run on one moment of the database. In the order of the listing. Materialized, or SQLite would look for the
  * right side of the join in an index that it makes of the whole table first.
+ * @param total selects one number that is read with it
  */
-export const readListed = async (sql: SQL, page: SQL.Query<unknown>): Promise<ListedRows> => {
-  const rows: (Omit<ListedRow, 'id'> & { revision: number | string; id: ListedRow['id'] | null })[] = await sql`
+export const readListed = async (
+  sql: SQL,
+  page: SQL.Query<unknown>,
+  total: SQL.Query<unknown> = sql`SELECT 0`,
+): Promise<ListedRows & { total: number }> => {
+  const rows: (Omit<ListedRow, 'id'> & {
+    revision: number | string
+    total: number | string
+    id: ListedRow['id'] | null
+  })[] = await sql`
     WITH page AS MATERIALIZED (${page})
-    SELECT revision.number AS revision, page.* FROM revision LEFT JOIN page ON TRUE
+    SELECT revision.number AS revision, (${total}) AS total, page.* FROM revision LEFT JOIN page ON TRUE
     ORDER BY page.published_at DESC, page.slug`
   return {
     revision: Number(rows[0]?.revision),
+    total: Number(rows[0]?.total),
     rows: rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }])),
   }
 }
+
+/** The listed jobs among `ids`, in the order of the listing. @param revision where there is nothing to read */
+export const listedByIds = async (sql: SQL, ids: readonly number[], revision: number): Promise<ListedRows> =>
+  ids.length === 0
+    ? { rows: [], revision }
+    : await readListed(sql, sql`SELECT ${listedColumns(sql)} FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`)
 
 /** A row as the public sees the job. */
 export const toJob = (row: ListedRow, site: Site): Job => ({

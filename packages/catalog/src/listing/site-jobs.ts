@@ -55,7 +55,7 @@ export const listSiteJobs = async (
   }
   const { q, language } = request
   const find = async () => {
-    const { ids: found, degraded } = await search.search({ q, language, offset: 0, limit: MAX_FOUND })
+    const { ids: found, degraded } = await search.search({ q, filter: { language }, offset: 0, limit: MAX_FOUND })
     if (found.length === 0) return { found, fitting: [], degraded }
     const fitting: { id: number | string }[] = await sql`SELECT id FROM jobs ${where} AND id IN ${sql(found)}`
     return { found, fitting, degraded }

@@ -7,6 +7,11 @@ const BUCKET_MS = 4 * 60 * 60 * 1000
 /** The four hours a publication time falls in: the grain at which `listing_counts` counts listed jobs. */
 export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)
 
+export const MINUTE_MS = 60_000
+
+/** The minute of publication: the grain at which `listing_minutes` holds what has changed. */
+export const minuteOf = (publishedAt: number): number => Math.floor(publishedAt / MINUTE_MS)
+
 /**
  * A statement that selects `columns` of the listing from `offset` on, newest first. The counts say in which four hours
  * the page starts, so a deep page reads no more of the index than the first one.
@@ -26,10 +31,14 @@ export const newestFrom = <Row>(
       AND published_at < (SELECT (bucket + 1) * ${BUCKET_MS} FROM start)
     ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset} - COALESCE((SELECT before FROM start), ${offset})`
 
+/** How many jobs are listed. */
+const listedTotal = (sql: SQL, language: Language | undefined): SQL.Query<unknown> =>
+  sql`SELECT COALESCE(SUM(jobs), 0) FROM listing_counts ${language ? sql`WHERE language = ${language}` : sql``}`
+
 /** The listing from `offset` on, newest first. One statement: counts, jobs and revision are of the same moment. */
 export const newestListed = async (
   sql: SQL,
   language: Language | undefined,
-  offset: number,
-  limit: number,
-): Promise<ListedRows> => await readListed(sql, newestFrom(sql, listedColumns(sql), { language, offset, limit }))
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedRows & { total: number }> =>
+  await readListed(sql, newestFrom(sql, listedColumns(sql), { language, offset, limit }), listedTotal(sql, language))

@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import { docsDrift } from '../docs-drift.ts'
+import { filterColumns } from '../filter-sql.ts'
 import { indexText } from '../fold.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 
@@ -26,6 +27,21 @@ const migrations = [
       `CREATE TABLE search_docs (
         position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE,
         language TEXT NOT NULL, published_at INTEGER NOT NULL, slug TEXT NOT NULL)`,
+    ],
+  },
+  {
+    name: 'search-fts5-3',
+    statements: [
+      'DROP TABLE search_index',
+      'DROP TABLE search_docs',
+      'DROP TABLE search_heads',
+      'DELETE FROM search_terms',
+      `CREATE VIRTUAL TABLE search_index USING fts5(title, company, tags, description, location, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, prefix = '1 2 3', ${TOKENS})`,
+      `CREATE TABLE search_docs (
+        position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, published_at INTEGER NOT NULL, slug TEXT NOT NULL,
+        language TEXT NOT NULL, work_arrangement TEXT NOT NULL, source TEXT NOT NULL, company TEXT NOT NULL,
+        tags TEXT NOT NULL, pay REAL, currency TEXT, country_set INTEGER, places TEXT NOT NULL)`,
     ],
   },
 ]
@@ -73,9 +89,11 @@ const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
   const docs = documents.map((document) => ({
     position: positionOf(document),
     id: document.id,
-    language: document.language,
     published_at: document.publishedAt,
     slug: document.slug,
+    ...filterColumns(document),
+    tags: JSON.stringify(document.tags),
+    places: JSON.stringify(document.places),
   }))
   const heads = documents.map((document) => ({
     rowid: positionOf(document),
@@ -83,10 +101,14 @@ const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
     company: indexText(document.companyName),
     tags: indexText(document.tags.join(' ')),
   }))
-  const texts = heads.map((head, at) => ({ ...head, description: indexText(documents[at]?.description ?? '') }))
+  const texts = heads.map((head, at) => ({
+    ...head,
+    description: indexText(documents[at]?.description ?? ''),
+    location: indexText(documents[at]?.location ?? ''),
+  }))
   const terms = new Set<string>()
-  for (const { title, company, tags, description } of texts) {
-    for (const term of `${title} ${company} ${tags} ${description}`.split(' ')) if (term) terms.add(term)
+  for (const { title, company, tags, description, location } of texts) {
+    for (const term of `${title} ${company} ${tags} ${description} ${location}`.split(' ')) if (term) terms.add(term)
   }
   await tx`INSERT INTO search_docs ${tx(docs)}`
   await tx`INSERT INTO search_heads ${tx(heads)}`

@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import { type QueryWord, queryWords } from '../query-words.ts'
-import type { Search, SearchRequest } from '../search-port.ts'
+import { type FilterDialect, filterSql, isNarrowed } from '../filter-sql.ts'
+import { type EmbeddedSearch, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
 import { correctWord } from './correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
 import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
@@ -20,20 +21,40 @@ const JOBS_A_NAME = 1000
  * The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows.
  * @param sizeOf about how many jobs there are: the quickest way depends on it, the answer does not
  */
-export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search => ({
+export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): EmbeddedSearch => ({
   async search(request) {
-    const words = queryWords(request.q)
     const size = await sizeOf()
-    const expressions: string[] = []
-    for (const word of words) {
-      const expression = await expressionOf(sql, word, Math.min(MAX_NAMED, size / JOBS_A_NAME))
-      if (!expression) return { ids: [], degraded: false }
-      expressions.push(expression)
-    }
-    if (words.length === 0) return { ids: [], degraded: false }
-    return { ids: await pageIn(sql, expressions, request, size), degraded: false }
+    const words = await expressionsOf(sql, request.q, size)
+    if (words.length === 0) return { ids: [], total: 0, degraded: false }
+    const ids = await pageIn(sql, words, request, size)
+    const isLast = ids.length > 0 && ids.length < request.limit
+    const total = isLast ? request.offset + ids.length : await totalOf(sql, words, request)
+    return { ids, total, degraded: false }
+  },
+  async all(q) {
+    const words = await expressionsOf(sql, q, await sizeOf())
+    if (words.length === 0) return []
+    const rows: { id: number }[] =
+      await sql`SELECT d.id FROM search_index hit JOIN search_docs d ON d.position = hit.rowid
+      WHERE search_index MATCH ${allOf(words).match}`
+    return rows.map(({ id }) => id)
   },
 })
+
+/** Each word of a query as an FTS5 expression; none where a word finds nothing, or there is no word. */
+const expressionsOf = async (sql: SQL, q: string, size: number): Promise<string[]> => {
+  const expressions: string[] = []
+  for (const word of queryWords(q)) {
+    const expression = await expressionOf(sql, word, Math.min(MAX_NAMED, size / JOBS_A_NAME))
+    if (!expression) return []
+    expressions.push(expression)
+  }
+  return expressions
+}
+
+/** How many jobs are found, counted no further than anyone needs to know. */
+const totalOf = async (sql: SQL, words: readonly string[], request: SearchRequest): Promise<number> =>
+  await countOf(sql, sql`${hitsOf(sql, allOf(words), request)} LIMIT ${MAX_COUNTED + 1}`)
 
 const lastId = async (sql: SQL): Promise<number> => {
   const [row] = await sql`SELECT MAX(id) AS id FROM search_docs`
@@ -105,13 +126,23 @@ const titlePage = async (sql: SQL, words: readonly string[], request: SearchRequ
 type Fragment = SQL.Query<unknown>
 
 /** The jobs of a tier, as the rest of a statement after its columns. */
-const hitsOf = (sql: SQL, { table, match }: Tier, { language }: SearchRequest): Fragment => {
+const hitsOf = (sql: SQL, { table, match }: Tier, { filter }: SearchRequest): Fragment => {
   const matching =
     table === 'search_heads'
       ? sql`FROM search_heads hit WHERE search_heads MATCH ${match}`
       : sql`FROM search_index hit WHERE search_index MATCH ${match}`
-  if (!language) return matching
-  return sql`${matching} AND (SELECT language FROM search_docs WHERE position = hit.rowid) = ${language}`
+  if (!isNarrowed(filter)) return matching
+  return sql`${matching} AND EXISTS (
+    SELECT 1 FROM search_docs d WHERE d.position = hit.rowid ${filterSql(sql, sqliteDialect(sql), filter)})`
+}
+
+/** Lists are JSON, in columns and as parameters. */
+const sqliteDialect = (sql: SQL): FilterDialect => {
+  const anyOf = (values: readonly (string | number)[]) => sql`SELECT value FROM json_each(${JSON.stringify(values)})`
+  return {
+    isOneOf: (column, values) => sql`${column} IN (${anyOf(values)})`,
+    hasOneOf: (column, values) => sql`EXISTS (SELECT 1 FROM json_each(${column}) WHERE value IN (${anyOf(values)}))`,
+  }
 }
 
 /**
@@ -133,22 +164,25 @@ const pageOf = async (sql: SQL, hits: Fragment, offset: number, limit: number): 
 }
 
 const countOf = async (sql: SQL, hits: Fragment): Promise<number> => {
-  const [row] = await sql`SELECT COUNT(*) AS jobs ${hits}`
-  return Number(row.jobs)
+  const [row]: { count: number }[] = await sql`SELECT COUNT(*) AS count FROM (SELECT 1 ${hits})`
+  return row?.count ?? 0
 }
 
 /** The page out of all hits, each counted: of many words, whose tiers are too many to ask for. */
 const scoredPage = async (sql: SQL, words: readonly string[], request: SearchRequest): Promise<number[]> => {
-  const { language, limit, offset } = request
-  const terms = words.flatMap((word) => COUNTING_FIELDS.map((fields) => `${fields}${word}`))
-  const score = terms
-    .map((_, index) => `(hit.rowid IN (SELECT rowid FROM search_heads WHERE search_heads MATCH ?${index + 5}))`)
-    .join(' + ')
-  const rows: { id: number }[] = await sql.unsafe(
-    `SELECT d.id FROM search_index hit JOIN search_docs d ON d.position = hit.rowid
-     WHERE search_index MATCH ?1 AND (?2 IS NULL OR d.language = ?2)
-     ORDER BY ${score} DESC, d.published_at DESC, d.slug LIMIT ?3 OFFSET ?4`,
-    [words.join(' AND '), language ?? null, limit, Math.min(offset, Number.MAX_SAFE_INTEGER), ...terms],
+  const counts = words.flatMap((word) =>
+    COUNTING_FIELDS.map(({ fields, table }) => countIn(sql, table, `${fields}${word}`)),
   )
+  const score = counts.reduce((sum, count) => sql`${sum} + ${count}`)
+  const rows: { id: number }[] = await sql`
+    SELECT d.id FROM search_index hit JOIN search_docs d ON d.position = hit.rowid
+    WHERE search_index MATCH ${allOf(words).match} ${filterSql(sql, sqliteDialect(sql), request.filter)}
+    ORDER BY ${score} DESC, d.published_at DESC, d.slug
+    LIMIT ${request.limit} OFFSET ${Math.min(request.offset, Number.MAX_SAFE_INTEGER)}`
   return rows.map(({ id }) => id)
 }
+
+const countIn = (sql: SQL, table: Tier['table'], match: string): Fragment =>
+  table === 'search_heads'
+    ? sql`(hit.rowid IN (SELECT rowid FROM search_heads WHERE search_heads MATCH ${match}))`
+    : sql`(hit.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ${match}))`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import type { SearchDocument, SearchRequest } from '../search-port.ts'
+import { testDocument } from '../testing.ts'
 import { fts5Index } from './fts5-index.ts'
 import { createFts5Search } from './fts5-search.ts'
 
@@ -16,30 +17,32 @@ const createRandom = (seed: number) => (below: number) => {
 
 const random = createRandom(11)
 const some = (most: number) => Array.from({ length: random(most + 1) }, () => WORDS[random(WORDS.length)] ?? '')
-const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) => ({
-  id: at + 1,
-  slug: `job-${String((at * 7919) % JOBS).padStart(3, '0')}`,
-  title: some(2).join(' '),
-  companyName: some(1).join(' '),
-  tags: some(2),
-  description: some(4).join(' '),
-  language: (['de', 'en'] as const)[random(2)] ?? 'de',
-  // Many at one moment, more in one hour.
-  publishedAt: random(6) * HOUR + random(3) * 60_000,
-}))
+const jobs: SearchDocument[] = Array.from({ length: JOBS }, (_, at) =>
+  testDocument({
+    id: at + 1,
+    slug: `job-${String((at * 7919) % JOBS).padStart(3, '0')}`,
+    title: some(2).join(' '),
+    companyName: some(1).join(' '),
+    tags: some(2),
+    description: some(4).join(' '),
+    language: (['de', 'en'] as const)[random(2)] ?? 'de',
+    // Many at one moment, more in one hour.
+    publishedAt: random(6) * HOUR + random(3) * 60_000,
+    location: some(2).join(' '),
+  }),
+)
 
 const titled = (id: number, title: string, publishedAt: number): SearchDocument => {
-  const slug = `more-${id}`
-  return { id, slug, title, companyName: '', tags: [], description: '', language: 'de', publishedAt }
+  return testDocument({ id, slug: `more-${id}`, title, publishedAt })
 }
 
-const wanted = (words: readonly string[], { language, order, offset, limit }: SearchRequest): number[] => {
+const wanted = (words: readonly string[], { filter, order, offset, limit }: SearchRequest): number[] => {
   const scores = jobs.flatMap((job) => {
-    const { title, companyName, tags, description } = job
-    const fields = [description, tags.join(' '), companyName, title].map((text) => text.split(' '))
+    const { title, companyName, tags, description, location } = job
+    const fields = [location, description, tags.join(' '), companyName, title].map((text) => text.split(' '))
     const counts = words.map((word) => fields.findLastIndex((field) => field.includes(word)))
     const score = counts.reduce((sum, count) => sum + count, 0)
-    return counts.includes(-1) || (language && job.language !== language) ? [] : [{ job, score }]
+    return counts.includes(-1) || (filter?.language && job.language !== filter.language) ? [] : [{ job, score }]
   })
   const rank = ({ score }: { score: number }) => (order === 'newest' ? 0 : score)
   scores.sort(
@@ -64,7 +67,7 @@ describe.each([600, 1_000_000])('with the means for some %d jobs', (size) => {
       const words = Array.from({ length: count }, (_, at) => WORDS[(first + at) % WORDS.length] ?? '')
       for (const [language, order] of [[], ['de'], [undefined, 'newest'], ['de', 'newest']] as const) {
         for (let offset = 0; offset < 620; offset += 31) {
-          const request = { q: words.join(' '), language, order, offset, limit: 31 }
+          const request = { q: words.join(' '), filter: { language }, order, offset, limit: 31 }
           const { ids } = await engine.search(request)
           expect([request, ids]).toEqual([request, wanted(words, request)])
           hits += ids.length

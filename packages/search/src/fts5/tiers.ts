@@ -4,16 +4,28 @@ export interface Tier {
   match: string
 }
 
-/** What a word counts in the description, in a tag, in the company's name and in the title, and where it stands then. */
-const FIELDS = ['', '{title company tags} : ', '{title company} : ', 'title : '] as const
+/** What a word counts in a place, the description, a tag, the company's name and the title, and where it stands then. */
+const FIELDS = [
+  '',
+  '{title company tags description} : ',
+  '{title company tags} : ',
+  '{title company} : ',
+  'title : ',
+] as const
 const TITLE = FIELDS.length - 1
+/** What a word counts least where `search_heads` has it. */
+const HEAD = 2
 
 /** Those in which a word counts one more, each; what a job scores is how many of them have it. */
-export const COUNTING_FIELDS = FIELDS.slice(1)
+export const COUNTING_FIELDS = FIELDS.slice(1).map((fields, at) => ({ fields, table: tableFrom(at + 1) }))
+
+function tableFrom(count: number): Tier['table'] {
+  return count >= HEAD ? 'search_heads' : 'search_index'
+}
 
 /**
  * The order of relevance, best first, for words given as FTS5 expressions: a job counts, for each word, the best field it
- * stands in, three for the title, two for the company's name, one for a tag. Fields decide, not how often a word occurs:
+ * stands in, four for the title, three for the company's name, two for a tag, one for the description, none for a place. Fields decide, not how often a word occurs:
  * a long text says `team` twenty times and is no better for it. Questions below the first grow fast with the words.
  */
 export function* tiersOf(words: readonly string[]): Generator<Tier> {
@@ -21,8 +33,8 @@ export function* tiersOf(words: readonly string[]): Generator<Tier> {
   for (let score = best; score >= 0; score--) {
     const reached = atLeast(words, score)
     yield {
-      // More than all words but one can count: each of them stands in title, company or tags.
-      table: score > best - TITLE ? 'search_heads' : 'search_index',
+      // More than all words but one and a description can count: each of them stands in title, company or tags.
+      table: tableFrom(score - (best - TITLE)),
       match: score === best ? reached : `(${reached}) NOT (${atLeast(words, score + 1)})`,
     }
   }

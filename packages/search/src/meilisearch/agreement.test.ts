@@ -3,6 +3,7 @@ import { SQL } from 'bun'
 import { fts5Index } from '../fts5/fts5-index.ts'
 import { createFts5Search } from '../fts5/fts5-search.ts'
 import type { IndexedJob } from '../search-port.ts'
+import { testDocument } from '../testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
@@ -24,19 +25,19 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
   const random = createRandom(7)
   const some = (most: number) =>
     Array.from({ length: 1 + Math.floor(random() * most) }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
-  const jobs: IndexedJob[] = Array.from({ length: 250 }, (_, index) => ({
-    id: index + 1,
-    slug: `job-${(index * 7919) % 250}`,
-    title: some(3),
-    companyName: some(1),
-    tags: some(2).split(' '),
-    description: some(8),
-    language: random() < 0.5 ? 'de' : 'en',
-    source: 'test',
-    workArrangement: 'remote',
-    publishedAt: Math.floor(random() * 40) * 1_200_000,
-    updatedAt: 1,
-  }))
+  const jobs: IndexedJob[] = Array.from({ length: 250 }, (_, index) =>
+    testDocument({
+      id: index + 1,
+      slug: `job-${(index * 7919) % 250}`,
+      title: some(3),
+      companyName: some(1),
+      tags: some(2).split(' '),
+      description: some(8),
+      language: random() < 0.5 ? 'de' : 'en',
+      location: some(2),
+      publishedAt: Math.floor(random() * 40) * 1_200_000,
+    }),
+  )
   const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
   const place = testPlaceOf(server)
   beforeAll(async () => {
@@ -55,7 +56,7 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
     for (let round = 0; round < 200; round++) {
       const language = ([undefined, 'de', 'en'] as const)[round % 3]
       const order = (['relevance', 'newest'] as const)[Math.floor(round / 4) % 2]
-      const request = { q: some(3), language, order, offset: (round % 4) * 10, limit: 30 }
+      const request = { q: some(3), filter: { language }, order, offset: (round % 4) * 10, limit: 30 }
       const wanted = await embedded.search(request)
       hits += wanted.ids.length
       expect([request, await meilisearch.search(request)]).toEqual([request, wanted])

@@ -10,7 +10,8 @@ export interface MeiliDocument extends Record<string, unknown> {
   updatedAt: number
 }
 
-/** The searchable texts are folded; `publishedIn` are the four hours of publication; `company` is the name as it is, for filters. */
+/** The searchable texts are folded; `publishedIn` are the four hours of publication; `company` and `tagNames` are
+ * as they are, for filters. */
 export const toMeiliDocument = (job: IndexedJob): MeiliDocument => ({
   id: job.id,
   updatedAt: job.updatedAt,
@@ -19,10 +20,16 @@ export const toMeiliDocument = (job: IndexedJob): MeiliDocument => ({
   companyName: textOf(job.companyName),
   tags: textOf(job.tags.join(' ')),
   description: textOf(job.description),
+  location: textOf(job.location),
   language: job.language,
   source: job.source,
   workArrangement: job.workArrangement,
   company: job.companyName,
+  tagNames: job.tags,
+  pay: job.pay,
+  currency: job.currency,
+  countrySet: job.countrySet,
+  places: job.places,
   publishedIn: Math.floor(job.publishedAt / STEP_MS),
   publishedAt: job.publishedAt,
 })

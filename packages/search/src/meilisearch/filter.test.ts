@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from './connect.ts'
-import { type FilterValues, filterOf } from './filter.ts'
+import type { SearchFilter } from '../search-port.ts'
+import { testDocument } from '../testing.ts'
+import { filterOf } from './filter.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
 
@@ -23,28 +25,19 @@ describe.skipIf(!server)('a filter', () => {
     const place = testPlaceOf(server)
     const index = createMeilisearchIndex(place)
     await index.startNext()
-    const put = hostile.map((companyName, at) => ({
-      id: at + 1,
-      slug: `s-${at}`,
-      title: 'Koch',
-      companyName,
-      tags: [],
-      description: '',
-      language: 'de' as const,
-      source: 'a"b',
-      workArrangement: 'remote',
-      publishedAt: 1,
-      updatedAt: 1,
-    }))
+    const put = hostile.map((companyName, at) =>
+      testDocument({ id: at + 1, title: 'Koch', companyName, tags: [companyName, 'küche'], source: 'a"b' }),
+    )
     await index.write(['next'], { put, remove: [] })
     await index.swap()
     const client = connectMeilisearch(place, 5000)
-    const found = async (values: FilterValues) => {
+    const found = async (values: SearchFilter) => {
       const { hits } = await client.index(place.index).search('koch', { filter: filterOf(values), limit: 100 })
       return hits.map(({ id }) => id)
     }
     for (const [at, company] of hostile.entries())
-      expect([company, await found({ company })]).toEqual([company, [at + 1]])
+      expect([company, await found({ companies: [company], tags: [company] })]).toEqual([company, [at + 1]])
+    expect(await found({ companies: hostile })).toHaveLength(hostile.length)
     expect(await found({ source: 'a"b', workArrangement: 'remote', language: 'de' })).toHaveLength(hostile.length)
     expect(await found({ source: 'a', language: 'de' })).toEqual([])
     expect(await found({})).toHaveLength(hostile.length)

@@ -1,16 +1,20 @@
-/** What a search may be narrowed to; each value is taken as it is. */
-export interface FilterValues {
-  language?: string | undefined
-  source?: string | undefined
-  workArrangement?: string | undefined
-  company?: string | undefined
-}
+import type { SearchFilter } from '../search-port.ts'
 
-/** A Meilisearch filter that wants every value given. */
-export const filterOf = ({ language, source, workArrangement, company }: FilterValues): string[] =>
-  Object.entries({ language, source, workArrangement, company }).flatMap(([attribute, value]) =>
-    value === undefined ? [] : [`${attribute} = ${quoted(value)}`],
-  )
+/** A Meilisearch filter that wants every condition given. */
+export const filterOf = (filter: SearchFilter = {}): string[] => {
+  const { language, workArrangement, source, companies, tags, countrySets, places, pay, publishedSince } = filter
+  return [
+    ...(language === undefined ? [] : [`language = ${quoted(language)}`]),
+    ...(workArrangement === undefined ? [] : [`workArrangement = ${quoted(workArrangement)}`]),
+    ...(source === undefined ? [] : [`source = ${quoted(source)}`]),
+    ...(companies === undefined ? [] : [`company IN [${companies.map(quoted).join(', ')}]`]),
+    ...(tags === undefined ? [] : [`tagNames IN [${tags.map(quoted).join(', ')}]`]),
+    ...(countrySets === undefined ? [] : [`countrySet IN [${countrySets.join(', ')}]`]),
+    ...(places === undefined ? [] : [`places IN [${places.join(', ')}]`]),
+    ...(pay === undefined ? [] : [`currency = ${quoted(pay.currency)}`, `pay >= ${pay.amount}`]),
+    ...(publishedSince === undefined ? [] : [`publishedAt >= ${publishedSince}`]),
+  ]
+}
 
 /** All but plain letters and digits by their code: no sign is left that could end the value or begin another. */
 const quoted = (value: string) =>

@@ -6,7 +6,7 @@ import { synonyms } from '../synonyms.ts'
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an
  * index anew, and until that is done nobody asks the old one.
  */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** Above any number of jobs: every page can be reached. */
 const MAX_HITS = 1_000_000_000
@@ -16,9 +16,20 @@ export const newestFirst = ['publishedIn:desc', 'publishedAt:desc', 'slug:asc']
 
 /** How Meilisearch is to index and rank. Texts come folded, and queries as words, so that it agrees with other engines. */
 export const indexSettings: Settings = {
-  searchableAttributes: ['title', 'companyName', 'tags', 'description'],
+  searchableAttributes: ['title', 'companyName', 'tags', 'description', 'location'],
   displayedAttributes: ['id', 'updatedAt'],
-  filterableAttributes: ['language', 'source', 'workArrangement', 'company'],
+  filterableAttributes: [
+    'language',
+    'source',
+    'workArrangement',
+    'company',
+    'tagNames',
+    'pay',
+    'currency',
+    'countrySet',
+    'places',
+    'publishedAt',
+  ],
   sortableAttributes: ['publishedAt', 'publishedIn', 'slug'],
   // The order of `publishedIn` is that of `publishedAt`, in coarse steps, which a deep page passes over whole.
   // `sort` is what a question asks for, if it does; below `typo`, so that the fewest typing errors come first in any order.

@@ -19,7 +19,7 @@ describe.skipIf(!server)('with a server', () => {
         search: createMeilisearchSearch(place),
         put: (documents) =>
           index.write(['live'], {
-            put: documents.map((one) => ({ ...one, source: 'test', workArrangement: 'remote', updatedAt: 1 })),
+            put: documents.map((one) => ({ ...one, updatedAt: 1 })),
             remove: [],
           }),
         remove: (ids) => index.write(['live'], { put: [], remove: ids }),

@@ -1,6 +1,6 @@
 import type { MultiSearchQuery } from 'meilisearch'
 import { queryWords } from '../query-words.ts'
-import type { Search, SearchRequest } from '../search-port.ts'
+import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { filterOf } from './filter.ts'
 import { newestFirst } from './index-settings.ts'
@@ -22,7 +22,7 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
   return {
     async search(request) {
       const query = queryOf(place.index, request)
-      if (!query) return { ids: [], degraded: false }
+      if (!query) return { ids: [], total: 0, degraded: false }
       const first = { ...query, offset: 0, limit: 1 }
       const { results } = await requested(() =>
         client.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
@@ -32,7 +32,8 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
       const [page, top = page] = results
       const typos = typosOf(top?.hits[0])
       const hits = page?.hits.filter((hit) => typosOf(hit) === typos) ?? []
-      return { ids: hits.map(({ id }) => id), degraded: false }
+      const total = Math.min(page?.estimatedTotalHits ?? 0, MAX_COUNTED + 1)
+      return { ids: hits.map(({ id }) => id), total, degraded: false }
     },
   }
 }
@@ -42,7 +43,7 @@ const typosOf = (hit: { _rankingScoreDetails?: { typo?: { typoCount: number } } 
 
 const queryOf = (
   indexUid: string,
-  { q, language, order, offset, limit }: SearchRequest,
+  { q, filter, order, offset, limit }: SearchRequest,
 ): MultiSearchQuery | undefined => {
   const words = queryWords(q)
   if (words.length === 0) return undefined
@@ -50,7 +51,7 @@ const queryOf = (
     indexUid,
     // The last spelling is in one word. A full stop keeps Meilisearch from trying neighbours as one word.
     q: words.map(({ spellings }) => spellings.at(-1)?.join('')).join('. '),
-    filter: filterOf({ language }),
+    filter: filterOf(filter),
     ...(order === 'newest' && { sort: newestFirst }),
     offset,
     limit,

@@ -12,6 +12,7 @@ import { runWorkers } from './010-run-workers.ts'
 import { changes } from './011-changes.ts'
 import { feedLimits } from './012-feed-limits.ts'
 import { webhooks } from './013-webhooks.ts'
+import { listingMinutes } from './014-listing-minutes.ts'
 
 export interface Migration {
   name: string
@@ -34,6 +35,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-11-changes', statements: changes(typesOf[dialect]) },
   { name: 'catalog-12-feed-limits', statements: feedLimits() },
   { name: 'catalog-13-webhooks', statements: webhooks(typesOf[dialect]) },
+  { name: 'catalog-14-listing-minutes', statements: listingMinutes() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,25 @@
+import type { StoredPlace } from '../../postings/posting.ts'
+
+/** Where a location is: all within a distance of a town, or all inside regions or countries, by their GeoNames paths. */
+export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }
+
+const EARTH_KM = 6371.0088
+const RADIANS = Math.PI / 180
+
+/** Great-circle distance by the haversine formula. */
+export const distanceKm = (a: { lat: number; lon: number }, b: { lat: number; lon: number }): number => {
+  const chord =
+    Math.sin(((b.lat - a.lat) * RADIANS) / 2) ** 2 +
+    Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(((b.lon - a.lon) * RADIANS) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Whether a place lies in an area. A country or region is in no circle: it has no coordinates. */
+export const isIn = (area: Area, place: Pick<StoredPlace, 'area' | 'lat' | 'lon'>): boolean => {
+  if ('paths' in area) {
+    const { area: own } = place
+    return own !== null && area.paths.some((path) => own === path || own.startsWith(`${path}.`))
+  }
+  const { lat, lon } = place
+  return lat !== null && lon !== null && distanceKm(area, { lat, lon }) <= area.radiusKm
+}

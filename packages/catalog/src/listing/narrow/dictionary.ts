@@ -1,0 +1,43 @@
+/** Small whole numbers for texts, given in the order they come; `groupOf` makes texts that mean the same one group. */
+export interface Dictionary {
+  /** The number of a text, a new one where it has none. */
+  add(text: string): number
+  /** The numbers of all texts in a group. */
+  members(group: string): readonly number[]
+  text(code: number): string
+  /** The group of a text, as a number of its own. */
+  group(code: number): number
+  readonly size: number
+  readonly groups: number
+}
+
+export const createDictionary = (groupOf: (text: string) => string = (text) => text): Dictionary => {
+  const codes = new Map<string, number>()
+  const texts: string[] = []
+  const groupCodes = new Map<string, number>()
+  const groupByCode: number[] = []
+  const membersByGroup: number[][] = []
+  return {
+    add(text) {
+      const known = codes.get(text)
+      if (known !== undefined) return known
+      const code = texts.push(text) - 1
+      codes.set(text, code)
+      const key = groupOf(text)
+      const group = groupCodes.get(key) ?? membersByGroup.push([]) - 1
+      groupCodes.set(key, group)
+      groupByCode.push(group)
+      membersByGroup[group]?.push(code)
+      return code
+    },
+    members: (key) => membersByGroup[groupCodes.get(key) ?? -1] ?? [],
+    text: (code) => texts[code] ?? '',
+    group: (code) => groupByCode[code] ?? 0,
+    get size() {
+      return texts.length
+    },
+    get groups() {
+      return membersByGroup.length
+    },
+  }
+}

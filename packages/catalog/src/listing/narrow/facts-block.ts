@@ -1,0 +1,80 @@
+/** What is kept of some consecutive jobs of the listing, a column for each fact, in the order of the listing. */
+export interface FactsBlock {
+  length: number
+  id: Float64Array
+  publishedAt: Float64Array
+  pay: Float64Array
+  /** Numbers of a dictionary each; 0 of `currency` and `countrySet` is none. */
+  language: Uint8Array
+  workArrangement: Uint8Array
+  source: Uint16Array
+  currency: Uint16Array
+  company: Uint32Array
+  countrySet: Uint32Array
+  tags: Lists
+  places: Lists
+  /** The jobs that meet a condition, a bit for each, by the condition's name. */
+  kept: Map<string, Uint32Array>
+}
+
+/** A list of numbers for each job: those of job `at` stand from `start[at]` to `start[at + 1]`. */
+export interface Lists {
+  start: Uint32Array
+  values: Uint32Array
+}
+
+/** One job as its numbers. */
+export interface CodedFacts {
+  id: number
+  publishedAt: number
+  /** Negative where none is known. */
+  pay: number
+  language: number
+  workArrangement: number
+  source: number
+  currency: number
+  company: number
+  countrySet: number
+  tags: readonly number[]
+  places: readonly number[]
+}
+
+export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
+  length: jobs.length,
+  id: Float64Array.from(jobs, (job) => job.id),
+  publishedAt: Float64Array.from(jobs, (job) => job.publishedAt),
+  pay: Float64Array.from(jobs, (job) => job.pay),
+  language: Uint8Array.from(jobs, (job) => job.language),
+  workArrangement: Uint8Array.from(jobs, (job) => job.workArrangement),
+  source: Uint16Array.from(jobs, (job) => job.source),
+  currency: Uint16Array.from(jobs, (job) => job.currency),
+  company: Uint32Array.from(jobs, (job) => job.company),
+  countrySet: Uint32Array.from(jobs, (job) => job.countrySet),
+  tags: listsOf(jobs.map((job) => job.tags)),
+  places: listsOf(jobs.map((job) => job.places)),
+  kept: new Map(),
+})
+
+const listsOf = (lists: readonly (readonly number[])[]): Lists => {
+  const start = new Uint32Array(lists.length + 1)
+  for (const [at, list] of lists.entries()) start[at + 1] = (start[at] ?? 0) + list.length
+  return { start, values: Uint32Array.from(lists.flat()) }
+}
+
+/** The jobs of a block, each as its numbers. */
+export const jobsOf = (block: FactsBlock): CodedFacts[] =>
+  Array.from({ length: block.length }, (_, at) => ({
+    id: block.id[at] ?? 0,
+    publishedAt: block.publishedAt[at] ?? 0,
+    pay: block.pay[at] ?? -1,
+    language: block.language[at] ?? 0,
+    workArrangement: block.workArrangement[at] ?? 0,
+    source: block.source[at] ?? 0,
+    currency: block.currency[at] ?? 0,
+    company: block.company[at] ?? 0,
+    countrySet: block.countrySet[at] ?? 0,
+    tags: listAt(block.tags, at),
+    places: listAt(block.places, at),
+  }))
+
+const listAt = ({ start, values }: Lists, at: number): number[] => [...values.subarray(start[at], start[at + 1])]

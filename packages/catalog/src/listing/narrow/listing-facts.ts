@@ -1,0 +1,98 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../../store/catalog.ts'
+import { countAll, type FacetCounts } from './facet-counts.ts'
+import type { FactsBlock } from './facts-block.ts'
+import { createFactsStore, type FactsStore } from './facts-store.ts'
+import { createBlockCutter, replaceMinutes } from './listing-blocks.ts'
+import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './read-facts.ts'
+
+const ROWS = 4000
+
+/** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
+export interface ListingFacts {
+  revision: number
+  /** In the order of the listing. */
+  blocks: readonly FactsBlock[]
+  store: FactsStore
+  counts: FacetCounts
+}
+
+export interface FactsFollower {
+  /** The facts at the revision of now, or a later one. What is held changes only while this is waited for. */
+  current(): Promise<ListingFacts>
+}
+
+/** Reads all facts once, some seconds for a million jobs, and from then on the minutes in which something has changed. */
+const createFactsFollower = (sql: SQL): FactsFollower => {
+  let held: ListingFacts | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const catchUp = async (): Promise<ListingFacts> => {
+    const facts = held ?? (await loadFacts(sql))
+    const { revision, minutes } = await changedFacts(sql, facts.revision)
+    // A revision that goes back is another catalogue.
+    if (revision < facts.revision) {
+      held = undefined
+      return await catchUp()
+    }
+    if (minutes.size > 0) {
+      await readGeography(sql, facts.store, [...minutes.values()].flat())
+      const coded = new Map([...minutes].map(([minute, rows]) => [minute, rows.map(facts.store.code)]))
+      const blocks = replaceMinutes(facts.blocks, coded)
+      const [gone, come] = [
+        new Set(facts.blocks).difference(new Set(blocks)),
+        new Set(blocks).difference(new Set(facts.blocks)),
+      ]
+      countAll(facts.counts, facts.store, gone, -1)
+      countAll(facts.counts, facts.store, come, 1)
+      facts.blocks = blocks
+    }
+    facts.revision = revision
+    held = facts
+    return facts
+  }
+  return {
+    current() {
+      const mine = last.then(catchUp)
+      last = mine.catch(() => {})
+      return mine
+    },
+  }
+}
+
+const loadFacts = async (sql: SQL): Promise<ListingFacts> => {
+  const store = createFactsStore()
+  const cutter = createBlockCutter()
+  const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER)
+  for await (const rows of allFacts(sql, ROWS)) {
+    await readGeography(sql, store, rows)
+    cutter.add(rows.map(store.code))
+    // Others are served between two pages.
+    await Bun.sleep(0)
+  }
+  const blocks = cutter.end()
+  const counts: FacetCounts = new Map()
+  countAll(counts, store, blocks, 1)
+  return { revision, blocks, store, counts }
+}
+
+/** Learns what the numbers of sets and places in rows stand for, where that is not known. */
+const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
+  const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
+  const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))
+  const [newSets, newPlaces] = [
+    [...sets].filter((id) => !store.countrySets.has(id)),
+    [...places].filter((id) => !store.places.has(id)),
+  ]
+  if (newSets.length > 0)
+    for (const [id, countries] of await readCountrySets(sql, newSets)) store.countrySets.set(id, countries)
+  if (newPlaces.length > 0) for (const [id, place] of await readPlaces(sql, newPlaces)) store.places.set(id, place)
+}
+
+const followers = new WeakMap<Catalog, FactsFollower>()
+
+/** The facts of a catalogue's listing: held once for all who ask in this process. */
+export const factsOf = (catalog: Catalog): FactsFollower => {
+  const follower = followers.get(catalog) ?? createFactsFollower(catalog.read)
+  followers.set(catalog, follower)
+  return follower
+}
