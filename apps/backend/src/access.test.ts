@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { endSession, SESSION_MS, startSession } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, ROLES } from '@jobs/catalog/users/user.ts'
-import { openTestBackend, TEST_SECRET } from './testing.ts'
+import { openTestBackend, signIn, TEST_SECRET } from './testing.ts'
 
 /** Who may use which route: anyone, or the least role. A route that is not here fails the test. */
 const EXPECTED: Record<string, 'anyone' | Role> = {
@@ -17,6 +18,10 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/logout': 'viewer',
   'POST /api/auth/password': 'viewer',
+  'POST /api/auth/renew': 'viewer',
+  'POST /api/auth/set-password': 'anyone',
+  'GET /api/auth/sessions': 'viewer',
+  'DELETE /api/auth/sessions/:id': 'viewer',
   'GET /api/geocode': 'anyone',
   'GET /api/reverse-geocode': 'anyone',
   'GET /api/jobs': 'anyone',
@@ -39,7 +44,16 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/runs': 'viewer',
   'GET /api/admin/runs/:id': 'viewer',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/users': 'admin',
+  'POST /api/admin/users': 'admin',
+  'GET /api/admin/users/:id': 'admin',
+  'PATCH /api/admin/users/:id': 'admin',
+  'DELETE /api/admin/users/:id': 'admin',
+  'POST /api/admin/users/:id/invitation': 'admin',
+  'DELETE /api/admin/users/:id/sessions': 'admin',
 }
+
+const OPERATOR = { id: 0, email: 'test' }
 
 const backend = await openTestBackend()
 afterAll(() => backend.close())
@@ -58,14 +72,16 @@ const userOf = async (role: Role) => {
   if (!user) throw new Error(`there is no ${role}`)
   return user
 }
-const goodToken = async (role: Role) => {
-  const { id, tokenVersion } = await userOf(role)
-  return await backend.deps.accounts.tokens.sign({ userId: id, tokenVersion })
+const goodToken = async (role: Role) => await signIn(backend.deps.accounts, await userOf(role))
+const sessionOf = async (userId: number) => {
+  const session = await startSession(backend.catalog, userId, 'test', Date.now())
+  return session?.id ?? ''
 }
 
 interface Claims {
   sub?: string
   ver?: unknown
+  sid?: unknown
   iss?: string
   aud?: string
   exp?: number
@@ -75,7 +91,8 @@ interface Claims {
 const tokenWith = async (claims: Claims = {}, { alg = 'HS256', typ = 'JWT', secret = TEST_SECRET } = {}) => {
   const { id, tokenVersion } = await userOf('admin')
   const now = Math.floor(Date.now() / 1000)
-  const good = { sub: String(id), ver: tokenVersion, iss: 'remote-jobs-backend', aud: 'remote-jobs-admin' }
+  const sid = 'sid' in claims ? undefined : await sessionOf(id)
+  const good = { sub: String(id), ver: tokenVersion, sid, iss: 'remote-jobs-backend', aud: 'remote-jobs-admin' }
   const payload = { ...good, iat: now, exp: now + 60, ...claims }
   const text = [{ alg, typ }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   if (alg === 'none') return `${text}.`
@@ -93,9 +110,22 @@ const tampered = async () => {
 const unsigned = async () => `${(await goodToken('admin')).split('.').slice(0, 2).join('.')}.`
 const oldVersion = async () => {
   const token = await goodToken('admin')
-  await endTokens(backend.catalog, (await userOf('admin')).id, Date.now())
+  await endTokens(backend.catalog, (await userOf('admin')).id, OPERATOR, Date.now())
   return token
 }
+
+const endedSession = async () => {
+  const { id } = await userOf('admin')
+  const sid = await sessionOf(id)
+  await endSession(backend.catalog, id, sid)
+  return await tokenWith({ sid })
+}
+const oldSession = async () => {
+  const { id } = await userOf('admin')
+  const session = await startSession(backend.catalog, id, 'test', Date.now() - SESSION_MS)
+  return await tokenWith({ sid: session?.id })
+}
+const anothersSession = async () => await tokenWith({ sid: await sessionOf((await userOf('viewer')).id) })
 
 const BAD: Record<string, () => Promise<string | undefined>> = {
   'no token': async () => undefined,
@@ -112,6 +142,11 @@ const BAD: Record<string, () => Promise<string | undefined>> = {
   'another audience': async () => `Bearer ${await tokenWith({ aud: 'remote-jobs-public' })}`,
   'another issuer': async () => `Bearer ${await tokenWith({ iss: 'remote-jobs' })}`,
   'old token version': async () => `Bearer ${await oldVersion()}`,
+  'without a session': async () => `Bearer ${await tokenWith({ sid: undefined })}`,
+  'a session that was ended': async () => `Bearer ${await endedSession()}`,
+  'a session of yesterday': async () => `Bearer ${await oldSession()}`,
+  'a session of another user': async () => `Bearer ${await anothersSession()}`,
+  'a session that is no id': async () => `Bearer ${await tokenWith({ sid: "' OR 1=1 --" })}`,
   'no user of that id': async () => `Bearer ${await tokenWith({ sub: '999' })}`,
   'a user id that is no number': async () => `Bearer ${await tokenWith({ sub: "1' OR '1'='1" })}`,
   'a version that is no number': async () => `Bearer ${await tokenWith({ ver: { $gt: 0 } })}`,

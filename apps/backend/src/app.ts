@@ -9,6 +9,7 @@ import { postingsModule } from './modules/admin-jobs/postings-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
+import { sessionsModule } from './modules/auth/sessions-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
@@ -16,6 +17,7 @@ import { connectorsModule } from './modules/feeds/connectors-module.ts'
 import { runsModule } from './modules/feeds/runs-module.ts'
 import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
+import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps {
   catalog: Catalog
@@ -32,6 +34,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(health(() => currentRevision(deps.catalog)))
     .use(statusModule(deps, routes))
     .use(authModule(deps))
+    .use(sessionsModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
     .use(openapiModule(deps.site, routes))
     .use(jobsModule(deps))
@@ -40,5 +43,6 @@ export const createApp = (deps: BackendDeps) => {
     .use(feedsModule(deps))
     .use(connectorsModule(deps))
     .use(runsModule(deps))
+    .use(usersModule(deps))
     .use(auditModule(deps))
 }

@@ -1,7 +1,8 @@
 import { treaty } from '@elysiajs/eden'
 import { openTestCatalog, type TestEngine } from '@jobs/catalog/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
-import { type Role, ROLES } from '@jobs/catalog/users/user.ts'
+import { startSession } from '@jobs/catalog/users/sessions.ts'
+import { type Role, ROLES, type User } from '@jobs/catalog/users/user.ts'
 import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
 import { createLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -10,8 +11,10 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import type { Backend } from './backend-type.ts'
+import type { AccountDeps } from './modules/auth/accounts.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { hashPassword } from './modules/auth/passwords.ts'
+import { TOKEN_SECONDS } from './modules/auth/tokens.ts'
 
 export const testSite = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
 export const TEST_SECRET = 'a secret for tests that nobody else shares'
@@ -24,6 +27,13 @@ export const testGeocoding = (quota = 1000) => ({
 })
 const TEST_OPERATOR = { id: 0, email: 'test' }
 const ORIGIN = 'http://127.0.0.1'
+
+/** A token of a session of its own, as logging in gives it. */
+export const signIn = async ({ catalog, tokens }: AccountDeps, { id, tokenVersion }: User): Promise<string> => {
+  const session = await startSession(catalog, id, 'test', Date.now())
+  if (!session) throw new Error(`user ${id} may not log in`)
+  return await tokens.sign({ userId: id, tokenVersion, sessionId: session.id }, TOKEN_SECONDS)
+}
 
 /** A backend on a fresh catalogue with a user of each role; `close` removes it. `own` is put in place of what it has. */
 export const openTestBackend = async (
@@ -53,7 +63,7 @@ export const openTestBackend = async (
       TEST_OPERATOR,
       Date.now(),
     )
-    given.set(role, await accounts.accounts.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }))
+    given.set(role, await signIn(accounts.accounts, user))
   }
   const token = (role: Role): string => given.get(role) ?? ''
   /** Asks as `role`, or as a stranger; `body` is sent as JSON. */

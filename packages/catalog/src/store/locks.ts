@@ -16,7 +16,7 @@ export const forUpdate = ({ dialect }: Engine, tx: SQL, table?: string) => {
 export const forNoKeyUpdate = ({ dialect }: Engine, tx: SQL) => (dialect === 'sqlite' ? tx`` : tx`FOR NO KEY UPDATE`)
 
 /** What only one transaction does at a time, each with a number of its own. */
-const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003 } as const
+const TURNS = { migrate: 7_164_001, logIn: 7_164_002, findSameFeed: 7_164_003, keepAnAdmin: 7_164_004 } as const
 
 /** Waits until no other transaction has this turn, which it keeps until it ends. */
 export const lockTransactions = async ({ dialect }: Engine, tx: SQL, turn: keyof typeof TURNS): Promise<void> => {

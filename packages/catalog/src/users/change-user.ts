@@ -1,32 +1,57 @@
+import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
 import { type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface UserChange {
   role?: Role | undefined
   /** As `Bun.password` writes it. */
   passwordHash?: string | undefined
+  disabled?: boolean | undefined
 }
 
-/** Changes role or password of a user, who has to log in again everywhere, and writes down who did it. */
+/**
+ * Changes role, password or whether a user may log in. Every token and session of the user ends, and who did it is
+ * written down.
+ * @throws CatalogRefusal `conflict` when nobody would be left to administer users
+ */
 export const changeUser = async (
   catalog: Catalog,
   id: number,
-  { role, passwordHash }: UserChange,
+  change: UserChange,
   by: Actor,
   now: number,
 ): Promise<User | undefined> =>
   await catalog.transaction(async (tx) => {
-    const [before]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
-    const [row]: UserRow[] = await tx`UPDATE users SET role = COALESCE(${role ?? null}, role),
-      password_hash = COALESCE(${passwordHash ?? null}, password_hash),
-      token_version = token_version + 1, updated_at = ${now} WHERE id = ${id} RETURNING *`
-    if (!before || !row) return undefined
-    const subject = { kind: 'user', key: id } as const
-    if (passwordHash) await recordAudit(tx, { by, action: 'user.change-password', subject }, now)
-    if (before.role !== row.role) {
-      const roles = { before: { role: before.role }, after: { role: row.role } }
-      await recordAudit(tx, { by, action: 'user.change-role', subject, ...roles }, now)
-    }
-    return toUser(row)
+    if (change.disabled || (change.role && change.role !== 'admin')) await keepAnAdmin(catalog, tx, id, by)
+    return await changeUserIn(tx, id, change, by, now)
   })
+
+/** As `changeUser`, within a transaction. */
+export const changeUserIn = async (
+  tx: SQL,
+  id: number,
+  { role, passwordHash, disabled }: UserChange,
+  by: Actor,
+  now: number,
+): Promise<User | undefined> => {
+  const [before]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
+  if (!before) return undefined
+  const disabledAt = disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? now) : null
+  const [row]: UserRow[] = await tx`UPDATE users SET role = COALESCE(${role ?? null}, role),
+    password_hash = COALESCE(${passwordHash ?? null}, password_hash), disabled_at = ${disabledAt},
+    token_version = token_version + 1, updated_at = ${now} WHERE id = ${id} RETURNING *`
+  if (!row) return undefined
+  await tx`DELETE FROM sessions WHERE user_id = ${id}`
+  const subject = { kind: 'user', key: id } as const
+  if (passwordHash) await recordAudit(tx, { by, action: 'user.change-password', subject }, now)
+  if (before.role !== row.role) {
+    const roles = { before: { role: before.role }, after: { role: row.role } }
+    await recordAudit(tx, { by, action: 'user.change-role', subject, ...roles }, now)
+  }
+  if ((before.disabled_at === null) !== (row.disabled_at === null)) {
+    await recordAudit(tx, { by, action: row.disabled_at === null ? 'user.enable' : 'user.disable', subject }, now)
+  }
+  return toUser(row)
+}

@@ -12,14 +12,21 @@ export interface NewUser {
 }
 
 /** Creates a user, and writes down who did it. @throws CatalogRefusal `conflict` when the address has an account already */
-export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> => {
+export const createUser = async (catalog: Catalog, user: NewUser, by: Actor, now: number): Promise<User> =>
+  await refuseKnownAddress(catalog.transaction(async (tx) => await createUserIn(tx, user, by, now)))
+
+/** As `createUser`, within a transaction. */
+export const createUserIn = async (tx: SQL, user: NewUser, by: Actor, now: number): Promise<User> => {
+  const [row]: UserRow[] = await tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`
+  if (!row) throw new Error('the database returned no row for a new user')
+  await recordCreation(tx, row, by, now)
+  return toUser(row)
+}
+
+/** @throws CatalogRefusal `conflict` when what is created has the address of another */
+export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Promise<Result> => {
   try {
-    return await catalog.transaction(async (tx) => {
-      const [row]: UserRow[] = await tx`INSERT INTO users ${tx([rowOf(user, now)])} RETURNING *`
-      if (!row) throw new Error('the database returned no row for a new user')
-      await recordCreation(tx, row, by, now)
-      return toUser(row)
-    })
+    return await creating
   } catch (error) {
     if (isUniqueViolation(error)) throw new CatalogRefusal('conflict', 'This address has an account already.')
     throw error

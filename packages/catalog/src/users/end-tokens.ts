@@ -1,7 +1,11 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 
-/** Ends every token given to a user so far. */
-export const endTokens = async (catalog: Catalog, id: number, now: number): Promise<void> =>
+/** Ends every token and session of a user; somebody else who does it is written down. */
+export const endTokens = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await tx`UPDATE users SET token_version = token_version + 1, updated_at = ${now} WHERE id = ${id}`
+    await tx`DELETE FROM sessions WHERE user_id = ${id}`
+    const subject = { kind: 'user', key: id } as const
+    if (by.id !== id) await recordAudit(tx, { by, action: 'user.end-sessions', subject }, now)
   })

@@ -1,10 +1,17 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
 import { toUser, type User, type UserRow } from './user.ts'
 
-/** Removes a user, whose tokens end, and writes down who did it. What the user did stays written down. */
+/**
+ * Removes a user, whose tokens and sessions end, and writes down who did it. What the user did stays written down.
+ * @throws CatalogRefusal `conflict` when nobody would be left to administer users
+ */
 export const removeUser = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<User | undefined> =>
   await catalog.transaction(async (tx) => {
+    await keepAnAdmin(catalog, tx, id, by)
+    await tx`DELETE FROM sessions WHERE user_id = ${id}`
+    await tx`DELETE FROM invitations WHERE user_id = ${id}`
     const [row]: UserRow[] = await tx`DELETE FROM users WHERE id = ${id} RETURNING *`
     if (!row) return undefined
     const { email, role } = row

@@ -6,10 +6,12 @@ export interface User {
   id: number
   email: string
   role: Role
-  /** As `Bun.password` writes it. */
+  /** As `Bun.password` writes it; empty for one who has not set a password yet. */
   passwordHash: string
   /** A token is good for as long as it carries this number. */
   tokenVersion: number
+  /** UTC milliseconds; a disabled user cannot log in. */
+  disabledAt?: number
 }
 
 /** True when `role` may do what `needed` may. */
@@ -24,6 +26,7 @@ export interface UserRow {
   role: Role
   password_hash: string
   token_version: number
+  disabled_at: number | string | null
 }
 
 export const toUser = (row: UserRow): User => ({
@@ -32,4 +35,5 @@ export const toUser = (row: UserRow): User => ({
   role: row.role,
   passwordHash: row.password_hash,
   tokenVersion: row.token_version,
+  ...(row.disabled_at !== null && { disabledAt: Number(row.disabled_at) }),
 })

@@ -39,7 +39,7 @@ describe.each(testEngines)('users on %s', (engine) => {
       role: 'admin',
       passwordHash: 'new',
     })
-    await endTokens(catalog, 1, 3)
+    await endTokens(catalog, 1, { id: 1, email: 'änna@jobs.example' }, 3)
     expect(await findUser(catalog, 1)).toMatchObject({ passwordHash: 'new', tokenVersion: 4 })
     expect(await changeUser(catalog, 99, {}, by, 3)).toBeUndefined()
   })

@@ -2,12 +2,15 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
+import { acceptInvitation, findInvited } from '@jobs/catalog/users/invite-user.ts'
+import { renewSession, type Session, startSession } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Caller } from './auth.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { passwordFault } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
-import type { Tokens } from './tokens.ts'
+import { TOKEN_SECONDS, type Tokens } from './tokens.ts'
 
 export interface AccountDeps {
   catalog: Catalog
@@ -16,29 +19,50 @@ export interface AccountDeps {
   tokens: Tokens
 }
 
+/** A token, and how long it and its session are good. */
+export interface Grant {
+  user: User
+  token: string
+  /** Seconds. */
+  expiresIn: number
+  session: Session
+}
+
 /**
- * A token for who knows the password. The answer to a wrong one is the same, and takes as long, whether there is such
- * an account or not. @throws Refusal 401, 429, 503
+ * A session and its first token for who knows the password. The answer to a wrong one is the same, and takes as long,
+ * whether there is such an account or not, and whether it may log in or not. @throws Refusal 401, 429, 503
  */
 export const logIn = async (
   deps: AccountDeps,
   { email, password }: { email: string; password: string },
-  client: string,
-): Promise<{ user: User; token: string }> => {
+  { client, userAgent }: { client: string; userAgent: string },
+): Promise<Grant> => {
   const succeeded = await deps.limits.take(email, client)
   const user = await findUserByEmail(deps.catalog, email)
-  const isRight = await deps.passwords.verify(password, user?.passwordHash)
-  if (!user || !isRight) {
-    const headers = { 'www-authenticate': 'Bearer' }
-    throw new Refusal({ status: 401, detail: 'The address or the password is wrong.', headers })
-  }
+  const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined)
+  const session = user && isRight ? await startSession(deps.catalog, user.id, userAgent, Date.now()) : undefined
+  if (!user || !session) throw unauthorised('The address or the password is wrong.', 'Bearer')
   await succeeded()
-  return { user, token: await deps.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }) }
+  return await grant(deps, user, session)
 }
 
-/** Ends every token given to the user so far, the one that asked included. */
+/** Another token for the session of a good one, until the session's end. @throws Refusal 401 when that has come */
+export const renewToken = async (deps: AccountDeps, caller: Caller): Promise<Grant> => {
+  const session = await renewSession(deps.catalog, caller.id, caller.sessionId, Date.now())
+  if (!session) throw unauthorised('The session is over.', 'Bearer error="invalid_token"')
+  return await grant(deps, caller, session)
+}
+
+const grant = async ({ tokens }: AccountDeps, user: User, session: Session): Promise<Grant> => {
+  const left = Math.floor((session.expiresAt - Date.now()) / 1000)
+  const expiresIn = Math.max(1, Math.min(TOKEN_SECONDS, left))
+  const bearer = { userId: user.id, tokenVersion: user.tokenVersion, sessionId: session.id }
+  return { user, session, expiresIn, token: await tokens.sign(bearer, expiresIn) }
+}
+
+/** Ends every token and session of the user, the one that asks included. */
 export const logOut = async ({ catalog }: AccountDeps, user: User): Promise<void> => {
-  await endTokens(catalog, user.id, Date.now())
+  await endTokens(catalog, user.id, user, Date.now())
 }
 
 /**
@@ -59,5 +83,28 @@ export const changePassword = async (
   await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, user, Date.now())
 }
 
+/**
+ * The password of who has an invitation, which is used up by it. Guessing is slowed as that of passwords is.
+ * @throws Refusal 400 naming the faulty field, 429, 503
+ */
+export const setPassword = async (
+  deps: AccountDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  client: string,
+): Promise<void> => {
+  const succeeded = await deps.limits.take(`invitation ${token}`, client)
+  const unusable = () => faulty('token', 'is not that of an invitation, or no longer')
+  const user = await findInvited(deps.catalog, token, Date.now())
+  if (!user) throw unusable()
+  await succeeded()
+  const fault = passwordFault(newPassword, user.email)
+  if (fault) throw faulty('newPassword', fault)
+  const passwordHash = await deps.passwords.hash(newPassword)
+  if (!(await acceptInvitation(deps.catalog, token, passwordHash, Date.now()))) throw unusable()
+}
+
 const faulty = (parameter: string, detail: string) =>
   new Refusal({ status: 400, detail: `${parameter} ${detail}.`, errors: [{ parameter, detail }] })
+
+const unauthorised = (detail: string, challenge: string) =>
+  new Refusal({ status: 401, detail, headers: { 'www-authenticate': challenge } })

@@ -5,25 +5,23 @@ import { z } from 'zod'
 import { extraResponses } from '../../http/extra-responses.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
-import { type AccountDeps, changePassword, logIn, logOut } from './accounts.ts'
+import { type AccountDeps, changePassword, type Grant, logIn, logOut, renewToken, setPassword } from './accounts.ts'
 import type { Auth } from './auth.ts'
+import { email } from './email.ts'
 import { MAX_LENGTH } from './password-rules.ts'
-import { TOKEN_SECONDS } from './tokens.ts'
 
-const MAX_ADDRESS = 254
-
-/** No more than what an account could ever be under. */
-const ADDRESS = /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u
-
-const email = z
-  .string()
-  .max(MAX_ADDRESS, `must be at most ${MAX_ADDRESS} characters`)
-  .refine((text) => ADDRESS.test(text), 'must be an e-mail address')
-  .meta({ format: 'email' })
 const password = z.string().min(1, 'must not be empty').max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
 
 const Login = z.strictObject({ email, password })
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
+const FirstPassword = z.strictObject({
+  token: z
+    .string()
+    .min(1, 'must not be empty')
+    .max(100, 'must be at most 100 characters')
+    .describe('Of the invitation.'),
+  newPassword: password,
+})
 
 const LoggedIn = z.strictObject({
   token: z.string().describe('Send it as `Authorization: Bearer`.'),
@@ -39,6 +37,13 @@ export interface AuthDeps {
   trustProxy: number
 }
 
+const loggedIn = ({ token, expiresIn, user: { id, email, role } }: Grant) => ({
+  token,
+  tokenType: 'Bearer' as const,
+  expiresIn,
+  user: { id, email, role },
+})
+
 /** Logging in and out, and the change of one's own password. */
 export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
   const clientOf = ({ request, server }: { request: Request; server: Context['server'] }) =>
@@ -48,9 +53,8 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     .post(
       '/login',
       async ({ body, request, server }) => {
-        const { user, token } = await logIn(accounts, body, clientOf({ request, server }))
-        const { id, role } = user
-        return { token, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS, user: { id, email: user.email, role } }
+        const userAgent = request.headers.get('user-agent') ?? ''
+        return loggedIn(await logIn(accounts, body, { client: clientOf({ request, server }), userAgent }))
       },
       {
         body: Login,
@@ -59,6 +63,27 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
           operationId: 'logIn',
           summary: 'A token for an address and its password',
           ...extraResponses(401, 429, 503),
+        },
+      },
+    )
+    .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {
+      role: 'viewer',
+      response: { 200: LoggedIn },
+      detail: { operationId: 'renewToken', summary: 'Another token for the same session', description: RENEWING },
+    })
+    .post(
+      '/set-password',
+      async ({ body, request, server, status }) => {
+        await setPassword(accounts, body, clientOf({ request, server }))
+        return status(204, undefined)
+      },
+      {
+        body: FirstPassword,
+        response: { 204: NoContent },
+        detail: {
+          operationId: 'setPassword',
+          summary: 'Set a password by an invitation, once',
+          ...extraResponses(429, 503),
         },
       },
     )
@@ -92,3 +117,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       },
     )
 }
+
+const RENEWING =
+  'A token is good for an hour, its session for twelve hours from logging in: renew in time, and one login is enough for ' +
+  'a working day. Tokens given before stay good for their hour.'

@@ -1,23 +1,30 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { findUser } from '@jobs/catalog/users/find-user.ts'
+import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
+/** Who sends a request, and in which session. */
+export interface Caller extends User {
+  sessionId: string
+}
+
 export interface Auth {
   /** The user whose token the request bears, who may act as `role`. @throws Refusal 401, 403 */
-  require(request: Request, role: Role): Promise<User>
+  require(request: Request, role: Role): Promise<Caller>
 }
 
 /** The guard's judgement. A request is judged once, however many hooks ask. */
 export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Tokens }): Auth => {
-  const judged = new WeakMap<Request, Promise<User>>()
-  const bearerOf = async (request: Request): Promise<User> => {
+  const judged = new WeakMap<Request, Promise<Caller>>()
+  const bearerOf = async (request: Request): Promise<Caller> => {
     const [, token] = request.headers.get('authorization')?.match(/^Bearer +(\S+)$/i) ?? []
     if (!token) throw unauthorised('This needs a token: POST /api/auth/login gives one.', 'Bearer')
     const bearer = await tokens.verify(token)
-    const user = bearer && (await findUser(catalog, bearer.userId))
-    if (user && user.tokenVersion === bearer.tokenVersion) return user
+    const user = bearer && (await findSessionUser(catalog, bearer.sessionId, Date.now()))
+    if (bearer && user?.id === bearer.userId && user.tokenVersion === bearer.tokenVersion) {
+      return { ...user, sessionId: bearer.sessionId }
+    }
     throw unauthorised('The token is not valid, or no longer.', 'Bearer error="invalid_token"')
   }
   return {

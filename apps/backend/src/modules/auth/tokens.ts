@@ -4,19 +4,21 @@ import { z } from 'zod'
 const ALGORITHM = 'HS256'
 const ISSUER = 'remote-jobs-backend'
 const AUDIENCE = 'remote-jobs-admin'
+/** An hour: whoever works on renews theirs meanwhile. */
 export const TOKEN_SECONDS = 60 * 60
 
-const Claims = z.object({ sub: z.string().regex(/^\d{1,15}$/), ver: z.int() })
+const Claims = z.object({ sub: z.string().regex(/^\d{1,15}$/), ver: z.int(), sid: z.uuid() })
 
-/** Whose token it is, and the user's token version at the time it was given. */
+/** Whose token it is, of which session, and the user's token version at the time it was given. */
 export interface TokenBearer {
   userId: number
   tokenVersion: number
+  sessionId: string
 }
 
 export interface Tokens {
-  /** A token good for an hour. */
-  sign(bearer: TokenBearer): Promise<string>
+  /** A token good for `seconds`. */
+  sign(bearer: TokenBearer, seconds: number): Promise<string>
   /** @returns undefined for a token that was not issued here for here, was changed, or has expired */
   verify(token: string): Promise<TokenBearer | undefined>
 }
@@ -28,8 +30,8 @@ export interface Tokens {
 export const createTokens = (secret: string): Tokens => {
   const { signer } = jwt({ name: 'signer', secret, alg: ALGORITHM, iss: ISSUER, aud: AUDIENCE }).decorator
   return {
-    async sign({ userId, tokenVersion }) {
-      return await signer.sign({ sub: String(userId), ver: tokenVersion, exp: `${TOKEN_SECONDS}s` })
+    async sign({ userId, tokenVersion, sessionId }, seconds) {
+      return await signer.sign({ sub: String(userId), ver: tokenVersion, sid: sessionId, exp: `${seconds}s` })
     },
     async verify(token) {
       const payload = await signer.verify(token, {
@@ -37,10 +39,12 @@ export const createTokens = (secret: string): Tokens => {
         issuer: ISSUER,
         audience: AUDIENCE,
         typ: 'JWT',
-        requiredClaims: ['sub', 'iat', 'exp', 'ver'],
+        requiredClaims: ['sub', 'iat', 'exp', 'ver', 'sid'],
       })
       const claims = Claims.safeParse(payload)
-      return claims.success ? { userId: Number(claims.data.sub), tokenVersion: claims.data.ver } : undefined
+      if (!claims.success) return undefined
+      const { sub, ver, sid } = claims.data
+      return { userId: Number(sub), tokenVersion: ver, sessionId: sid }
     },
   }
 }

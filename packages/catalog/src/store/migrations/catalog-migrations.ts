@@ -13,6 +13,7 @@ import { changes } from './011-changes.ts'
 import { feedLimits } from './012-feed-limits.ts'
 import { webhooks } from './013-webhooks.ts'
 import { listingMinutes } from './014-listing-minutes.ts'
+import { sessions } from './015-sessions.ts'
 
 export interface Migration {
   name: string
@@ -36,6 +37,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-12-feed-limits', statements: feedLimits() },
   { name: 'catalog-13-webhooks', statements: webhooks(typesOf[dialect]) },
   { name: 'catalog-14-listing-minutes', statements: listingMinutes() },
+  { name: 'catalog-15-sessions', statements: sessions(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { treaty } from '@elysiajs/eden'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import type { Backend } from '../../backend-type.ts'
+import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
+
+const HOUR = 60 * 60_000
+
+describe.each([...testEngines])('sessions on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    setSystemTime()
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const backend = await openTestBackend(engine)
+    closers.push(backend.close)
+    const logIn = async (userAgent: string) => {
+      const login = { email: 'viewer@jobs.example', password: TEST_PASSWORD }
+      const { data } = await backend.client().auth.login.post(login, { headers: { 'user-agent': userAgent } })
+      return data?.token ?? ''
+    }
+    const as = (token: string) =>
+      treaty<Backend>(backend.app as unknown as Backend, {
+        parseDate: false,
+        headers: { authorization: `Bearer ${token}` },
+      }).api
+    return { ...backend, logIn, as }
+  }
+
+  test('one login is enough for a working day, and no longer', async () => {
+    const { logIn, as } = await open()
+    const morning = Date.UTC(2026, 2, 2, 8)
+    setSystemTime(morning)
+    const first = await logIn('Firefox')
+    let token = first
+    for (let hour = 0.75; hour < 12; hour += 0.75) {
+      setSystemTime(morning + hour * HOUR)
+      const { data } = await as(token).auth.renew.post()
+      expect(data).toMatchObject({ tokenType: 'Bearer', expiresIn: Math.min(3600, (12 - hour) * 3600) })
+      token = data?.token ?? ''
+    }
+    expect((await as(first).auth.sessions.get()).status).toBe(401)
+    const { data } = await as(token).auth.sessions.get()
+    expect(data?.data.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      userAgent: 'Firefox',
+      expiresAt: '2026-03-02T20:00:00.000Z',
+    })
+    setSystemTime(morning + 12 * HOUR)
+    expect((await as(token).auth.renew.post()).status).toBe(401)
+  })
+
+  test('are listed for their user alone, and end one by one', async () => {
+    const { logIn, as, client } = await open()
+    const [desk, phone] = [await logIn('Desk'), await logIn('Phone'.repeat(100))]
+    const { data } = (await as(desk).auth.sessions.get()).data ?? { data: [] }
+    expect(new Map(data.map(({ userAgent, isCurrent }) => [userAgent, isCurrent]))).toEqual(
+      new Map([
+        ['Desk', true],
+        ['Phone'.repeat(40), false],
+        ['test', false],
+      ]),
+    )
+    const phoneId = data.find(({ userAgent }) => userAgent.startsWith('Phone'))?.id ?? ''
+    expect((await client('admin').auth.sessions({ id: phoneId }).delete()).status).toBe(404)
+    expect((await as(desk).auth.sessions({ id: phoneId }).delete()).status).toBe(204)
+    expect((await as(desk).auth.sessions({ id: phoneId }).delete()).status).toBe(404)
+    expect([(await as(phone).auth.renew.post()).status, (await as(desk).auth.renew.post()).status]).toEqual([401, 200])
+    for (const id of ['x', "' OR 1=1 --", '%00'])
+      expect((await as(desk).auth.sessions({ id }).delete()).status).toBe(404)
+    expect((await as(desk).auth.sessions({ id: 'current' }).delete()).status).toBe(204)
+    expect((await as(desk).auth.renew.post()).status).toBe(401)
+    expect((await client('viewer').auth.sessions.get()).data?.data).toHaveLength(1)
+  })
+
+  test('of one user are twenty at most, and those that are over are not kept', async () => {
+    const { logIn, as, catalog } = await open()
+    const start = Date.UTC(2026, 2, 3)
+    setSystemTime(start)
+    const first = await logIn('first')
+    const stored = async () => Number((await catalog.read`SELECT COUNT(*) AS n FROM sessions`)[0].n)
+    for (let count = 1; count <= 20; count++) {
+      setSystemTime(start + count)
+      await logIn(`login ${count}`)
+    }
+    expect((await as(first).auth.renew.post()).status).toBe(401)
+    expect((await as(await logIn('last')).auth.sessions.get()).data?.data).toHaveLength(20)
+    setSystemTime(start + 13 * HOUR)
+    await logIn('tomorrow')
+    expect(await stored()).toBeLessThan(5)
+  })
+})

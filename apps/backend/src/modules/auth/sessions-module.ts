@@ -1,0 +1,62 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { endSession, listSessions } from '@jobs/catalog/users/sessions.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { NoContent } from '../../http/no-content.ts'
+import { access } from './access.ts'
+import type { Auth } from './auth.ts'
+
+const CURRENT = 'current'
+
+const SessionShape = z
+  .strictObject({
+    id: z.string(),
+    userAgent: z.string().describe('What the client called itself.'),
+    createdAt: Instant,
+    renewedAt: Instant.describe('When its last token was given.'),
+    expiresAt: Instant.describe('When another login is needed.'),
+    isCurrent: z.boolean().describe('Whether this request is part of it.'),
+  })
+  .meta({ id: 'Session' })
+
+const SessionRef = z.object({ id: z.string().describe(`The id of a session, or \`${CURRENT}\`.`) })
+
+/** Where the caller is logged in. */
+export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
+  new Elysia({ prefix: '/api/auth/sessions' })
+    .use(access(auth))
+    .get(
+      '',
+      async ({ user }) => ({
+        data: (await listSessions(catalog, user.id, Date.now())).map((session) => ({
+          id: session.id,
+          userAgent: session.userAgent,
+          createdAt: instantOf(session.createdAt),
+          renewedAt: instantOf(session.renewedAt),
+          expiresAt: instantOf(session.expiresAt),
+          isCurrent: session.id === user.sessionId,
+        })),
+      }),
+      {
+        role: 'viewer',
+        response: { 200: z.strictObject({ data: z.array(SessionShape).max(100) }) },
+        detail: { operationId: 'listSessions', summary: 'Where the caller is logged in, the latest first' },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ params, user, status }) => {
+        const id = params.id === CURRENT ? user.sessionId : params.id
+        const isOver = z.uuid().safeParse(id).success && (await endSession(catalog, user.id, id))
+        if (!isOver) throw new CatalogRefusal('not_found', 'The caller has no such session.')
+        return status(204, undefined)
+      },
+      {
+        role: 'viewer',
+        params: SessionRef,
+        response: { 204: NoContent },
+        detail: { operationId: 'endSession', summary: 'Log out in one place; its tokens end' },
+      },
+    )

@@ -1,0 +1,60 @@
+import { USER_STATES, type UserDetails } from '@jobs/catalog/users/list-users.ts'
+import { ROLES } from '@jobs/catalog/users/user.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { z } from 'zod'
+import { textFilter } from '../../http/filters.ts'
+import { paging } from '../../http/paging.ts'
+import { email } from '../auth/email.ts'
+
+const role = z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).describe('A role may do what the ones before it may.')
+
+export const UsersQuery = z.strictObject({
+  ...paging,
+  q: textFilter().describe('Part of the address.'),
+  role: z.enum([...ROLES, ''], `must be one of ${ROLES.join(', ')}`).optional(),
+  state: z.enum([...USER_STATES, ''], `must be one of ${USER_STATES.join(', ')}`).optional(),
+})
+
+export const UserRef = z.object({ id: z.string().describe('The id of a user.') })
+
+export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'NewUser' })
+
+/** What is left out stays. */
+export const UserChangeInput = z
+  .strictObject({
+    role,
+    disabled: z.boolean('must be true or false').describe('A disabled user cannot log in; nothing of theirs is lost.'),
+  })
+  .partial()
+  .meta({ id: 'UserChange' })
+
+export const UserShape = z
+  .strictObject({
+    id: z.int(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    state: z.enum(USER_STATES).describe('invited: has not set a password yet.'),
+    createdAt: Instant,
+    updatedAt: Instant,
+    lastLoginAt: Instant.optional(),
+    invitedUntil: Instant.optional().describe('Until when the invitation can be used.'),
+    sessions: z.int().describe('In how many places the user is logged in.'),
+  })
+  .meta({ id: 'User' })
+
+export const InvitationShape = z
+  .strictObject({
+    token: z.string().describe('For `POST /api/auth/set-password`, once. It is shown here and never again.'),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'Invitation' })
+
+export const InvitedUser = z.strictObject({ user: UserShape, invitation: InvitationShape }).meta({ id: 'InvitedUser' })
+
+export const showUser = ({ createdAt, updatedAt, lastLoginAt, invitedUntil, ...user }: UserDetails) => ({
+  ...user,
+  createdAt: instantOf(createdAt),
+  updatedAt: instantOf(updatedAt),
+  ...(lastLoginAt !== undefined && { lastLoginAt: instantOf(lastLoginAt) }),
+  ...(invitedUntil !== undefined && { invitedUntil: instantOf(invitedUntil) }),
+})

@@ -1,0 +1,152 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { changeUser } from '@jobs/catalog/users/change-user.ts'
+import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
+import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'
+import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
+import { removeUser } from '@jobs/catalog/users/remove-user.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import { Elysia } from 'elysia'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { omitEmpty } from '../../http/filters.ts'
+import { NoContent } from '../../http/no-content.ts'
+import { pageAnswer, paged } from '../../http/paging.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import {
+  InvitationShape,
+  InvitedUser,
+  NewUserInput,
+  showUser,
+  UserChangeInput,
+  UserRef,
+  UserShape,
+  UsersQuery,
+} from './user-shapes.ts'
+
+const noSuchUser = () => new CatalogRefusal('not_found', 'There is no such user.')
+
+/** What is no id at all is that of no user. @throws CatalogRefusal `not_found` */
+const idOf = (text: string): number => {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  throw noSuchUser()
+}
+
+const showInvitation = ({ token, expiresAt }: Invitation) => ({ token, expiresAt: instantOf(expiresAt) })
+
+/** Who may log in, and as what. */
+export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
+  const show = async (id: number) => {
+    const user = await findUserDetails(catalog, id, Date.now())
+    if (!user) throw noSuchUser()
+    return showUser(user)
+  }
+  return new Elysia({ prefix: '/api/admin/users' })
+    .use(access(auth))
+    .get(
+      '',
+      async ({ query }) => {
+        const { per_page, role, state, ...rest } = omitEmpty(query)
+        const request = { ...rest, perPage: per_page, role: role || undefined, state: state || undefined }
+        const { items, total } = await listUsers(catalog, request, Date.now())
+        return pageAnswer(query, { total, items: items.map(showUser) })
+      },
+      {
+        role: 'admin',
+        query: UsersQuery,
+        response: { 200: paged(UserShape) },
+        detail: { operationId: 'listUsers', summary: 'Users, by address' },
+      },
+    )
+    .post(
+      '',
+      async ({ body, user, set, status }) => {
+        const { user: invited, invitation } = await inviteUser(catalog, body, user, Date.now())
+        set.headers.location = `/api/admin/users/${invited.id}`
+        return status(201, { user: await show(invited.id), invitation: showInvitation(invitation) })
+      },
+      {
+        role: 'admin',
+        body: NewUserInput,
+        response: { 201: InvitedUser },
+        detail: {
+          operationId: 'inviteUser',
+          summary: 'Invite a user, who sets a password by the token in the answer',
+          ...extraResponses(409),
+        },
+      },
+    )
+    .get('/:id', async ({ params }) => await show(idOf(params.id)), {
+      role: 'admin',
+      params: UserRef,
+      response: { 200: UserShape },
+      detail: { operationId: 'getUser', summary: 'A user' },
+    })
+    .patch(
+      '/:id',
+      async ({ params, body, user }) => {
+        const id = idOf(params.id)
+        if (Object.keys(body).length > 0) await changeUser(catalog, id, body, user, Date.now())
+        return await show(id)
+      },
+      {
+        role: 'admin',
+        params: UserRef,
+        body: UserChangeInput,
+        response: { 200: UserShape },
+        detail: {
+          operationId: 'updateUser',
+          summary: 'Change the role of a user, or whether they may log in; their sessions end',
+          ...extraResponses(409),
+        },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ params, user, status }) => {
+        if (!(await removeUser(catalog, idOf(params.id), user, Date.now()))) throw noSuchUser()
+        return status(204, undefined)
+      },
+      {
+        role: 'admin',
+        params: UserRef,
+        response: { 204: NoContent },
+        detail: {
+          operationId: 'removeUser',
+          summary: 'Remove a user; what they did stays in the audit',
+          ...extraResponses(409),
+        },
+      },
+    )
+    .post(
+      '/:id/invitation',
+      async ({ params, user }) => {
+        const invitation = await inviteAgain(catalog, idOf(params.id), user, Date.now())
+        if (!invitation) throw noSuchUser()
+        return showInvitation(invitation)
+      },
+      {
+        role: 'admin',
+        params: UserRef,
+        response: { 200: InvitationShape },
+        detail: {
+          operationId: 'inviteUserAgain',
+          summary: 'Another invitation, for a forgotten password too; the one before no longer counts',
+        },
+      },
+    )
+    .delete(
+      '/:id/sessions',
+      async ({ params, user, status }) => {
+        const { id } = await show(idOf(params.id))
+        await endTokens(catalog, id, user, Date.now())
+        return status(204, undefined)
+      },
+      {
+        role: 'admin',
+        params: UserRef,
+        response: { 204: NoContent },
+        detail: { operationId: 'endUserSessions', summary: 'Log a user out everywhere' },
+      },
+    )
+}

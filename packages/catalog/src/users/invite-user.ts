@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { changeUserIn } from './change-user.ts'
+import { createUserIn, refuseKnownAddress } from './create-user.ts'
+import { type Role, toUser, type User, type UserRow } from './user.ts'
+
+const INVITATION_MS = 3 * 24 * 60 * 60_000
+
+/** By which a user sets a password, once. Only its hash is stored, so it is seen this one time. */
+export interface Invitation {
+  token: string
+  /** UTC milliseconds. */
+  expiresAt: number
+}
+
+/**
+ * Creates a user without a password, and the invitation to set one.
+ * @throws CatalogRefusal `conflict` when the address has an account already
+ */
+export const inviteUser = async (
+  catalog: Catalog,
+  { email, role }: { email: string; role: Role },
+  by: Actor,
+  now: number,
+): Promise<{ user: User; invitation: Invitation }> =>
+  await refuseKnownAddress(
+    catalog.transaction(async (tx) => {
+      const user = await createUserIn(tx, { email, role, passwordHash: '' }, by, now)
+      return { user, invitation: await invite(tx, user.id, by, now) }
+    }),
+  )
+
+/**
+ * A new invitation for a user whose first has expired, or who has forgotten the password; an earlier one no longer
+ * counts, a password that is set does until then. @returns undefined when there is no such user
+ */
+export const inviteAgain = async (
+  catalog: Catalog,
+  id: number,
+  by: Actor,
+  now: number,
+): Promise<Invitation | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
+    return row && (await invite(tx, id, by, now))
+  })
+
+/** The user an invitation is for, while it is good. */
+export const findInvited = async (catalog: Catalog, token: string, now: number): Promise<User | undefined> => {
+  const [row]: UserRow[] = await catalog.read`SELECT u.* FROM invitations i JOIN users u ON u.id = i.user_id
+    WHERE i.token_hash = ${hashOf(token)} AND i.expires_at > ${now} AND u.disabled_at IS NULL`
+  return row && toUser(row)
+}
+
+/** Sets the password of the user an invitation is for, and uses it up. @returns undefined when it is not good any more */
+export const acceptInvitation = async (
+  catalog: Catalog,
+  token: string,
+  passwordHash: string,
+  now: number,
+): Promise<User | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [used]: { user_id: number | string }[] = await tx`DELETE FROM invitations
+      WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} RETURNING user_id`
+    const [row]: UserRow[] = used
+      ? await tx`SELECT * FROM users WHERE id = ${used.user_id} AND disabled_at IS NULL`
+      : []
+    return row && (await changeUserIn(tx, Number(row.id), { passwordHash }, toUser(row), now))
+  })
+
+const invite = async (tx: SQL, id: number, by: Actor, now: number): Promise<Invitation> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = now + INVITATION_MS
+  const row = { user_id: id, token_hash: hashOf(token), expires_at: expiresAt }
+  await tx`DELETE FROM invitations WHERE user_id = ${id} OR expires_at <= ${now}`
+  await tx`INSERT INTO invitations ${tx([row])}`
+  await recordAudit(tx, { by, action: 'user.invite', subject: { kind: 'user', key: id } }, now)
+  return { token, expiresAt }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,85 @@
+import type { Catalog } from '../store/catalog.ts'
+import { partOf } from '../store/like.ts'
+import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import type { Role } from './user.ts'
+
+/** `invited`: has not set a password yet. */
+export const USER_STATES = ['active', 'invited', 'disabled'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** A user as administrators see it: nothing that opens the account. Times are UTC milliseconds. */
+export interface UserDetails {
+  id: number
+  email: string
+  role: Role
+  state: UserState
+  createdAt: number
+  updatedAt: number
+  lastLoginAt?: number
+  /** Until when the invitation can be used. */
+  invitedUntil?: number
+  /** How many go on. */
+  sessions: number
+}
+
+export interface UsersRequest extends PageRequest {
+  /** Part of the address. */
+  q?: string | undefined
+  role?: Role | undefined
+  state?: UserState | undefined
+}
+
+interface DetailsRow {
+  id: number | string
+  email: string
+  role: Role
+  state: UserState
+  created_at: number | string
+  updated_at: number | string
+  last_login_at: number | string | null
+  invited_until: number | string | null
+  sessions: number | string
+}
+
+/** One page of the users that meet every condition, by address. */
+export const listUsers = async (catalog: Catalog, request: UsersRequest, now: number): Promise<Page<UserDetails>> => {
+  const sql = catalog.read
+  const { q, role, state } = request
+  const where = sql`WHERE TRUE
+    ${q === undefined ? sql`` : sql`AND u.email LIKE ${partOf(q)} ESCAPE '\\'`}
+    ${role === undefined ? sql`` : sql`AND u.role = ${role}`}
+    ${state === undefined ? sql`` : sql`AND ${stateOf(catalog)} = ${state}`}`
+  return await pageOf(request, {
+    total: async () => await sql`SELECT COUNT(*) AS total FROM users u ${where}`,
+    rows: async (limit, offset) =>
+      (await sql`${detailsOf(catalog, now)} ${where} ORDER BY u.email LIMIT ${limit} OFFSET ${offset}`).map(toDetails),
+  })
+}
+
+export const findUserDetails = async (catalog: Catalog, id: number, now: number): Promise<UserDetails | undefined> => {
+  const [row]: DetailsRow[] = await catalog.read`${detailsOf(catalog, now)} WHERE u.id = ${id}`
+  return row && toDetails(row)
+}
+
+const stateOf = ({ read: sql }: Catalog) => sql`(CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled'
+  WHEN u.password_hash = '' THEN 'invited' ELSE 'active' END)`
+
+const detailsOf = (catalog: Catalog, now: number) => {
+  const sql = catalog.read
+  return sql`SELECT u.id, u.email, u.role, ${stateOf(catalog)} AS state, u.created_at, u.updated_at, u.last_login_at,
+    (SELECT i.expires_at FROM invitations i WHERE i.user_id = u.id AND i.expires_at > ${now}) AS invited_until,
+    (SELECT COUNT(*) FROM sessions s WHERE s.user_id = u.id AND s.expires_at > ${now}) AS sessions
+    FROM users u`
+}
+
+const toDetails = (row: DetailsRow): UserDetails => ({
+  id: Number(row.id),
+  email: row.email,
+  role: row.role,
+  state: row.state,
+  createdAt: Number(row.created_at),
+  updatedAt: Number(row.updated_at),
+  ...(row.last_login_at !== null && { lastLoginAt: Number(row.last_login_at) }),
+  ...(row.invited_until !== null && { invitedUntil: Number(row.invited_until) }),
+  sessions: Number(row.sessions),
+})

@@ -1,0 +1,96 @@
+import type { Catalog } from '../store/catalog.ts'
+import { toUser, type User, type UserRow } from './user.ts'
+
+/** A working day, with its breaks. */
+export const SESSION_MS = 12 * 60 * 60_000
+const MAX_SESSIONS = 20
+const MAX_USER_AGENT = 200
+
+/** Somebody logged in somewhere. Times are UTC milliseconds. */
+export interface Session {
+  id: string
+  /** What the client called itself. */
+  userAgent: string
+  createdAt: number
+  /** When its last token was given. */
+  renewedAt: number
+  expiresAt: number
+}
+
+interface SessionRow {
+  id: string
+  user_agent: string
+  created_at: number | string
+  renewed_at: number | string
+  expires_at: number | string
+}
+
+const toSession = (row: SessionRow): Session => ({
+  id: row.id,
+  userAgent: row.user_agent,
+  createdAt: Number(row.created_at),
+  renewedAt: Number(row.renewed_at),
+  expiresAt: Number(row.expires_at),
+})
+
+/**
+ * Begins a session of 12 hours. Of one user's the 20 youngest stay; those that are over are removed.
+ * @returns undefined when the user is gone or disabled by now
+ */
+export const startSession = async (
+  catalog: Catalog,
+  userId: number,
+  userAgent: string,
+  now: number,
+): Promise<Session | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [user] = await tx`UPDATE users SET last_login_at = ${now}
+      WHERE id = ${userId} AND disabled_at IS NULL RETURNING id`
+    if (!user) return undefined
+    await tx`DELETE FROM sessions WHERE expires_at <= ${now} OR (user_id = ${userId} AND id NOT IN (
+      SELECT id FROM sessions WHERE user_id = ${userId} ORDER BY created_at DESC, id LIMIT ${MAX_SESSIONS - 1}))`
+    const row = {
+      id: crypto.randomUUID(),
+      user_id: userId,
+      user_agent: userAgent.slice(0, MAX_USER_AGENT),
+      created_at: now,
+      renewed_at: now,
+      expires_at: now + SESSION_MS,
+    }
+    await tx`INSERT INTO sessions ${tx([row])}`
+    return toSession(row)
+  })
+
+/** The user of a session that goes on, unless disabled. */
+export const findSessionUser = async (catalog: Catalog, id: string, now: number): Promise<User | undefined> => {
+  const [row]: UserRow[] = await catalog.read`SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${id} AND s.expires_at > ${now} AND u.disabled_at IS NULL`
+  return row && toUser(row)
+}
+
+/** Marks a session as used by its user. @returns undefined when it is over */
+export const renewSession = async (
+  catalog: Catalog,
+  userId: number,
+  id: string,
+  now: number,
+): Promise<Session | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: SessionRow[] = await tx`UPDATE sessions SET renewed_at = ${now}
+      WHERE id = ${id} AND user_id = ${userId} AND expires_at > ${now} RETURNING *`
+    return row && toSession(row)
+  })
+
+/** A user's sessions that go on, the youngest first. */
+export const listSessions = async (catalog: Catalog, userId: number, now: number): Promise<Session[]> => {
+  const rows: SessionRow[] = await catalog.read`SELECT * FROM sessions
+    WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY created_at DESC, id LIMIT ${MAX_SESSIONS}`
+  return rows.map(toSession)
+}
+
+/** Ends one session of a user, and its tokens with it. @returns whether there was one */
+export const endSession = async (catalog: Catalog, userId: number, id: string): Promise<boolean> =>
+  await catalog.transaction(async (tx) => {
+    const rows: { id: string }[] = await tx`DELETE FROM sessions WHERE id = ${id} AND user_id = ${userId} RETURNING id`
+    return rows.length > 0
+  })
