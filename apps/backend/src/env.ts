@@ -1,3 +1,4 @@
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
@@ -7,7 +8,7 @@ import { backendRules, backendSettings } from './settings.ts'
 export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings },
-    process.env,
+    environment(),
     (set) => ({
       ...engineRules(set),
       ...siteRules(set),

@@ -1,3 +1,4 @@
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, pages, publicApi, site, siteRules } from '@jobs/config/settings.ts'
@@ -7,7 +8,7 @@ import { gatewayRules, gatewaySettings } from './settings.ts'
 export const readEnv = () =>
   loadEnv(
     { ...listening, ...site, ...engines, ...publicApi, ...pages, ...observing, ...gatewaySettings },
-    process.env,
+    environment(),
     (set) => ({
       ...engineRules(set),
       ...siteRules(set),

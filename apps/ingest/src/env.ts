@@ -1,3 +1,4 @@
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
@@ -6,7 +7,7 @@ const { HOST, PORT, INGEST_PORT } = listening
 
 /** The settings of ingestion. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT, INGEST_PORT }, process.env, (set) => ({
+  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT, INGEST_PORT }, environment(), (set) => ({
     ...engineRules(set),
     ...portRules(['INGEST_PORT'], set),
   }))

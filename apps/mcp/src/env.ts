@@ -1,3 +1,4 @@
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
@@ -5,7 +6,7 @@ import { mcpSettings } from './settings.ts'
 
 /** The MCP server's settings; `PORT` is the gateway's. @throws ConfigError */
 export const readEnv = () =>
-  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, process.env, (set) => ({
+  loadEnv({ ...listening, ...site, ...engines, ...publicApi, ...observing, ...mcpSettings }, environment(), (set) => ({
     ...engineRules(set),
     ...siteRules(set),
     ...portRules(['MCP_PORT'], set),

@@ -1,4 +1,5 @@
 import { backendRules, backendSettings } from '@jobs/backend/settings.ts'
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import {
@@ -39,5 +40,5 @@ export const rules = (set: Record<string, string>): Record<string, string> => ({
 })
 
 /** The settings of the whole service. @throws ConfigError */
-export const readEnv = () => loadEnv(shape, process.env, rules)
+export const readEnv = () => loadEnv(shape, environment(), rules)
 export type Env = ReturnType<typeof readEnv>

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { environment } from './environment.ts'
+import { nearMisses } from './near-misses.ts'
+import * as settings from './settings.ts'
+
+const NAMES = Object.values(settings)
+  .flatMap((group) => (typeof group === 'object' ? Object.keys(group) : []))
+  .filter((name) => /^[A-Z]/.test(name))
 
 /** The environment is faulty; the message lists every fault, one a line, and no value. */
 export class ConfigError extends Error {
@@ -6,15 +13,19 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the variables of `shape` from `source`. An empty variable counts as unset.
+ * Reads the variables of `shape` from `source`: unless given, the environment and the file `.env` of the project. An empty
+ * variable counts as unset.
  * @param rules what variables ask of each other: faults by name, from those that are set
+ * @param warn gets a line for each variable that looks like a setting and is none
  * @throws ConfigError with all faults in one message
  */
 export const loadEnv = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  source: Record<string, string | undefined> = process.env,
+  source: Record<string, string | undefined> = environment(),
   rules: (set: Record<string, string>) => Record<string, string> = () => ({}),
+  warn: (line: string) => void = console.error,
 ): z.infer<z.ZodObject<Shape>> => {
+  for (const line of nearMisses(source, [...new Set([...Object.keys(shape), ...NAMES])])) warn(line)
   const set = Object.fromEntries(
     Object.keys(shape).flatMap((key): [string, string][] => (source[key] ? [[key, source[key]]] : [])),
   )

@@ -1,9 +1,10 @@
+import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
 
 const { HOST, PORT } = listening
 
-/** The settings of ingestion beside the service: what the service has checked already. @throws ConfigError */
+/** The settings of ingestion beside the service, which has warned of what is no setting. @throws ConfigError */
 export const readChildEnv = () =>
-  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT }, process.env, engineRules)
+  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT }, environment(), engineRules, () => {})
 export type ChildEnv = ReturnType<typeof readChildEnv>

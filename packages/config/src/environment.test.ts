@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environment } from './environment.ts'
+import { loadEnv } from './load-env.ts'
+import { listening, site } from './settings.ts'
+
+test('the file of the project stands below the variables of the process, even those set to nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-env-'))
+  const file = join(folder, '.env')
+  await Bun.write(file, '# ports\nPORT=4000\nBRAND_NAME="Fern & Moos"\nHOST=127.0.0.9\n')
+  expect(environment({ PORT: '5000', HOST: '' }, file)).toEqual({ PORT: '5000', HOST: '', BRAND_NAME: 'Fern & Moos' })
+  expect(environment({ PORT: '5000' }, join(folder, 'none'))).toEqual({ PORT: '5000' })
+  await rm(folder, { recursive: true })
+})
+
+test('a name that looks like a setting and is none is named with the nearest one', () => {
+  const source = {
+    PORTT: '1',
+    SITE_ULR: 'x',
+    LOGLEVEL: 'debug',
+    DATABASE_URI: 'x',
+    HOME: '/',
+    PATH: '/bin',
+    PORT: '3000',
+  }
+  const lines: string[] = []
+  loadEnv({ ...listening, ...site }, source, undefined, (line) => lines.push(line))
+  expect(lines).toEqual([
+    'PORTT is no setting; is PORT meant?',
+    'SITE_ULR is no setting; is SITE_URL meant?',
+    'LOGLEVEL is no setting; is LOG_LEVEL meant?',
+    'DATABASE_URI is no setting; is DATABASE_URL meant?',
+  ])
+})
+
+test('nothing that shells, compose files and hosts set is taken for a setting', () => {
+  const names =
+    `HOME PATH SHELL USER LOGNAME HOSTNAME LANG TERM PWD OLDPWD SHLVL TMPDIR TZ EDITOR PAGER DISPLAY MAIL HOSTTYPE
+    POSTGRES_PASSWORD POSTGRES_USER REDIS_PASSWORD MEILI_MASTER_KEY MEILI_ENV NODE_OPTIONS CI DEBUG NO_COLOR FORCE_COLOR
+    INVOCATION_ID JOURNAL_STREAM SSH_AUTH_SOCK XDG_RUNTIME_DIR DATABASE_HOST PGHOST PGPORT AUTH_SECRET ADMIN_EMAIL MCP_URL
+    ALLOWED_ORIGINS GEOCODER_URL NODE_ENV BUN_INSTALL GITHUB_TOKEN`.split(/\s+/)
+  const lines: string[] = []
+  loadEnv(listening, Object.fromEntries(names.map((name) => [name, 'x'])), undefined, (line) => lines.push(line))
+  expect(lines).toEqual([])
+})

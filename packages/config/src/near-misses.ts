@@ -1,0 +1,20 @@
+import { editDistance } from '@jobs/types/edit-distance.ts'
+import { nearest } from '@jobs/types/nearest.ts'
+
+/** What a setting may look like; the variables of tools and shells mostly do not. */
+const LOOKS_LIKE_ONE = /^[A-Z][A-Z\d_]{3,63}$/
+/** Names below this length are near too many others. */
+const SHORT = 6
+
+/**
+ * Variables that look like a setting and are none: a line each, with the nearest setting.
+ * @param known the names of all settings
+ */
+export const nearMisses = (source: Record<string, string | undefined>, known: readonly string[]): string[] =>
+  Object.keys(source)
+    .filter((name) => LOOKS_LIKE_ONE.test(name) && !known.includes(name))
+    .flatMap((name) => {
+      const setting = nearest(name, known)
+      if (setting === undefined || editDistance(name, setting) > (setting.length < SHORT ? 1 : 2)) return []
+      return [`${name} is no setting; is ${setting} meant?`]
+    })
