@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { evaluateArrangement } from '../eval/arrangement.ts'
 import { evaluateDedup } from '../eval/dedup.ts'
+import { evaluateEligibility } from '../eval/eligibility.ts'
 import { evaluateLanguage } from '../eval/language.ts'
 import { evaluateRegion } from '../eval/region.ts'
 import { evaluateSalary } from '../eval/salary.ts'
@@ -12,6 +13,7 @@ const tasks = new Map<string, Task<object>>([
   ['language', evaluateLanguage],
   ['arrangement', evaluateArrangement],
   ['region', evaluateRegion],
+  ['eligibility', evaluateEligibility],
   ['salary', evaluateSalary],
   ['dedup', evaluateDedup],
 ])

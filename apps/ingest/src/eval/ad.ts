@@ -2,22 +2,24 @@ import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { z } from 'zod'
 
-const text = z.string().optional()
+const text = z.string().optional().catch(undefined)
+const flag = z.coerce.string().optional().catch(undefined)
 
-/** The place fields of a labelled ad, as its source words them. */
+/** The place fields of a labelled ad, as its source words them; what is not understood is left out. */
 export const AdPlace = z.looseObject({
   locations: text,
   location: text,
   country: text,
-  isRemote: z.union([z.string(), z.boolean()]).nullish(),
-  remote: z.boolean().optional(),
-  hybrid: z.boolean().optional(),
-  secondaryLocations: z.array(z.looseObject({})).optional(),
-  lieuTravail: z.looseObject({ libelle: text }).optional(),
+  isRemote: flag,
+  remote: flag,
+  hybrid: flag,
+  lieuTravail: z.looseObject({ libelle: text }).optional().catch(undefined),
   stellenlokationen: z
     .array(z.looseObject({ adresse: z.looseObject({ ort: text, region: text, land: text }).optional() }))
-    .optional(),
+    .optional()
+    .catch(undefined),
 })
+type AdPlace = z.infer<typeof AdPlace>
 
 /** A whole ad of the labelled sets. */
 export const Ad = z.object({
@@ -36,30 +38,21 @@ const unmasked = (html: string) => html.replaceAll(/<(email|phone|name)>/g, '[$1
 export const postingOfAd = ({ source, title, company, description, location }: Ad): RawPosting => {
   const html = unmasked(description)
   const raw = { externalId: '1', url: 'https://ad.example/1', title, companyName: company, tags: [], html }
-  const connector = connectors.get(source)
-  if (connector) {
-    const item = { ...location, id: '1', title, jobUrl: raw.url, descriptionHtml: html }
-    const [posting] = connector.parse(JSON.stringify({ jobs: [item] }), { board: 'ad', company }).postings
-    if (posting) return posting
-  }
-  return { ...raw, places: placesOf(location), ...modeOf(location) }
+  const connector = source === 'ashby' ? connectors.get(source) : undefined
+  const item = { ...location, id: raw.externalId, title, jobUrl: raw.url, descriptionHtml: html }
+  const [posting] = connector?.parse(JSON.stringify({ jobs: [item] }), { board: 'ad', company }).postings ?? []
+  return posting ?? { ...raw, places: placesOf(location), ...modeOf(location) }
 }
 
-const distinct = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter((text) => text !== undefined)
-
-const placesOf = ({ locations, location, country, lieuTravail, stellenlokationen }: z.infer<typeof AdPlace>) => {
+const placesOf = ({ locations, location, country, lieuTravail, stellenlokationen }: AdPlace): string[] => {
   const towns = (stellenlokationen ?? []).map(({ adresse }) =>
-    distinct([adresse?.ort, adresse?.region, adresse?.land]).join(', '),
+    [adresse?.ort, adresse?.region, adresse?.land].filter(Boolean).join(', '),
   )
   const named = (locations ?? location ?? '').split(';').map((place) => place.trim())
-  return distinct([...named, lieuTravail?.libelle, ...towns, country]).filter(Boolean)
+  return [...new Set([...named, lieuTravail?.libelle ?? '', ...towns, country ?? ''])].filter(Boolean)
 }
 
-const modeOf = ({
-  isRemote,
-  remote,
-  hybrid,
-}: z.infer<typeof AdPlace>): Pick<RawPosting, 'arrangement' | 'remoteFlag'> => {
-  if (hybrid) return { arrangement: 'hybrid' }
-  return remote || String(isRemote) === 'true' ? { remoteFlag: true } : {}
+const modeOf = ({ isRemote, remote, hybrid }: AdPlace): Pick<RawPosting, 'arrangement' | 'remoteFlag'> => {
+  if (hybrid === 'true') return { arrangement: 'hybrid' }
+  return remote === 'true' || isRemote === 'true' ? { remoteFlag: true } : {}
 }

@@ -1,9 +1,11 @@
 import type { JobFields, Posting } from '@jobs/catalog/posting.ts'
+import { eligibilityOf } from '@jobs/geo/eligibility.ts'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
 import { regionOf } from '@jobs/geo/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { detectLanguage } from './language.ts'
-import { isOpenInDeEu } from './region.ts'
+import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
@@ -39,7 +41,8 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (!title) return { dropped: 'title empty' }
   const places = placesOf(raw.places)
   const region = regionOf(places)
-  if (region.inDeEu === false) return { dropped: 'outside Germany and the EU' }
+  // What a text says of remote work may open what the places close.
+  if (region.inDeEu === false && !mayBeRemote(raw)) return { dropped: 'outside Germany and the EU' }
   const description = sanitizeHtml(raw.html)
   const text = htmlToText(description)
   const arrangement = workArrangement({ ...raw, places, title, text })
@@ -47,7 +50,8 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (arrangement === 'unknown') return { dropped: 'work arrangement unknown' }
   const language = detectLanguage({ title, text })
   if (language === 'other') return { dropped: 'language other than de, en, fr' }
-  const isOpen = isOpenInDeEu(region, { title, text, language })
+  const eligibility = eligibilityOf({ places, title, text, language, arrangement })
+  const isOpen = isOpenInDeEu(eligibility.value, region)
   if (isOpen === false) return { dropped: 'outside Germany and the EU' }
   if (isOpen === 'unknown') return { dropped: 'region unknown' }
   const fields: JobFields = {
@@ -65,7 +69,8 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   }
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
-  return { posting: { ...origin, externalId, url, ...rest, fields } }
+  const read = { places: jobPlaces(places), derived: { eligibility } }
+  return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 
 /** Places as plain text, one a line. */

@@ -1,20 +1,22 @@
-import { type Region, regionOf } from '@jobs/geo/region.ts'
-import { regionOfText } from '@jobs/geo/text-region.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
+import { isOpenToEu } from '@jobs/geo/eligibility.ts'
+import type { Region } from '@jobs/geo/region.ts'
+import type { Eligibility } from '@jobs/types/eligibility.ts'
 
 /**
- * Whether a job is open to someone in Germany or another EU country: by its places, and where these name none or
- * nothing less than the whole world, by what its text says plainly.
- * @param region what its places say
+ * Whether a job is open to someone in Germany or another EU country: by who may take it, and where that is unknown by
+ * an office there.
  */
-export const isOpenInDeEu = (
-  { inDeEu, scope, countries }: Region,
-  { title, text, language }: { title: string; text: string; language: string },
-): boolean | 'unknown' => {
-  // An ad in German that names no place is meant for the German-speaking countries.
-  if (language === 'de') return inDeEu !== false
-  const isWorldwide = inDeEu === true && scope === 'worldwide' && countries.length === 0
-  if (inDeEu !== 'unknown' && !isWorldwide) return inDeEu
-  const reported = regionOfText(text)
-  if (isWorldwide) return reported !== false
-  return reported === true && regionOf([title]).inDeEu === false ? 'unknown' : reported
+export const isOpenInDeEu = (eligibility: Eligibility, { inDeEu, scope }: Region): boolean | 'unknown' => {
+  const isOpen = isOpenToEu(eligibility)
+  if (isOpen !== 'unknown') return isOpen
+  return scope === 'place' && inDeEu === true ? true : 'unknown'
+}
+
+const REMOTE = /remote|home ?office|t[eé]l[eé]travail|telearbeit|mobiles arbeiten|anywhere/i
+
+/** Whether a source says of a job that it may be remote, before its text is read. */
+export const mayBeRemote = ({ arrangement, remoteFlag, title, places }: RawPosting): boolean => {
+  if (arrangement !== undefined) return arrangement === 'remote'
+  return remoteFlag === true || REMOTE.test(title) || places.some((place) => REMOTE.test(place))
 }

@@ -14,7 +14,7 @@ describe('Ashby postings', () => {
       applyUrl: 'https://jobs.ashbyhq.com/Quellgut.example/3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11/application',
       title: 'Produktmanagerin Zahlungen',
       companyName: 'Quellgut',
-      places: ['Berlin, Germany', 'Zürich, Switzerland', 'Remote-Europe', 'Germany', 'Frankfurt, Germany'],
+      places: ['Berlin, Germany', 'Zürich, Switzerland', 'Remote-Europe', 'Frankfurt, Germany'],
       arrangement: 'hybrid',
       html: '<h1>Über Quell</h1><p>Wir bauen Zahlungen &amp; mehr.</p>',
       tags: ['Produkt', 'Zahlungen', 'FullTime'],
@@ -30,6 +30,17 @@ describe('Ashby postings', () => {
     expect(postings[2]).not.toHaveProperty('remoteFlag')
     expect(postings[3]).toMatchObject({ arrangement: 'onsite', places: ['Paris, France', 'Lyon, France'] })
     expect(postings[3]).not.toHaveProperty('remoteFlag')
+  })
+
+  test('beside a bare `Remote` the address is the company’s', () => {
+    const address = { postalAddress: { addressLocality: 'Oakland', addressCountry: 'United States' } }
+    const placesOf = (location: string) => {
+      const item = { id: '1', title: 'Imkerin', jobUrl: 'https://jobs.example/1', location, address }
+      return ashby.parse(JSON.stringify({ jobs: [item] }), { board: 'x', company: 'X' }).postings[0]?.places
+    }
+    expect(placesOf('Remote')).toEqual(['Remote'])
+    expect(placesOf('Oakland (Remote)')).toEqual(['Oakland (Remote), United States'])
+    expect(placesOf('Headquarters')).toEqual(['Headquarters', 'United States'])
   })
 
   test('the address stands in for a missing location text', () => {

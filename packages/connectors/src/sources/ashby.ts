@@ -104,14 +104,21 @@ function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangem
   return isRemote === undefined ? {} : { remoteFlag: isRemote }
 }
 
-/** The country completes a text that names the city; beside any other text, such as `Remote-Europe`, it stands alone. */
+/** Of these the address is the company's, and says nothing of where the job may be done. */
+const WIDE = /remote|anywhere|worldwide|global|everywhere|weltweit|homeoffice|home office|télétravail/i
+
+/**
+ * The country completes a text that names the city; beside one that is remote it is a postal address, beside any other
+ * it stands alone.
+ */
 function placesOf({ location, address }: z.infer<typeof Place>): (string | undefined)[] {
   const { addressLocality: city, addressCountry } = address?.postalAddress ?? {}
   const country = addressCountry?.replace(/,.*/, '')
   const place = location ?? city
   if (!place || !country) return [place ?? country]
   if (mentions(place, country)) return splitPlaces(place)
-  return city && (mentions(place, city) || mentions(city, place)) ? [`${place}, ${country}`] : [place, country]
+  if (city && (mentions(place, city) || mentions(city, place))) return [`${place}, ${country}`]
+  return WIDE.test(place) ? splitPlaces(place) : [place, country]
 }
 
 function mentions(place: string, part: string): boolean {

@@ -6,6 +6,7 @@ import type { Reading } from '../regions/reading.ts'
 import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
 
 interface CityRow {
+  id: number
   country: string
   admin1: string
   population: number
@@ -33,7 +34,7 @@ const gazetteer = lazily(() => {
   const db = gazetteerFile()
   return {
     cities: db.query<CityRow, [string]>(
-      `SELECT place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
+      `SELECT place.id, place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
        WHERE name.key = ?1 AND name.main >= 0`,
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
@@ -78,10 +79,10 @@ const readReadings = (key: string): Reading[] => {
   const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
   const rows = byCity.all(key)
   const inEurope = rows.some(({ country, population, main }) => main && population >= TOWN && EUROPE.has(country))
-  const cities = rows.map(({ country, admin1, population, main }): Reading => {
+  const cities = rows.map(({ id, country, admin1, population, main }): Reading => {
     const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country, inEurope))
     const state = LETTERED_STATES.has(country) ? { state: `${country}-${admin1}` } : {}
-    return { level: 'city', country, ...state, weight, population }
+    return { level: 'city', id, country, ...state, weight, population }
   })
   const subdivisions = bySubdivision.all(key).map(({ code }): Reading => {
     const country = code.slice(0, 2)

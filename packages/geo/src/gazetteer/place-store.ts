@@ -56,6 +56,9 @@ export const placeStore = lazily(() => {
       `SELECT ${PLACE}, name.known FROM name JOIN place ON place.id = name.place LEFT JOIN label ON label.place = place.id
        WHERE name.key = ?1`,
     ),
+    placeOfId: db.query<PlaceRow, [id: number]>(
+      `SELECT ${PLACE} FROM place LEFT JOIN label ON label.place = place.id WHERE place.id = ?1`,
+    ),
     placesIn: db.query<PlaceRow, [south: number, north: number, west: number, east: number]>(
       `SELECT ${PLACE} FROM place_at JOIN place ON place.id = place_at.place LEFT JOIN label ON label.place = place.id
        WHERE place_at.north >= ?1 AND place_at.south <= ?2 AND place_at.east >= ?3 AND place_at.west <= ?4`,

@@ -53,7 +53,6 @@ const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => 
  * `runs` numbers the runs of words with no more than a space or hyphen between them.
  */
 export const findMentions = (words: Word[], runs: number[]): Found[] => {
-  const capitalsOnly = !words.some((word) => /\p{Ll}/u.test(word.text))
   const found: Found[] = []
   let gap: Gap = 'space'
   let exceptedUntil = -1
@@ -83,8 +82,9 @@ export const findMentions = (words: Word[], runs: number[]): Found[] => {
     const endsRun = runs[at + 1] !== runs[at]
     const alone = endsRun && runs[at - 1] !== runs[at]
     const small = isSmallWord(word.key)
-    // In a text of capitals `IN`, `OR`, `DE` are words unless they come last.
-    const code = endsRun || !(capitalsOnly && small) ? codeOf(word, alone, at === words.length - 1) : undefined
+    // Between other words `IN`, `OR`, `DE` are words: `Europe OR LATAM`, but `Portland OR 97201`.
+    const isCode = endsRun || !small || /^\d{5}$/.test(words[at + 1]?.text ?? '')
+    const code = isCode ? codeOf(word, alone, at === words.length - 1) : undefined
     const meaning = code || small ? undefined : meaningOf(word.key)
     if (code) add(at, 1, code)
     else if (isException(word.key)) exceptedUntil = endOfException(words, at)

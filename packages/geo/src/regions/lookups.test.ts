@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { gazetteerLookups } from '../gazetteer/gazetteer.ts'
 import { regionOf } from './region.ts'
-import { regionOfText } from './text-region.ts'
+import { claimsOfText } from '../eligibility/claims.ts'
 
 const lookupsOf = (work: () => unknown): number => {
   const before = gazetteerLookups()
@@ -33,7 +33,7 @@ describe('what a text costs, in look-ups in the gazetteer', () => {
   test('a description of 30 kB that says fifty times where to work', () => {
     const names = 'A B C D E F G H J K L M N O P Q'
     const sentence = `${`must work remotely in ${names} only; `.repeat(20).slice(0, 598)}.`
-    expect(lookupsOf(() => regionOfText(`${sentence}\n`.repeat(48)))).toBeLessThan(50)
+    expect(lookupsOf(() => claimsOfText(`${sentence}\n`.repeat(48)))).toBeLessThan(50)
   })
 
   test('one that says it differently each time', () => {
@@ -41,7 +41,7 @@ describe('what a text costs, in look-ups in the gazetteer', () => {
     const sentence = (from: number) =>
       `must work remotely in ${Array.from({ length: 16 }, (_, at) => name(from + at)).join(' ')} only.\n`
     const text = Array.from({ length: 300 }, (_, at) => sentence(2000 + at * 16)).join('')
-    expect(lookupsOf(() => regionOfText(text))).toBeLessThan(300)
+    expect(lookupsOf(() => claimsOfText(text))).toBeLessThan(300)
   })
 })
 

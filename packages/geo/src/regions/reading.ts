@@ -3,6 +3,8 @@ export interface Reading {
   level: 'country' | 'subdivision' | 'city'
   /** ISO 3166-1 alpha-2. */
   country: string
+  /** Of a city: the gazetteer's number of it. */
+  id?: number
   /** `US-TX`; of a city only where its state is known by these letters. */
   state?: string
   /** Inhabitants, multiplied for countries these feeds are mostly about. */

@@ -1,6 +1,6 @@
 import { EU_COUNTRIES } from '../gazetteer/countries.ts'
 import { lazily } from '../gazetteer/lazily.ts'
-import { nameKeys } from '../gazetteer/name-key.ts'
+import { nameKey, nameKeys } from '../gazetteer/name-key.ts'
 import { REGION_COUNTRIES, type RegionName } from './region-countries.ts'
 
 /** What a name wider than a country stands for: the world, or certain countries (ISO 3166-1 alpha-2). */
@@ -97,3 +97,9 @@ export const areaOfName = (key: string): Area | undefined => areas().get(key)
 /** Whether an area leaves no country of the EU out. */
 export const isWholeEu = (area: Area): boolean =>
   area === 'world' || [...EU_COUNTRIES].every((country) => area.includes(country))
+
+/** The countries of a region by its name in German, English or French; undefined for anything else. */
+export const countriesOfRegion = (name: string): readonly string[] | undefined => {
+  const area = areaOfName(nameKey(name))
+  return area === 'world' ? undefined : area
+}

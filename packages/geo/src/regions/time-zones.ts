@@ -9,6 +9,8 @@ const UNIT = String.raw`(?:\s*(?:h|hrs?|[Hh]ours?|[Ss]td|[Ss]tunden|heures)\b)?(
 const ZONE = new RegExp(String.raw`(?<![\p{L}\d])${NAME}(?!\p{L})${SHIFT}${SPREAD}${UNIT}`, 'gu')
 // These four are ordinary words too.
 const NEEDS_TIME = /^(?:Eastern|Central|Mountain|Pacific)(?!.*time$)/iu
+/** `Pacific, Mountain or Central time zones`. */
+const LISTS_ZONES = /\b(?:Eastern|Central|Mountain|Pacific),? (?:(?:or|and) \w+ )?time ?zones?\b/iu
 const THROUGH = /^\s*(?:to|bis|à|through|until|-|–|—)\s*$/iu
 const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
 
@@ -40,7 +42,7 @@ export const takeTimeZones = (text: string): { rest: string; european?: boolean;
   let rest = ''
   let end = 0
   for (const match of text.matchAll(ZONE)) {
-    if (NEEDS_TIME.test(match[0])) continue
+    if (NEEDS_TIME.test(match[0]) && !LISTS_ZONES.test(text)) continue
     const between = text.slice(end, match.index)
     const before = spans.at(-1)
     const span = spanOf(match)

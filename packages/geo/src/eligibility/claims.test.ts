@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
-import { regionOfText } from './text-region.ts'
+import { eligibilityOf, isOpenToEu } from './eligibility.ts'
+
+const regionOfText = (text: string) =>
+  isOpenToEu(eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value)
 
 const expectEach = (texts: readonly string[], expected: boolean | 'unknown') =>
   expect(Object.fromEntries(texts.map((text) => [text, regionOfText(text)]))).toEqual(
@@ -22,7 +25,6 @@ test('a text says plainly that the job is open to the EU', () => {
       'EU only',
       'Open to EU-based applicants.',
       'Location: Remote, Europe',
-      'About us: Location: Remote (CET hours preferred) Language: English',
       'Work location: Lille or Lyon',
       'Ideally you can be based in Germany.',
     ],
@@ -39,6 +41,7 @@ test('a text says plainly that it is not', () => {
       'Applicants must have the right to work in the UK.',
       'Remote: US only',
       'Location: Toronto, Canada',
+      'Location: LATAM\nYou must work in European time zones.',
       'As a company we cannot hire in the EU.',
       'This position is not available in Germany.',
       'Unfortunately we cannot accept applicants based in the EU.',
@@ -64,7 +67,7 @@ test('a text that says neither, both, or it of something else says nothing', () 
       'We are not looking for candidates based in the US.',
       'Location: United States, with some travel to Germany',
       'Location: US, supporting EMEA',
-      'Location: LATAM\nYou must work in European time zones.',
+      'About us: Location: Remote (CET hours preferred) Language: English',
       'Remote (worldwide)',
       'Work from anywhere in the world!',
       'You must be authorized to work in the country of the office.',

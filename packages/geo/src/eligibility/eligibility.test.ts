@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test'
+import { eligibilityOf, type EligibilityInput } from './eligibility.ts'
+
+const found = (places: string[], rest: Partial<EligibilityInput> = {}) => {
+  const input = { places, title: 'Imkerin', text: '', arrangement: 'remote' as const, ...rest }
+  const { value, evidence } = eligibilityOf(input)
+  const { scope, countries, excluded, timeZones } = value
+  const more = [excluded.length > 0 && `not ${excluded.join(' ')}`, ...timeZones].filter(Boolean)
+  const many = countries.length > 5 ? String(countries.length) : countries.join(' ')
+  return `${[scope, many, ...more].filter(Boolean).join(', ')} (${evidence.rule})`
+}
+
+test.each([
+  [['Remote - Germany'], 'countries, DE (place)'],
+  [['New York, Seattle, or Remote (US/Canada)'], 'countries, CA US (place)'],
+  [['Europe', 'United Kingdom'], 'region, 53 (place)'],
+  [['Europe OR LATAM'], 'region, 77 (place)'],
+  [['Benelux'], 'region, BE LU NL (place)'],
+  [['Anywhere in France, Belgium'], 'countries, BE FR (place)'],
+  [['Worldwide except US'], 'worldwide, not US (place)'],
+  [['Any location'], 'worldwide (place)'],
+  [['We hire globally'], 'worldwide (place)'],
+  [['59 - Nord'], 'countries, FR (place)'],
+  [['Valley Mills, TX 76689'], 'countries, US (place)'],
+  [['Remote (CET +/- 1)'], 'region, 99, UTC+0 to UTC+2 (time-zone)'],
+  [['Remote'], 'unknown (none)'],
+  [['Lima', 'Remote'], 'unknown (office-or-remote)'],
+  [['Austin, TX', 'Denver, CO', 'Remote'], 'countries, US (place)'],
+  [['Peru', 'Remote'], 'countries, PE (place)'],
+  [[], 'unknown (none)'],
+])('%p is %p', (places, expected) => expect(found(places)).toBe(expected))
+
+test.each([
+  ['You must be based in Portugal or Spain.', 'countries, ES PT (text)'],
+  ['We welcome applicants based anywhere in Europe.', 'region, 53 (text)'],
+  ['You must be authorized to work in the U.S. without sponsorship.', 'countries, US (text)'],
+  ['We hire regardless of location.', 'worldwide (text)'],
+  ['Work from anywhere in the world for up to 60 days.', 'unknown (none)'],
+  ['Work from anywhere in the world!', 'unknown (none)'],
+  ['We help people all over the world.', 'unknown (none)'],
+  ['US preferred.', 'unknown (none)'],
+  ['Ideally you are based in Austria.', 'unknown, AT (preference)'],
+  ['We cannot hire in Switzerland.', 'unknown, not CH (none)'],
+  ['You must be based in Germany.\nUS only.', 'unknown (contradiction)'],
+  ['Du arbeitest 100 % remote in Deutschland, von wo du willst.', 'countries, DE (text)'],
+  ['Für diese Stelle suchen wir bundesweit Verstärkung, die gern Bienen hält.', 'countries, DE (text)'],
+  ['Poste en télétravail complet, partout en France.', 'countries, FR (text)'],
+])('beside a bare remote, %p is %p', (text, expected) => expect(found(['Remote'], { text })).toBe(expected))
+
+test('a text widens a town to its region and narrows a region, and contradicts no country', () => {
+  expect(found(['Lisbon'], { text: 'The role can be based remotely in Europe.' })).toBe('region, 53 (text)')
+  expect(found(['EMEA'], { text: 'You must live in Norway.' })).toBe('countries, NO (text)')
+  expect(found(['Toronto'], { text: 'You must be based in Europe.' })).toBe('countries, CA (place)')
+})
+
+test('a title is read where nothing else speaks, and a German text means the German-speaking countries', () => {
+  expect(found(['Remote'], { title: 'Account Executive - EMEA' })).toMatch(/^region, \d+ \(title\)$/)
+  expect(found(['Remote'], { title: 'Support (IT)' })).toBe('unknown (none)')
+  const text = 'Du kümmerst dich um unsere Bienen und um alle, die sie besuchen.'
+  expect(found(['Remote'], { text, language: 'de' })).toBe('region, AT CH DE (language)')
+  expect(found(['Remote'], { title: 'Imkerin (m/w/d)', text: '', language: 'de' })).toBe('unknown (none)')
+})
+
+test('a hybrid job is for those near its offices', () => {
+  expect(found(['Split, Zagreb'], { arrangement: 'hybrid' })).toBe('office, HR (office)')
+  const text = 'We only consider candidates based in Oslo.'
+  expect(found(['Hybrid'], { arrangement: 'hybrid', text })).toBe('office, NO (text)')
+})

@@ -1,0 +1,14 @@
+const MAX_TEXT_LENGTH = 30_000
+const MAX_SENTENCE_LENGTH = 600
+/** In a longer one bullets have been lost. */
+const LONG_SENTENCE = 200
+
+/** The sentences of the first 30,000 characters of a text, each on one line and cut to 600. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .slice(0, MAX_TEXT_LENGTH)
+    .split(/\n+|(?<=[.!?]) (?=\p{Lu})/u)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .flatMap((sentence) => (sentence.length > LONG_SENTENCE ? sentence.split(/ [-•*] (?=\p{Lu})/u) : [sentence]))
+    .map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH))
+    .filter(Boolean)

@@ -1,0 +1,84 @@
+import type { JobPlace } from '@jobs/types/eligibility.ts'
+import { countryName } from '../gazetteer/country-name.ts'
+import { type PlaceRow, placeStore } from '../gazetteer/place-store.ts'
+import { areaPath, regionName } from '../geocoder/find-location.ts'
+import { isCity } from '../regions/nest.ts'
+import { type Named, readNamed } from './read-named.ts'
+
+/** A place of a job, and the GeoNames path of what it lies in: `DE.02.091`; null when its country is unknown. */
+export interface LocatedPlace extends JobPlace {
+  area: string | null
+}
+
+const MAX_PLACES = 100
+const MAX_CHARACTERS = 6000
+const MAX_NAME_LENGTH = 200
+
+/**
+ * The places that location texts name, each once, in their order: towns with coordinates (WGS 84), parts of countries
+ * and countries without. Names are native where the gazetteer knows the place, else as they are written. At most 100
+ * places of the first 6000 characters; throws only when the gazetteer was not built.
+ */
+export const jobPlaces = (texts: readonly string[]): LocatedPlace[] => {
+  const text = texts.join('\n').slice(0, MAX_CHARACTERS)
+  const places = chunksOf(text)
+    .flatMap(readNamed)
+    .map(locate)
+    .filter((place) => place !== undefined)
+  const distinct = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+  return distinct.filter((place) => !isFrameOnly(place, distinct)).slice(0, MAX_PLACES)
+}
+
+/** Whole lines of at most the 2000 characters that are read together. */
+const chunksOf = (text: string): string[] => {
+  const chunks: string[] = []
+  for (const line of text.split('\n')) {
+    const last = chunks.at(-1)
+    if (last !== undefined && last.length + line.length < 2000) chunks[chunks.length - 1] = `${last}\n${line}`
+    else chunks.push(line)
+  }
+  return chunks
+}
+
+/** A country beside a town in it only says where that is. */
+const isFrameOnly = ({ lat, area }: LocatedPlace, places: readonly LocatedPlace[]) =>
+  lat === null && area !== null && places.some((other) => other.area?.startsWith(`${area}.`))
+
+const locate = (named: Named): LocatedPlace | undefined => {
+  const { country } = named
+  if (named.kind === 'country') {
+    return country === undefined
+      ? undefined
+      : { ...nowhere, name: countryName(country, 'native'), country, area: country }
+  }
+  if (named.kind === 'region') return regionPlace(named)
+  const [city] = named.readings
+    .filter((one) => isCity(one) && (country === undefined || one.country === country))
+    .toSorted((a, b) => b.weight - a.weight)
+  const row = country !== undefined && city?.id !== undefined ? placeStore().placeOfId.get(city.id) : null
+  return row ? town(row) : unknownPlace(named)
+}
+
+const nowhere = { region: null, lat: null, lon: null } as const
+
+const town = (row: PlaceRow): LocatedPlace => ({
+  name: row.native ?? row.name,
+  region: regionName(row, 'native'),
+  country: row.country,
+  lat: row.lat,
+  lon: row.lon,
+  area: areaPath(row),
+})
+
+const unknownPlace = ({ text, country }: Named): LocatedPlace | undefined => {
+  const name = text.slice(0, MAX_NAME_LENGTH).trim()
+  return name ? { ...nowhere, name, country: country ?? null, area: country ?? null } : undefined
+}
+
+const regionPlace = (named: Named): LocatedPlace | undefined => {
+  const best = named.readings.find(({ level, country }) => level === 'subdivision' && country === named.country)
+  const row = best?.state === undefined ? null : placeStore().areasOfIso.get(best.state)
+  if (!row) return unknownPlace(named)
+  const name = row.native || named.text
+  return { ...nowhere, name, region: name, country: row.country, area: areaPath(row) }
+}
