@@ -1,3 +1,4 @@
+import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,6 @@ import { isShort } from './short.ts'
 const ROUNDS = isShort ? 1 : 9
 const SECONDS = isShort ? 0.1 : 1
 const MIN = 0.65
-const JOBS_PATH = '/api/public/v1/jobs'
 
 const closers: (() => Promise<unknown>)[] = []
 

@@ -24,6 +24,7 @@ const stampOf = () => {
     'src/gazetteer/countries.ts',
     'src/gazetteer/land-grid.ts',
     'src/gazetteer/name-key.ts',
+    '../core/src/fold.ts',
     ...steps.sort(),
   ]
   return Bun.hash.crc32([...versions, ...code.map((file) => text(import.meta.dir, file))].join('\n')) & 0x7fffffff

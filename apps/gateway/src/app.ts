@@ -1,3 +1,4 @@
+import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -11,10 +12,8 @@ import { rss } from './modules/feeds/rss.ts'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { DEFAULT_CACHE_BYTES } from './modules/jobs/listing-pages.ts'
-import { MCP_PATH } from './modules/mcp/forward-mcp.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from './modules/web/pages-deps.ts'
-import { OPENAPI_PATH } from './modules/web/paths.ts'
 import { rawBody } from './modules/web/raw-body.ts'
 
 export interface GatewayDeps extends JobsDeps {

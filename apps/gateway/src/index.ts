@@ -1,3 +1,4 @@
+import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
@@ -11,7 +12,7 @@ import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { createForwardMcp, MCP_PATH } from './modules/mcp/forward-mcp.ts'
+import { createForwardMcp } from './modules/mcp/forward-mcp.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))

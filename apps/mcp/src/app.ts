@@ -1,3 +1,4 @@
+import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -5,7 +6,7 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
-import { createMcpHandler, MCP_PATH, type McpDeps } from './protocol/mcp-handler.ts'
+import { createMcpHandler, type McpDeps } from './protocol/mcp-handler.ts'
 
 export interface McpAppDeps extends McpDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */

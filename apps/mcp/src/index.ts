@@ -1,3 +1,4 @@
+import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
@@ -10,7 +11,6 @@ import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { MCP_PATH } from './protocol/mcp-handler.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))

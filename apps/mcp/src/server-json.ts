@@ -1,6 +1,6 @@
+import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { DESCRIPTION, SERVER_NAME } from './protocol/server-factory.ts'
-import { MCP_PATH } from './protocol/mcp-handler.ts'
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'
 

@@ -1,9 +1,9 @@
+import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
 import { createApp, type McpAppDeps } from './app.ts'
-import { MCP_PATH } from './protocol/mcp-handler.ts'
 
 export const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 export const attribution = 'Jobs by Beispiel (https://jobs.example)'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
-import { ownRedis } from '@jobs/queue/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { testMeilisearch } from '@jobs/search/meilisearch-testing.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import { JobList } from '@jobs/types/job-list.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@jobs/search/fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
 import { plainLabel } from './plain-label.ts'
 
 const MAX_LENGTH = 40
@@ -13,7 +13,7 @@ export function normaliseTags(tags: readonly string[]): string[] {
   for (const raw of tags) {
     if (kept.size === MAX_TAGS) break
     const tag = plainLabel(raw.slice(0, 400)).toLowerCase()
-    const key = fold(tag)
+    const key = foldForSearch(tag)
     if (tag && tag.length <= MAX_LENGTH && !kept.has(key)) kept.set(key, tag)
   }
   return [...kept.values()]

@@ -1,4 +1,4 @@
-import { withDeadline } from '@jobs/catalog/deadline.ts'
+import { withDeadline } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Elysia } from 'elysia'
 

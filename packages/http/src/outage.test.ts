@@ -1,12 +1,20 @@
 import { expect, test } from 'bun:test'
-import { CatalogError } from '@jobs/catalog/catalog-error.ts'
-import { QueueError } from '@jobs/queue/queue-error.ts'
+import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 import { Elysia } from 'elysia'
 import { problems } from './problems.ts'
 import { publicAnswer } from './public-answer.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const secret = new Error('connect postgres://user:sekret@db/jobs')
+
+class TestError extends EngineError {
+  readonly outage: Outage | undefined
+
+  constructor(outage?: Outage) {
+    super('no answer from Redis', { cause: secret })
+    this.outage = outage
+  }
+}
 
 const failing = (error: Error) => {
   const fail = async () => {
@@ -16,11 +24,7 @@ const failing = (error: Error) => {
 }
 
 test('an engine that is away is a 503 that says when to come back and nothing of the engine', async () => {
-  const outages = [
-    new CatalogError('unavailable', secret),
-    new CatalogError('uncertain', secret),
-    new QueueError('unavailable', 'no answer from Redis'),
-  ]
+  const outages = [new TestError('unavailable'), new TestError('uncertain')]
   for (const error of outages) {
     for (const path of ['/public', '/own']) {
       const response = await failing(error).handle(new Request(`http://127.0.0.1${path}`))
@@ -36,12 +40,12 @@ test('an engine that is away is a 503 that says when to come back and nothing of
 })
 
 test('after an uncertain write the caller is told to look first', async () => {
-  const response = await failing(new CatalogError('uncertain')).handle(new Request('http://127.0.0.1/own'))
+  const response = await failing(new TestError('uncertain')).handle(new Request('http://127.0.0.1/own'))
   expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Look whether the change is there') })
 })
 
 test('any other error stays a 500', async () => {
-  for (const error of [secret, new QueueError('invalid_job', 'no such job')]) {
+  for (const error of [secret, new TestError()]) {
     expect((await failing(error).handle(new Request('http://127.0.0.1/own'))).status).toBe(500)
   }
 })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test'
 import { noQueue } from './no-queue.ts'
 import { openQueue } from './open-queue.ts'
 import { handlersOf, until } from './testing.ts'
-import { ownRedis } from './redis/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
 afterAll(() => redis?.remove())

@@ -1,4 +1,5 @@
-import { fold, wordsOf } from './fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from './fold.ts'
 import { stopWords } from './stop-words.ts'
 import { phraseLength, synonyms } from './synonyms.ts'
 
@@ -19,7 +20,7 @@ export interface QueryWord {
  * no words. `home-office` is also looked for as `homeoffice`, and the other way round is covered by the index.
  */
 export const queryWords = (q: string): QueryWord[] => {
-  const chunks = fold(q).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
+  const chunks = foldForSearch(q).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
   const terms = joinPhrases(chunks.map(wordsOf)).filter(
     ([first = '', ...more]) => more.length > 0 || !stopWords.has(first),
   )

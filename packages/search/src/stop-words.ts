@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
 
 const WORDS = `
   der die das den dem des ein eine einen einem einer eines und oder für mit von vom zu zum zur im in auf aus bei als
@@ -6,4 +6,4 @@ const WORDS = `
   le la les un une du de et ou pour avec dans sur chez`
 
 /** Words that stand in nearly every text in German, English or French and tell none apart, folded. */
-export const stopWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(fold))
+export const stopWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(foldForSearch))

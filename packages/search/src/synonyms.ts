@@ -1,4 +1,5 @@
-import { fold, wordsOf } from './fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from './fold.ts'
 
 /** What a posting may call the same thing; a term of several words is looked for as a phrase. */
 const GROUPS = [
@@ -39,7 +40,7 @@ const GROUPS = [
 /** Each term of the groups by its words written as one, with every term of its group as words, folded. */
 export const synonyms: ReadonlyMap<string, readonly string[][]> = new Map(
   GROUPS.flatMap((group) => {
-    const terms = group.split(',').map((term) => wordsOf(fold(term)))
+    const terms = group.split(',').map((term) => wordsOf(foldForSearch(term)))
     return terms.map((term): [string, string[][]] => [term.join(''), terms])
   }),
 )

@@ -1,8 +1,7 @@
+import { MAX_MCP_BODY_BYTES } from '@jobs/types/public-paths.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { ProtocolErrorCode, readRequestBody } from '@modelcontextprotocol/server'
 import type { Refusal } from './refusal.ts'
-
-export const MAX_BODY_BYTES = 64 * 1024
 
 const TOO_DEEP: Refusal = {
   status: 400,
@@ -14,7 +13,8 @@ const TOO_DEEP: Refusal = {
 export const readBody = async (request: Request): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
     const text = await readText(request)
-    if (text === undefined) return { refusal: { status: 413, message: `The body is over ${MAX_BODY_BYTES} bytes.` } }
+    if (text === undefined)
+      return { refusal: { status: 413, message: `The body is over ${MAX_MCP_BODY_BYTES} bytes.` } }
     if (isTooDeep(text)) return { refusal: TOO_DEEP }
     return { body: JSON.parse(text) }
   } catch {
@@ -26,10 +26,10 @@ export const readBody = async (request: Request): Promise<{ body: unknown } | { 
 /** A declared length is what the server lets through at most, and reading it in one go is several times as fast. */
 const readText = async (request: Request): Promise<string | undefined> => {
   const declared = request.headers.get('content-length')
-  if (declared === null || !(Number(declared) <= MAX_BODY_BYTES)) {
-    const read = await readRequestBody(request, MAX_BODY_BYTES)
+  if (declared === null || !(Number(declared) <= MAX_MCP_BODY_BYTES)) {
+    const read = await readRequestBody(request, MAX_MCP_BODY_BYTES)
     return read.tooLarge ? undefined : read.text
   }
   const text = await request.text()
-  return Buffer.byteLength(text) > MAX_BODY_BYTES ? undefined : text
+  return Buffer.byteLength(text) > MAX_MCP_BODY_BYTES ? undefined : text
 }

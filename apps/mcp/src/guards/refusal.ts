@@ -17,12 +17,6 @@ export const refuse = (refusal: Refusal, attribution: string, id: RequestId | nu
   return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }
 
-/** The id of the request in `body`, to echo in an error; null when it has none that could be read. */
-export const idOf = (body: unknown): RequestId | null => {
-  if (typeof body !== 'object' || body === null || !('method' in body) || !('id' in body)) return null
-  return typeof body.id === 'string' || typeof body.id === 'number' ? body.id : null
-}
-
 /** An error that the SDK answered by itself, with the attribution it cannot know of. */
 export const attributed = async (response: Response, attribution: string): Promise<Response> => {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response

@@ -1,4 +1,5 @@
 import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
@@ -15,7 +16,6 @@ interface Remembered {
   /** The answer's text before and after the id. */
   around: readonly [string, string]
   headers: Record<string, string>
-  until: number
 }
 
 /**
@@ -23,17 +23,13 @@ interface Remembered {
  * seconds ago, with the id of its own. Anything but a successful call goes to `dispatch` every time.
  */
 export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower): Dispatch => {
-  const kept = new Map<string, Remembered>()
-  let at = -1
+  const memo = createRevisionMemo<Remembered>(MAX_KEPT)
 
-  const keep = (key: string, text: string, headers: Remembered['headers']) => {
+  const keep = (key: string, text: string, headers: Remembered['headers'], revision: number) => {
     const answer: unknown = JSON.parse(text)
     if (!isJSONRPCResultResponse(answer) || answer.result.isError === true) return
-    const { result } = answer
-    const until = follower.clock() + KEPT_MS
-    kept.set(key, { around: ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(result)}}`], headers, until })
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+    const around = ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(answer.result)}}`] as const
+    memo.set(key, { around, headers }, { revision, until: follower.clock() + KEPT_MS })
   }
 
   return async (request, body) => {
@@ -43,18 +39,15 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
     const requested = follower.current()
     const { revision, failure } = requested instanceof Promise ? await requested : requested
     if (failure !== undefined) return await dispatch(request, body)
-    if (revision !== at) kept.clear()
-    at = revision
-    const id = JSON.stringify(body.id)
-    const found = kept.get(key)
-    if (found && follower.clock() < found.until)
-      return new Response(found.around[0] + id + found.around[1], { headers: found.headers })
+    const found = memo.get(key, { revision, now: follower.clock() })
+    if (found)
+      return new Response(found.around[0] + JSON.stringify(body.id) + found.around[1], { headers: found.headers })
     const response = await dispatch(request, body)
     const type = response.headers.get('content-type')
     if (response.status !== 200 || !type?.startsWith('application/json')) return response
     const text = await response.text()
     const degraded = response.headers.get(SEARCH_HEADER)
-    if (revision === at) keep(key, text, { 'content-type': type, ...(degraded && { [SEARCH_HEADER]: degraded }) })
+    keep(key, text, { 'content-type': type, ...(degraded && { [SEARCH_HEADER]: degraded }) }, revision)
     return new Response(text, response)
   }
 }

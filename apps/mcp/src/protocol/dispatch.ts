@@ -1,3 +1,4 @@
+import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -12,7 +13,7 @@ import {
 import { createHandshakeEra } from './handshake-era.ts'
 import { PER_REQUEST_VERSION, VERSION_HEADER } from './protocol-versions.ts'
 import type { Outcomes } from './server-factory.ts'
-import { attributed, idOf, refuse, type Refusal } from '../guards/refusal.ts'
+import { attributed, refuse, type Refusal } from '../guards/refusal.ts'
 
 const BATCH: Refusal = {
   status: 400,
@@ -36,7 +37,7 @@ export const createDispatch = (newServer: () => Server, attribution: string, out
     if (request.headers.get(VERSION_HEADER) !== PER_REQUEST_VERSION && isOfHandshakeEra(request, body)) {
       return await handshakeEra(request, body)
     }
-    if (isListen(body)) return refuse(NO_STREAM, attribution, idOf(body))
+    if (isListen(body)) return refuse(NO_STREAM, attribution, jsonRpcIdOf(body))
     return await attributed(await perRequestEra.fetch(request, { parsedBody: body }), attribution)
   }
   return async (request: Request, body: unknown): Promise<Response> => {

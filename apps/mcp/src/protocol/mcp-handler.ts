@@ -1,3 +1,4 @@
+import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -9,10 +10,8 @@ import { createDispatch } from './dispatch.ts'
 import { allowedOf, createForeignGate, refuseContentType, refuseMethod } from '../guards/gates.ts'
 import { preflight } from '../guards/preflight.ts'
 import { readBody } from '../guards/read-body.ts'
-import { idOf, refuse, type Refusal } from '../guards/refusal.ts'
+import { refuse, type Refusal } from '../guards/refusal.ts'
 import { createServerFactory, type Outcomes, type ServerDeps } from './server-factory.ts'
-
-export const MCP_PATH = '/api/public/v1/mcp'
 
 export interface McpDeps extends ServerDeps {
   rateLimit?: Pick<RateLimit, 'check'> | undefined
@@ -36,7 +35,7 @@ export const createMcpHandler = (deps: McpDeps) => {
   const answer = async (request: Request, limited: Limited | undefined): Promise<Response> => {
     if (limited && !limited.allowed) {
       const read = await readBody(request)
-      return refuse(tooMany(limited), attribution, 'body' in read ? idOf(read.body) : null)
+      return refuse(tooMany(limited), attribution, 'body' in read ? jsonRpcIdOf(read.body) : null)
     }
     const refusal = refuseForeign(request) ?? refuseContentType(request)
     if (refusal) return refuse(refusal, attribution)

@@ -1,4 +1,5 @@
 import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 
 interface Read<Value> {
   value: Value
@@ -7,34 +8,23 @@ interface Read<Value> {
 }
 
 /**
- * Answers by key, each read once while the catalogue's revision stays the same. Callers that come together share one
- * read. The `most` last used are kept. While the catalogue does not answer, everything is read.
+ * Values by key, each read once while the catalogue's revision stays the same. Callers that come together share one
+ * read. The `max` last used are kept. While the catalogue does not answer, everything is read.
  */
-export const createRevisionCache = <Value>(follower: RevisionFollower, most: number) => {
-  let at = -1
-  const known = new Map<string, Promise<Read<Value>>>()
+export const createRevisionCache = <Value>(follower: RevisionFollower, max: number) => {
+  const memo = createRevisionMemo<Promise<Read<Value>>>(max)
   return async (key: string, read: () => Promise<Read<Value>>): Promise<Value> => {
     const { revision, failure } = await follower.current()
     if (failure !== undefined) return (await read()).value
-    if (revision !== at) {
-      known.clear()
-      at = revision
-    }
-    const found = known.get(key)
+    const found = memo.get(key, { revision, now: 0 })
     const reading = found ?? read()
-    known.delete(key)
-    known.set(key, reading)
-    if (!found) {
-      const [oldest] = known.keys()
-      if (known.size > most && oldest !== undefined) known.delete(oldest)
-    }
-    const forget = () => known.get(key) === reading && known.delete(key)
+    if (!found) memo.set(key, reading, { revision })
     try {
       const { value, keep } = await reading
-      if (!keep) forget()
+      if (!keep) memo.forget(key, reading)
       return value
     } catch (error) {
-      forget()
+      memo.forget(key, reading)
       throw error
     }
   }

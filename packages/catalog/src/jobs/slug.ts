@@ -1,3 +1,4 @@
+import { withoutMarks } from '@jobs/core/fold.ts'
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -19,11 +20,7 @@ export const NOTHING_LEFT = 'job'
 /** `title-company`, lower case ASCII, without gender markers, cut at a word; `job` when no letter is left. */
 export const slugBase = (title: string, companyName: string): string => {
   const text = `${title.replace(GENDER_MARKER, ' ')} ${companyName}`.normalize('NFC').toLowerCase()
-  const words = text
-    .replace(/[äöüßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .match(/[a-z0-9]+/g)
+  const words = withoutMarks(text.replace(/[äöüßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)).match(/[a-z0-9]+/g)
   let slug = ''
   for (const word of words ?? [NOTHING_LEFT]) {
     if (slug && slug.length + word.length >= MAX) break

@@ -1,60 +1,56 @@
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/job-statistics.ts'
-import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 const DAY = 86_400_000
 const MAX_AGE = 60_000
 const MAX_SOURCES = 10
-/** Counting takes some 3 microseconds a job; above this many jobs the figures are kept for 50 microseconds a job. */
+/** Counting takes some 3 microseconds a job; above this many jobs the numbers are kept for 50 microseconds a job. */
 const MANY_JOBS = 10_000
 const KEEP_MS_PER_JOB = 0.05
 
-type Metrics = Omit<JobStatistics, 'attribution'>
+/** The statistics of the listing; attribution is the caller's. */
+export type ListingStatistics = Omit<JobStatistics, 'attribution'>
 
-interface Counted {
-  revision: number
-  at: number
-  /** UTC milliseconds until which these figures serve later revisions too. */
-  keepUntil: number
-  figures: Promise<Metrics>
+const createMemo = () => createRevisionMemo<Promise<ListingStatistics>>(1)
+const memos = new WeakMap<Catalog, ReturnType<typeof createMemo>>()
+
+const memoOf = (catalog: Catalog) => {
+  const memo = memos.get(catalog) ?? createMemo()
+  memos.set(catalog, memo)
+  return memo
 }
 
-const counted = new WeakMap<Catalog, Counted>()
-
 /**
- * The listing in figures. They are counted once per revision of the catalogue, for all callers together, and again
+ * The listing in numbers. They are counted once per revision of the catalogue, for all callers together, and again
  * after a minute, because "in the last 24 hours" moves without any change; `generatedAt` says when. While a feed is
- * being read every posting is a new revision: so that a large catalogue is not counted all the time, its figures then
+ * being read every posting is a new revision: so that a large catalogue is not counted all the time, its numbers then
  * serve for some seconds.
  * @param now UTC milliseconds
  */
-export const getJobStatistics = async (catalog: Catalog, site: Site, now = Date.now()): Promise<JobStatistics> => {
+export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
   const revision = await currentRevision(catalog)
-  const known = counted.get(catalog)
-  const current = known && (known.revision >= revision || now < known.keepUntil) && Math.abs(now - known.at) < MAX_AGE
-  const { figures } = current ? known : countAnew(catalog, revision, now)
-  return { ...(await figures), attribution: attributionOf(site) }
-}
-
-const countAnew = (catalog: Catalog, revision: number, at: number): Counted => {
-  const fresh: Counted = { revision, at, keepUntil: at, figures: countAndKeep() }
-  async function countAndKeep() {
-    try {
-      const figures = await count(catalog, at)
-      if (figures.activeJobs > MANY_JOBS) fresh.keepUntil = at + figures.activeJobs * KEEP_MS_PER_JOB
-      return figures
-    } catch (error) {
-      if (counted.get(catalog) === fresh) counted.delete(catalog)
-      throw error
-    }
+  const memo = memoOf(catalog)
+  const known = memo.get('', { revision, now })
+  if (known) return await known
+  const counting = count(catalog, now)
+  const until = now + MAX_AGE
+  memo.set('', counting, { revision, until })
+  try {
+    const statistics = await counting
+    const { activeJobs } = statistics
+    if (activeJobs > MANY_JOBS)
+      memo.set('', counting, { revision, until, graceUntil: now + activeJobs * KEEP_MS_PER_JOB })
+    return statistics
+  } catch (error) {
+    memo.forget('', counting)
+    throw error
   }
-  counted.set(catalog, fresh)
-  return fresh
 }
 
-const count = async (catalog: Catalog, now: number): Promise<Metrics> => {
+const count = async (catalog: Catalog, now: number): Promise<ListingStatistics> => {
   const groups = await readGroups(catalog, now)
   const [{ companies }] = await catalog.read`
     SELECT COUNT(DISTINCT company_name) AS companies FROM jobs WHERE status = 'active'`
@@ -119,7 +115,7 @@ const readGroups = async (catalog: Catalog, now: number): Promise<Group[]> => {
 }
 
 /** Quartiles by nearest rank: each is the salary of a real job, the lowest that at least that share do not exceed. */
-const readSalaryRanges = async (catalog: Catalog): Promise<Metrics['salaryRanges']> => {
+const readSalaryRanges = async (catalog: Catalog): Promise<ListingStatistics['salaryRanges']> => {
   const rows: Record<string, string | number>[] = await catalog.read`
     WITH paid AS (
       SELECT currency, (COALESCE(salary_min, salary_max) + COALESCE(salary_max, salary_min)) / 2 AS midpoint

@@ -1,22 +1,20 @@
-/**
- * `unavailable`: the store did not answer in time or at all; nothing was saved, asking again later may help.
- * `uncertain`: the store went away after it was told to commit and before it said that it had; the change may be saved.
- */
-export type CatalogReason = 'unavailable' | 'uncertain'
+import { EngineError, type Outage } from '@jobs/core/engine-error.ts'
 
 const MESSAGES = {
   unavailable: 'the catalogue is not available',
-  uncertain: 'the catalogue went away before it confirmed the change',
-} as const satisfies Record<CatalogReason, string>
+  uncertain: 'the catalogue became unavailable before it confirmed the change',
+} as const satisfies Record<Outage, string>
 
-/** The system of record failed as such, whatever was asked of it. The engine's own error is the `cause`, for the log. */
-export class CatalogError extends Error {
+/** The system of record failed as such, whatever the request was. The engine's own error is the `cause`, for the log. */
+export class CatalogError extends EngineError {
   override name = 'CatalogError'
-  readonly reason: CatalogReason
+  readonly reason: Outage
+  readonly outage: Outage
 
-  constructor(reason: CatalogReason, cause?: unknown) {
+  constructor(reason: Outage, cause?: unknown) {
     super(MESSAGES[reason], cause === undefined ? undefined : { cause })
     this.reason = reason
+    this.outage = reason
   }
 }
 

@@ -1,5 +1,5 @@
 import { hasCode } from './catalog-error.ts'
-import { LateError } from './deadline.ts'
+import { LateError } from '@jobs/core/timeout.ts'
 
 /** Of a server that goes, comes or has no room for another connection; SQLSTATEs are of PostgreSQL's appendix A. */
 const AWAY = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|IDLE_TIMEOUT|LIFETIME_TIMEOUT))/

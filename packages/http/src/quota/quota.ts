@@ -1,3 +1,4 @@
+import { EngineError } from '@jobs/core/engine-error.ts'
 import { createHash } from 'node:crypto'
 import { type Count, createBoundedCounts } from './bounded-counts.ts'
 import type { RedisCounts } from './redis-counts.ts'
@@ -5,8 +6,9 @@ import type { RedisCounts } from './redis-counts.ts'
 const MAX_KEY_LENGTH = 64
 
 /** Redis is configured and does not answer, and the quota is one that is not to be guessed at. */
-export class QuotaUnavailableError extends Error {
+export class QuotaUnavailableError extends EngineError {
   override name = 'QuotaUnavailableError'
+  readonly outage = 'unavailable'
   readonly reason = 'unavailable'
 
   constructor(name: string, options?: ErrorOptions) {

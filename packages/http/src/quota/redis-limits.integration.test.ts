@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
-import { ownRedis } from '@jobs/queue/testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { QuotaUnavailableError } from './quota.ts'
 import { createRateLimit } from './rate-limit.ts'

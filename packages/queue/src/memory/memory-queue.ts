@@ -6,7 +6,7 @@ import { DEFAULT_GRACE_MS, CLOSING_MS, type Handlers, type Queue, type QueueOpti
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '@jobs/core/timeout.ts'
 
 interface Entry {
   job: CheckedJob
@@ -131,7 +131,7 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
       schedules.clear()
       for (const { cancel } of unfinished.values()) cancel?.()
       const impatience = setTimeout(() => aborting.abort(new Error('the queue is closing')), graceMs)
-      await within(graceMs + CLOSING_MS, Promise.all(active.values()))
+      await waitAtMost(graceMs + CLOSING_MS, Promise.all(active.values()))
       clearTimeout(impatience)
       closed = true
     },

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createQueue } from '../create-queue.ts'
 import { gatedFetch, handlersOf, quickRetry, until } from '../testing.ts'
-import { ownRedis } from './testing-redis.ts'
+import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
 if (!redis) console.log('skipped: redis not found (redis-server)')

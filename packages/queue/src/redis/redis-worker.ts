@@ -5,7 +5,7 @@ import { connectToWork } from './redis-connection.ts'
 import { backoffMs } from '../retry.ts'
 import { runJob, toError } from '../run-job.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '@jobs/core/timeout.ts'
 
 /** The names in Redis; that of the feeds is the one all jobs once had. */
 export const REDIS_QUEUES = { feeds: 'jobs', upkeep: 'upkeep', webhooks: 'webhooks' } as const satisfies Record<
@@ -82,8 +82,8 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
         aborted = true
         for (const worker of jobs) worker.cancelAllJobs('the queue is closing')
       }, patience)
-      if (isUnavailable) await within(CLOSING_MS, Promise.allSettled(underWay))
-      await within(patience + CLOSING_MS, Promise.all(all.map((worker) => worker.close(isUnavailable))))
+      if (isUnavailable) await waitAtMost(CLOSING_MS, Promise.allSettled(underWay))
+      await waitAtMost(patience + CLOSING_MS, Promise.all(all.map((worker) => worker.close(isUnavailable))))
       clearTimeout(impatience)
       stopped.abort()
       connection.disconnect()

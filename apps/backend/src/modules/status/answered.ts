@@ -1,4 +1,4 @@
-import { withDeadline } from '@jobs/catalog/deadline.ts'
+import { withDeadline } from '@jobs/core/timeout.ts'
 
 const PATIENCE_MS = 2000
 

@@ -1,4 +1,4 @@
-import { JOBS_PATH } from '../jobs/listing-form.ts'
+import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 
 export interface Example {
   language: 'Shell' | 'TypeScript' | 'Python'

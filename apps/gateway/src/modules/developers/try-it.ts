@@ -1,5 +1,5 @@
+import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
-import { JOBS_PATH } from '../jobs/listing-form.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import { languageField } from '../web/search-form.ts'
 

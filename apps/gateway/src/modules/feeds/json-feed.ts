@@ -1,7 +1,7 @@
+import { JSON_FEED_PATH } from '@jobs/types/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, plainText } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
-import { JSON_FEED_PATH } from '../web/paths.ts'
 import { feedFacts } from './feed-facts.ts'
 import { jobSummary } from '../job-pages/job-texts.ts'
 

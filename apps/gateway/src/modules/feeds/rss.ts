@@ -1,8 +1,8 @@
+import { RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { Job } from '@jobs/types/job.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
-import { RSS_PATH } from '../web/paths.ts'
 import { feedFacts } from './feed-facts.ts'
 import { jobSummary } from '../job-pages/job-texts.ts'
 

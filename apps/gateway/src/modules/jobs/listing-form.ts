@@ -1,3 +1,4 @@
+import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import type { SearchOrder } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
@@ -24,8 +25,6 @@ export interface ListingForm {
   order: SearchOrder
   write(page: ListingPage): string
 }
-
-export const JOBS_PATH = '/api/public/v1/jobs'
 
 /** The listing as the API's own JSON. */
 export const jobsJson: ListingForm = {

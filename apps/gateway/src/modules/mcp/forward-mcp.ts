@@ -1,3 +1,4 @@
+import { MAX_MCP_BODY_BYTES, MCP_PATH } from '@jobs/types/public-paths.ts'
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
@@ -10,10 +11,6 @@ import { endToEndHeaders } from './end-to-end-headers.ts'
 import { readHead } from './read-head.ts'
 import { createUnreachable, type Failure } from './unreachable.ts'
 
-export const MCP_PATH = '/api/public/v1/mcp'
-
-/** What the MCP server takes at most. One byte more is passed on: it refuses that itself, and charges the client for it. */
-const MAX_BODY_BYTES = 64 * 1024
 const TIMEOUT_MS = 4500
 /** RFC 9110, 7.6.3: by it a gateway knows what it passed on itself. */
 const VIA = '1.1 remote-jobs-gateway'
@@ -46,7 +43,8 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
   }
 
   return async (request, socketAddress) => {
-    const body = await readHead(request, MAX_BODY_BYTES + 1)
+    // One byte more is passed on: the server refuses that itself, and charges the client for it.
+    const body = await readHead(request, MAX_MCP_BODY_BYTES + 1)
     if (body === undefined) return unreachable('cut')
     if (request.headers.get('via')?.includes(VIA)) return fail('looped', body)
     const headers = endToEndHeaders(request.headers)

@@ -1,3 +1,5 @@
+import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
+
 export type Failure = 'down' | 'broken' | 'late' | 'looped' | 'cut'
 
 const INTERNAL_ERROR = -32_603
@@ -8,7 +10,7 @@ const ANSWERS = {
   down: { status: 503, code: INTERNAL_ERROR, message: 'The MCP server is not running at the moment.' },
   broken: { status: 502, code: INTERNAL_ERROR, message: 'The MCP server failed to answer.' },
   late: { status: 504, code: INTERNAL_ERROR, message: 'The MCP server did not answer in time.' },
-  looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway was told that it is the MCP server itself.' },
+  looped: { status: 502, code: INTERNAL_ERROR, message: 'The gateway is configured as its own MCP server.' },
   cut: { status: 400, code: PARSE_ERROR, message: 'Parse error: the body ended too early.' },
 } as const satisfies Record<Failure, object>
 
@@ -31,9 +33,7 @@ export const createUnreachable =
 /** The id of the request in `body`; null when there is none that can be read. */
 const idIn = (body: Uint8Array | undefined): string | number | null => {
   try {
-    const message: unknown = JSON.parse(new TextDecoder().decode(body))
-    if (typeof message !== 'object' || message === null || !('method' in message) || !('id' in message)) return null
-    return typeof message.id === 'string' || typeof message.id === 'number' ? message.id : null
+    return jsonRpcIdOf(JSON.parse(new TextDecoder().decode(body)))
   } catch {
     return null
   }

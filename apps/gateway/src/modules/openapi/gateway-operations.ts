@@ -1,3 +1,4 @@
+import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
@@ -6,9 +7,6 @@ import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { exampleAnswer } from '../jobs/example-answer.ts'
-import { JOBS_PATH } from '../jobs/listing-form.ts'
-import { MCP_PATH } from '../mcp/forward-mcp.ts'
-import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 import {
   allowHeaders,
   cacheHeaders,

@@ -1,8 +1,6 @@
-import { JOBS_PATH } from '../jobs/listing-form.ts'
+import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { TextDocument } from '../web/document.ts'
 import type { Frame } from '../web/layout.ts'
-import { MCP_PATH } from '../mcp/forward-mcp.ts'
-import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 

@@ -1,9 +1,7 @@
-import { JOBS_PATH } from '../jobs/listing-form.ts'
+import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { TextDocument } from '../web/document.ts'
 import { plainText } from '@jobs/http/markup.ts'
 import type { Frame } from '../web/layout.ts'
-import { MCP_PATH } from '../mcp/forward-mcp.ts'
-import { JSON_FEED_PATH, OPENAPI_PATH, RSS_PATH } from '../web/paths.ts'
 
 /** What the service is and where, for language models: https://llmstxt.org */
 export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): TextDocument => {

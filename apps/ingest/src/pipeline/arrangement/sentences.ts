@@ -1,3 +1,4 @@
+import { withoutMarks } from '@jobs/core/fold.ts'
 import { anyOf, oneOf } from '../pattern.ts'
 
 const MAX = 200_000
@@ -32,10 +33,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case without accents, one spelling for what has several: `Home-Office`, `on site`, `100%ige`. */
 export function foldArrangement(text: string): string {
-  const folded = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const folded = withoutMarks(text.toLowerCase())
   return SPELLINGS.reduce((result, [pattern, spelling]) => result.replace(pattern, spelling), folded).trim()
 }
 

@@ -18,3 +18,11 @@ export const withDeadline = async <Result>(ms: number, work: Promise<Result>): P
     clearTimeout(timer)
   }
 }
+
+/** Waits for `work`, whatever its outcome, but no longer than `ms`. */
+export const waitAtMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(late.resolve, ms)
+  await Promise.race([work.catch(() => {}), late.promise])
+  clearTimeout(timer)
+}

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
 
 /** A Redis of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. */
 export const ownRedis = async () => {
@@ -17,10 +16,7 @@ export const ownRedis = async () => {
   const url = `redis://127.0.0.1:${port}`
   const start = async () => {
     server = Bun.spawn([program, ...options, ...durable], { stdout: 'ignore', stderr: 'ignore' })
-    const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 50 })
-    client.on('error', () => {})
-    await client.ping()
-    client.disconnect()
+    while (!(await answers(port))) await Bun.sleep(20)
   }
   const kill = async () => {
     server?.kill('SIGKILL')
@@ -36,4 +32,23 @@ export const ownRedis = async () => {
   const resume = () => server?.kill('SIGCONT')
   await start()
   return { url, start, kill, pause, resume, remove }
+}
+
+/** Whether a Redis that has loaded its data answers at the port. */
+const answers = async (port: number): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = await Bun.connect({
+    hostname: '127.0.0.1',
+    port,
+    socket: {
+      data: (_, data) => resolve(data.toString().startsWith('+PONG')),
+      close: () => resolve(false),
+      error: () => resolve(false),
+    },
+  }).catch(() => undefined)
+  if (!socket) return false
+  socket.write('PING\r\n')
+  const answered = await promise
+  socket.end()
+  return answered
 }

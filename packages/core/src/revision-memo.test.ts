@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { createRevisionMemo } from './revision-memo.ts'
+
+test('a value is good while the revision stays, and no longer than its time', () => {
+  const memo = createRevisionMemo<string>(2)
+  memo.set('a', 'one', { revision: 1, until: 100 })
+  expect(memo.get('a', { revision: 1, now: 99 })).toBe('one')
+  expect(memo.get('a', { revision: 1, now: 100 })).toBeUndefined()
+  memo.set('a', 'one', { revision: 1 })
+  expect(memo.get('a', { revision: 2, now: 0 })).toBeUndefined()
+})
+
+test('with grace it serves later revisions for a while', () => {
+  const memo = createRevisionMemo<string>(2)
+  memo.set('a', 'one', { revision: 1, graceUntil: 50 })
+  expect(memo.get('a', { revision: 7, now: 49 })).toBe('one')
+  expect(memo.get('a', { revision: 1, now: 60 })).toBe('one')
+  expect(memo.get('a', { revision: 7, now: 60 })).toBeUndefined()
+})
+
+test('the last used stay', () => {
+  const memo = createRevisionMemo<string>(2)
+  const at = { revision: 1, now: 0 }
+  for (const key of ['a', 'b']) memo.set(key, key, at)
+  memo.get('a', at)
+  memo.set('c', 'c', at)
+  expect(['a', 'b', 'c'].map((key) => memo.get(key, at))).toEqual(['a', undefined, 'c'])
+  memo.forget('a', 'other')
+  expect(memo.get('a', at)).toBe('a')
+  memo.forget('a', 'a')
+  expect(memo.get('a', at)).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+/** A moment as a memo sees it: the revision of what the values were read from, and a clock in milliseconds. */
+export interface Moment {
+  revision: number
+  now: number
+}
+
+interface Entry<Value> {
+  value: Value
+  revision: number
+  until: number
+  graceUntil: number
+}
+
+/**
+ * Values by key, each good while the revision stays, and no longer than `until` on the clock; until `graceUntil` it is
+ * good for later revisions too. The `max` last used are kept.
+ */
+export const createRevisionMemo = <Value>(max: number) => {
+  const entries = new Map<string, Entry<Value>>()
+  return {
+    get(key: string, { revision, now }: Moment): Value | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      entries.delete(key)
+      const isCurrent = revision === entry.revision || now < entry.graceUntil
+      if (!isCurrent || now >= entry.until) return undefined
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(
+      key: string,
+      value: Value,
+      { revision, until = Infinity, graceUntil = -Infinity }: Pick<Moment, 'revision'> & Partial<Entry<Value>>,
+    ): void {
+      entries.delete(key)
+      entries.set(key, { value, revision, until, graceUntil })
+      const [oldest] = entries.keys()
+      if (entries.size > max && oldest !== undefined) entries.delete(oldest)
+    },
+    /** Forgets the value under `key`, if it still is `value`. */
+    forget(key: string, value: Value): void {
+      if (entries.get(key)?.value === value) entries.delete(key)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Addresses of the public API that several services, pages and documents name. */
+export const JOBS_PATH = '/api/public/v1/jobs'
+export const RSS_PATH = '/api/public/v1/jobs.rss'
+export const JSON_FEED_PATH = '/api/public/v1/jobs.json'
+export const OPENAPI_PATH = '/api/public/v1/openapi.json'
+export const MCP_PATH = '/api/public/v1/mcp'
+
+/** A larger body of a request to `MCP_PATH` is refused with 413. */
+export const MAX_MCP_BODY_BYTES = 64 * 1024
