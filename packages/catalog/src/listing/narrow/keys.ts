@@ -1,12 +1,13 @@
 import { withoutLegalForm } from '@jobs/matching/company.ts'
-import { fold, wordsOf } from '@jobs/search/fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
 
 /** Equal for the names of one employer: case, accents, umlauts and the legal form do not count. */
 export const companyKey = (name: string): string => {
-  const words = wordsOf(fold(name))
-  const own = wordsOf(fold(withoutLegalForm(name)))
+  const words = wordsOf(foldForSearch(name))
+  const own = wordsOf(foldForSearch(withoutLegalForm(name)))
   return (own.length > 0 ? own : words).join(' ') || name.trim().toLowerCase()
 }
 
 /** Equal for tags that differ in case, accents or the spelling of an umlaut. */
-export const tagKey = (tag: string): string => fold(tag.trim().replace(/\s+/gu, ' '))
+export const tagKey = (tag: string): string => foldForSearch(tag.trim().replace(/\s+/gu, ' '))

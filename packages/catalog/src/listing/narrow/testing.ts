@@ -1,4 +1,5 @@
-import { fold, wordsOf } from '@jobs/search/fold.ts'
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
 import { derivedFrom } from '@jobs/types/derived.ts'
 import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
 import { countriesOfTakers } from '../../places/geography.ts'
@@ -116,7 +117,7 @@ export const readFacts = async ({
     const own = places.get(Number(row.id)) ?? []
     const eligibility = row.eligibility ? { eligibility: JSON.parse(row.eligibility) } : {}
     const pay = row.salary_max ?? row.salary_min ?? null
-    const text = (...parts: (string | null | undefined)[]) => wordsOf(fold(parts.join(' ')))
+    const text = (...parts: (string | null | undefined)[]) => wordsOf(foldForSearch(parts.join(' ')))
     return {
       slug: String(row.slug),
       title: String(row.title),
