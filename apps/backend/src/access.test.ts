@@ -30,6 +30,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/admin/jobs': 'editor',
   'GET /api/admin/jobs/:id': 'viewer',
   'PUT /api/admin/jobs/:id': 'editor',
+  'PATCH /api/admin/jobs/:id': 'editor',
   'DELETE /api/admin/jobs/:id': 'admin',
   'POST /api/admin/jobs/:id/restore': 'admin',
   'DELETE /api/admin/jobs/:id/pins': 'editor',

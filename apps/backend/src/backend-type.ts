@@ -1,3 +1,4 @@
+import type { JobReplacement } from '@jobs/types/job-edit.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import type { Elysia } from 'elysia'
 import type { z } from 'zod'
@@ -8,8 +9,10 @@ import type { FeedInput } from './modules/feeds/feed-input.ts'
 type BodyAsSent<Body> =
   Body extends z.output<typeof FeedInput>
     ? z.input<typeof FeedInput>
-    : Body extends z.output<typeof JobInput>
-      ? z.input<typeof JobInput>
+    : Body extends JobReplacement
+      ? 'pinnedFields' extends keyof Body
+        ? z.input<typeof JobReplacement>
+        : z.input<typeof JobInput>
       : Body
 
 /** Filters may be left out; times are sent as texts. */

@@ -1,3 +1,4 @@
+import type { AdminJob } from '@jobs/types/admin-job.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -22,19 +23,21 @@ import { changedFields, cleanInput, contentOf, type JobContent, pick } from './j
  * Replaces what a job says. The fields that really change are pinned: no feed overwrites them any more. A job made by
  * hand is listed again if it had expired.
  * @param ref its id or slug
+ * @param replacement what it says from now on, or that as a function of the job as it is
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
 export const replaceJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },
   ref: string,
-  input: JobInput,
+  replacement: JobInput | ((job: AdminJob) => JobInput),
   { by, expected }: { by: Actor; expected: Expected },
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
     const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+    const input = typeof replacement === 'function' ? replacement((await readJob(tx, row, site)).job) : replacement
     const own = await ownPosting(tx, row)
     if (!own && input.expiresAt !== undefined) {
       throw invalid([{ parameter: 'expiresAt', detail: 'is for jobs made by hand; feeds close this one' }])

@@ -80,6 +80,63 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect(nowhere.status).toBe(404)
   })
 
+  test('what is read can be sent back, and what is the service’s own stays', async () => {
+    const { get, put, catalog, faultsOf, post } = await open()
+    const mailto = 'mailto:jobs@weber.example'
+    await savePosting(catalog, testPosting('a', { applyUrl: mailto }), Date.now())
+    await post({ ...draft, expiresAt: '2099-01-31T00:00:00+01:00' })
+    for (const id of [1, 2]) {
+      const { job, etag } = await get(id)
+      const same = await put(id, job, etag)
+      expect([same.status, same.headers.get('etag'), await same.json()]).toEqual([200, etag, job])
+      const renamed = await put(id, { ...job, title: 'Glasmacher' }, etag)
+      const after = (await renamed.json()) as AdminJob
+      expect([renamed.status, after.title, after.applyUrl]).toEqual([200, 'Glasmacher', job.applyUrl])
+      expect(after.pinnedFields).toContain('title')
+    }
+    const { job } = await get(1)
+    const changes = { id: 7, slug: 'x', status: 'closed', source: 'x', pinnedFields: ['tags'], sources: [] }
+    for (const [name, value] of Object.entries({ ...changes, createdAt: '2020-01-01T00:00:00.000Z' }))
+      expect([name, await faultsOf(await put(1, { ...job, [name]: value }, '*'))]).toEqual([name, [name]])
+    expect(await faultsOf(await put(1, { ...job, applyUrl: 'mailto:other@weber.example' }, '*'))).toEqual(['applyUrl'])
+    expect((await get(1)).job).toEqual(job)
+  })
+
+  test('single fields are changed, and taken away', async () => {
+    const { get, catalog, client, call, faultsOf } = await open()
+    await savePosting(catalog, testPosting('a'), Date.now())
+    const job = client('editor').admin.jobs({ id: 1 })
+    const match = async () => ({ headers: { 'if-match': (await get(1)).etag } })
+    const before = await match()
+    const paid = await job.patch({ salaryMin: 50_000, currency: 'EUR', tags: ['glas'] }, before)
+    expect([paid.status, paid.data]).toMatchObject([200, { salaryMin: 50_000, currency: 'EUR', tags: ['glas'] }])
+    expect(paid.response.headers.get('etag')).toBe((await get(1)).etag)
+    expect((await job.patch({ title: 'X' }, before)).status).toBe(412)
+    expect((await job.patch({ title: 'X' })).status).toBe(428)
+    const unpaid = await job.patch({ salaryMin: null, currency: null, applyUrl: null }, await match())
+    expect(unpaid.status).toBe(200)
+    for (const name of ['salaryMin', 'currency', 'applyUrl']) expect(unpaid.data).not.toHaveProperty(name)
+    expect((await job.patch({}, await match())).status).toBe(200)
+    const { data: audit } = await client('admin').admin.audit.get({ query: { kind: 'job', key: '1' } })
+    expect(audit?.meta.total).toBe(2)
+    const bad: [object, string[]][] = [
+      [{ title: null }, ['title']],
+      [{ title: '' }, ['title']],
+      [{ salaryMin: 5 }, ['currency']],
+      [{ applyUrl: 'javascript:alert(1)' }, ['applyUrl']],
+      [{ expiresAt: '2099-01-01T00:00:00Z' }, ['expiresAt']],
+      [{ status: 'deleted', id: 1 }, ['id', 'status']],
+      [{ description: '<img src=x>' }, ['description']],
+    ]
+    for (const [body, names] of bad) {
+      const headers = { 'if-match': '*' }
+      expect(await faultsOf(await call('PATCH', '/api/admin/jobs/1', { role: 'editor', body, headers }))).toEqual(names)
+    }
+    expect(
+      (await call('PATCH', '/api/admin/jobs/9', { role: 'editor', body: {}, headers: { 'if-match': '*' } })).status,
+    ).toBe(404)
+  })
+
   test('edited fields go back to the feeds', async () => {
     const { call, client, get, put, catalog, post } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
@@ -178,7 +235,12 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect(await jobsStored()).toBe(0)
     await post(draft)
     for (const [fields, parameters] of bad) {
-      expect(await faultsOf(await put(1, { ...draft, ...fields }, '*'))).toEqual(parameters)
+      // An empty list may be what the job has: it is compared once the rest is no fault.
+      const [sent, named] = [{ ...fields, pinnedFields: undefined, sources: undefined }, new Set(parameters)]
+      const without = ['pinnedFields', 'sources']
+      expect(await faultsOf(await put(1, { ...draft, ...sent }, '*'))).toEqual(
+        [...named].filter((name) => !without.includes(name)),
+      )
     }
     expect((await get(1)).job).toMatchObject({ title: draft.title, updatedAt: (await get(1)).job.createdAt })
   })

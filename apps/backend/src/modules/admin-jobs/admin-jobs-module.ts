@@ -8,6 +8,7 @@ import { restoreJob } from '@jobs/catalog/admin/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/admin/unpin-job.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/admin-job.ts'
+import { JobPatch, JobReplacement } from '@jobs/types/job-edit.ts'
 import { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, Elysia } from 'elysia'
@@ -19,6 +20,7 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import { AdminJobsQuery, requestOf } from './admin-jobs-query.ts'
+import { patched, replacementOf } from './job-edits.ts'
 
 export interface AdminJobsDeps {
   catalog: Catalog
@@ -69,16 +71,35 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       '/:id',
       async ({ params, body, request, user, set }) => {
         const change = { by: user, expected: demandExpected(request) }
-        return tagged(set, await replaceJob(deps, params.id, body, change, Date.now()))
+        const replacement = (job: AdminJob) => replacementOf(body, job)
+        return tagged(set, await replaceJob(deps, params.id, replacement, change, Date.now()))
       },
       {
         role: 'editor',
         params: JobRef,
-        body: JobInput,
+        body: JobReplacement,
         response: { 200: AdminJob },
         detail: {
           operationId: 'replaceAdminJob',
           summary: 'Replace what a job says; If-Match carries its ETag',
+          ...extraResponses(409, 412, 428),
+        },
+      },
+    )
+    .patch(
+      '/:id',
+      async ({ params, body, request, user, set }) => {
+        const change = { by: user, expected: demandExpected(request) }
+        return tagged(set, await replaceJob(deps, params.id, (job) => patched(body, job), change, Date.now()))
+      },
+      {
+        role: 'editor',
+        params: JobRef,
+        body: JobPatch,
+        response: { 200: AdminJob },
+        detail: {
+          operationId: 'updateAdminJob',
+          summary: 'Change single fields of a job; null takes one away',
           ...extraResponses(409, 412, 428),
         },
       },

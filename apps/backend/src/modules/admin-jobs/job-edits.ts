@@ -1,0 +1,35 @@
+import { type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
+import type { AdminJob } from '@jobs/types/admin-job.ts'
+import { type JobPatch, type JobReplacement, OWNED_FIELDS } from '@jobs/types/job-edit.ts'
+import { JobInput } from '@jobs/types/job-input.ts'
+import type { z } from 'zod'
+
+/** What a whole job that was sent says of `job`. @throws CatalogRefusal `invalid` where it changes what is the service's own */
+export const replacementOf = (sent: JobReplacement, job: AdminJob): JobInput => {
+  const changed = OWNED_FIELDS.filter((name) => sent[name] !== undefined && !Bun.deepEquals(sent[name], job[name]))
+  if (changed.length > 0) {
+    throw invalid(changed.map((parameter) => ({ parameter, detail: 'is the service’s own, and stays as it is' })))
+  }
+  return checked(contentOf(sent), job)
+}
+
+/** `job` with single fields changed. @throws CatalogRefusal `invalid` */
+export const patched = (patch: JobPatch, job: AdminJob): JobInput => {
+  const merged = Object.entries({ ...contentOf(job), ...patch }).filter(([, value]) => value !== null)
+  return checked(Object.fromEntries(merged), job)
+}
+
+const CONTENT = Object.keys(JobInput.shape)
+
+const contentOf = (job: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(job).filter(([name, value]) => CONTENT.includes(name) && value !== undefined))
+
+/** By the rules for editors; an address to apply at that a feed has brought may stay. */
+const checked = ({ applyUrl, ...content }: Record<string, unknown>, job: AdminJob): JobInput => {
+  const isKept = applyUrl !== undefined && applyUrl === job.applyUrl
+  const result = JobInput.safeParse(isKept || applyUrl === undefined ? content : { ...content, applyUrl })
+  if (!result.success) throw invalid(result.error.issues.map(faultOf))
+  return isKept ? { ...result.data, applyUrl: job.applyUrl } : result.data
+}
+
+const faultOf = ({ path, message }: z.core.$ZodIssue): FieldFault => ({ parameter: path.join('.'), detail: message })
