@@ -24,6 +24,8 @@ describe.each(WAYS)('the query and the jobs of GET /api/public/v1/jobs through %
     test('q is trimmed and may have 200 characters', async () => {
       expect((await page('?q=%20%20')).meta.count).toBe(50)
       expect((await page(`?q=%20${'ü'.repeat(200)}%20`)).data).toEqual([])
+      expect(await page('?q=%00%20')).toEqual(await page(''))
+      expect((await page('?q=%00koch')).meta).toEqual((await page('?q=koch')).meta)
       const { errors } = await problemOf(await call(`${PATH}?q=${'a'.repeat(201)}`), 400)
       expect(errors).toEqual([{ parameter: 'q', detail: 'must be at most 200 characters' }])
     })

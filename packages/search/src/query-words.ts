@@ -16,12 +16,12 @@ export interface QueryWord {
 }
 
 /**
- * The words of a free-text query, at most ten (as Meilisearch does); operators, quotes, other signs and stop words are
- * no words. `home-office` is also looked for as `homeoffice`, and the other way round is covered by the index.
+ * The words of a free-text query, each once, at most ten (as Meilisearch does); operators, quotes, other signs and stop
+ * words are no words. `home-office` is also looked for as `homeoffice`, and the other way round is covered by the index.
  */
 export const queryWords = (q: string): QueryWord[] => {
   const chunks = foldForSearch(q).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
-  const terms = joinPhrases(chunks.map(wordsOf)).filter(
+  const terms = withoutRepeats(joinPhrases(chunks.map(wordsOf))).filter(
     ([first = '', ...more]) => more.length > 0 || !stopWords.has(first),
   )
   const words = terms.slice(0, MAX_WORDS).map((parts) => {
@@ -32,6 +32,12 @@ export const queryWords = (q: string): QueryWord[] => {
     return { spellings, synonyms: others, prefix: false }
   })
   return words.map((word, index) => ({ ...word, prefix: index === words.length - 1 }))
+}
+
+/** Of a word that comes again the last one stays: only the last word of all may be unfinished. */
+const withoutRepeats = (words: readonly string[][]): string[][] => {
+  const last = new Map(words.map((parts, at) => [parts.join(' '), at]))
+  return words.filter((parts, at) => last.get(parts.join(' ')) === at)
 }
 
 /** Words that together are a known term, as `home office`, become one. */

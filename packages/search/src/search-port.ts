@@ -95,4 +95,6 @@ export interface TransactionalIndex {
   remove(tx: SQL, ids: readonly number[]): Promise<void>
   /** Ids of listed jobs that it lacks, and of jobs in it that are not listed. */
   drift(sql: SQL): Promise<IndexDrift>
+  /** Forgets the words of jobs that have gone, where it keeps any; in small transactions. @returns how many */
+  purge?(read: SQL, transaction: <Result>(work: (tx: SQL) => Promise<Result>) => Promise<Result>): Promise<number>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from './job.ts'
+import { searchText } from './plain-text.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100
@@ -21,12 +22,8 @@ export const ListJobsQuery = z
           `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
       ),
     per_page: numberUpTo(MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
-    q: z
-      .string()
-      .trim()
-      .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+    q: searchText(MAX_QUERY_LENGTH)
       .default('')
-      .meta({ maxLength: MAX_QUERY_LENGTH })
       .describe('Free-text search over title, company, tags and description; empty means no filter.'),
     language: z
       .union([Language, z.literal('').transform(() => undefined)], 'must be one of de, en, fr')

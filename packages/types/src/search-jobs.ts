@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from './job.ts'
 import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
+import { searchText } from './plain-text.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25
 
@@ -8,12 +9,8 @@ const least = 'must be 1 or more'
 
 /** The arguments of the MCP tool `search_jobs`: the REST query with JSON types. `per_page` above 25 is clamped. */
 export const SearchJobs = z.strictObject({
-  q: z
-    .string('must be text')
-    .trim()
-    .refine((text) => Array.from(text).length <= MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
+  q: searchText(MAX_QUERY_LENGTH)
     .default('')
-    .meta({ maxLength: MAX_QUERY_LENGTH })
     .describe('Free text, searched in title, company, tags and description. Without it the newest jobs come first.'),
   language: z
     .enum(Language.options, `must be one of ${Language.options.join(', ')}`)

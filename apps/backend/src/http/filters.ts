@@ -1,8 +1,11 @@
-import { plainText } from '@jobs/types/plain-text.ts'
+import { plainText, searchText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 
 /** A text to look for; empty is as if it were left out. */
 export const textFilter = (most = 200) => plainText(most).optional()
+
+/** Words to look for; empty is as if they were left out. */
+export const wordsFilter = () => searchText(200).optional()
 
 /** A time in ISO 8601 with its offset from UTC, in UTC milliseconds. */
 export const timeFilter = z.iso

@@ -36,6 +36,7 @@ export const createHandlers = ({ catalog, index, fetchPayload, report, site, sen
     await purgeCounts(catalog)
     await purgeChanges(catalog, Date.now())
     await purgeAttempts(catalog, Date.now())
+    await catalog.index.purge?.(catalog.read, (work) => catalog.transaction(work))
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
   async 'sync-search'() {

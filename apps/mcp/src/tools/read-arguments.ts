@@ -3,7 +3,8 @@ import type { z } from 'zod'
 const MAX_NAMED = 5
 
 /**
- * Reads a tool's arguments. An empty `language` counts as left out, as in REST.
+ * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty `language`, as in
+ * REST.
  * @returns the arguments, or one sentence per fault that says what would be right
  */
 export const readArguments = <Schema extends z.ZodObject>(
@@ -11,8 +12,9 @@ export const readArguments = <Schema extends z.ZodObject>(
   given: Record<string, unknown>,
 ): { arguments: z.infer<Schema> } | { faults: string[] } => {
   const known = Object.keys(schema.shape)
-  const { language, ...rest } = given
-  const result = schema.safeParse(known.includes('language') && language === '' ? rest : given)
+  const isLeftOut = ([name, value]: [string, unknown]) =>
+    known.includes(name) && (value === null || (name === 'language' && value === ''))
+  const result = schema.safeParse(Object.fromEntries(Object.entries(given).filter((entry) => !isLeftOut(entry))))
   if (result.success) return { arguments: result.data }
   return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, known)) }
 }

@@ -8,6 +8,7 @@ import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { createRevisionCache } from '../protocol/revision-cache.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf, type ToolAnswer } from './job-tool.ts'
+import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 
 const MAX_PAGES = 200
@@ -23,7 +24,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
         'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
         'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
         'the last one. The url of a job is its canonical listing page.',
-      inputSchema: jsonSchemaOf(SearchJobs, 'input'),
+      inputSchema: inputSchemaOf(SearchJobs),
       outputSchema: jsonSchemaOf(JobList, 'output'),
       annotations: READS_ONLY,
     },

@@ -60,7 +60,6 @@ describe('search_jobs', () => {
       [{ page: 0 }, 'page must be 1 or more'],
       [{ page: '2' }, 'page must be a whole number'],
       [{ page: 1.5 }, 'page must be a whole number'],
-      [{ page: null }, 'page must be a whole number'],
       [{ per_page: -1 }, 'per_page must be 1 or more'],
       [{ language: 'es' }, 'language must be one of de, en, fr'],
       [{ q: 5 }, 'q must be text'],
@@ -97,6 +96,18 @@ describe('search_jobs', () => {
     expect(text.length).toBeGreaterThan(18_000)
     expect(text.length).toBeLessThan(25_000)
     await close()
+  })
+
+  test('an argument given as null counts as left out', async () => {
+    const strict = await call('search_jobs', { q: null, language: null, page: null, per_page: null })
+    expect(strict).toEqual(await call('search_jobs', {}))
+    expect((await call('search_jobs', { q: 'koch', language: null })).isError).toBeUndefined()
+    const unknown = await call('search_jobs', { town: null })
+    expect([unknown.isError, unknown.content[0]?.text]).toEqual([true, expect.stringContaining('no argument "town"')])
+  })
+
+  test('the character 0 is no part of a word', async () => {
+    expect(await call('search_jobs', { q: '\0' })).toEqual(await call('search_jobs', { q: '' }))
   })
 
   test('a change of the listing shows within a second', async () => {
@@ -168,10 +179,10 @@ test('both describe themselves completely', async () => {
   }
   const [search, statistics] = tools
   expect(search?.inputSchema.properties).toEqual({
-    q: { type: 'string', default: '', maxLength: 200, description: expect.any(String) },
-    language: { type: 'string', enum: ['de', 'en', 'fr'], description: expect.any(String) },
-    page: { type: 'integer', minimum: 1, default: 1, description: expect.any(String) },
-    per_page: { type: 'integer', minimum: 1, default: 20, description: expect.any(String) },
+    q: { type: ['string', 'null'], default: '', maxLength: 200, description: expect.any(String) },
+    language: { type: ['string', 'null'], enum: ['de', 'en', 'fr', '', null], description: expect.any(String) },
+    page: { type: ['integer', 'null'], minimum: 1, default: 1, description: expect.any(String) },
+    per_page: { type: ['integer', 'null'], minimum: 1, default: 20, description: expect.any(String) },
   })
   const row = search?.outputSchema.properties.data as { items: { properties: object } } | undefined
   expect(Object.keys(row?.items.properties ?? {})).toEqual(Object.keys(Job.shape))

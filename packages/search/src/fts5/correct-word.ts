@@ -50,7 +50,7 @@ const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
   return rows.map((row: { term: string }) => row.term).filter((term: string) => CORRECTION.test(term))
 }
 
-/** Terms of jobs that have gone stay listed, so only those that still find a job count. */
+/** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
 const inUse = async (sql: SQL, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
   const found: { term: string; distance: number }[] = []
   for (const candidate of near) {

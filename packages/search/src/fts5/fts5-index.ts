@@ -48,6 +48,9 @@ const migrations = [
 
 /** Few enough for the parameters of one statement. */
 const ROWS = 500
+/** Different words of a job that a mistyped one may be corrected to; an ad has some three hundred. */
+const MAX_TERMS = 2000
+const PURGED_AT_ONCE = 500
 const HOUR_MS = 3_600_000
 const LAST_HOUR = 2 ** 20
 /** Of positions: every job of an hour has its own, below the next hour's. */
@@ -83,6 +86,33 @@ export const fts5Index: TransactionalIndex = {
     await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
   },
   drift: docsDrift,
+  async purge(read, transaction) {
+    let purged = 0
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const terms: { term: string }[] = await read`
+        SELECT term FROM search_terms WHERE term > ${last} ORDER BY term LIMIT ${PURGED_AT_ONCE}`
+      const unused = await unusedTerms(
+        read,
+        terms.map(({ term }) => term),
+      )
+      if (unused.length > 0) purged += await transaction((tx) => removeTerms(tx, unused))
+      last = terms.at(-1)?.term
+    }
+    return purged
+  },
+}
+
+const unusedTerms = async (sql: SQL, terms: readonly string[]): Promise<string[]> => {
+  const rows: { term: string }[] = await sql`SELECT value AS term FROM json_each(${JSON.stringify(terms)}) AS listed
+    WHERE NOT EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH '"' || listed.value || '"')`
+  return rows.map(({ term }) => term)
+}
+
+/** A job may have come with one of them meanwhile. */
+const removeTerms = async (tx: SQL, terms: readonly string[]): Promise<number> => {
+  const unused = await unusedTerms(tx, terms)
+  await tx`DELETE FROM search_terms WHERE term IN (SELECT value FROM json_each(${JSON.stringify(unused)}))`
+  return unused.length
 }
 
 const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
@@ -108,7 +138,8 @@ const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
   }))
   const terms = new Set<string>()
   for (const { title, company, tags, description, location } of texts) {
-    for (const term of `${title} ${company} ${tags} ${description} ${location}`.split(' ')) if (term) terms.add(term)
+    const own = new Set(`${title} ${company} ${tags} ${location} ${description}`.split(' '))
+    for (const term of own.values().take(MAX_TERMS)) if (term) terms.add(term)
   }
   await tx`INSERT INTO search_docs ${tx(docs)}`
   await tx`INSERT INTO search_heads ${tx(heads)}`

@@ -309,7 +309,8 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
         expect([name, value, found.status, found.meta.total]).toEqual([name, value, 200, 0])
       }
       for (const value of ['%00', 'a%00b', 'x'.repeat(300), 'x'.repeat(10_000)]) {
-        expect((await list(`?${name}=${value}`)).status).toBe(400)
+        const status = name === 'q' && value.includes('%00') ? 200 : 400
+        expect([name, value, (await list(`?${name}=${value}`)).status]).toEqual([name, value, status])
       }
     }
     for (const query of [

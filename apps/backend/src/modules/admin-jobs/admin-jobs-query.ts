@@ -2,7 +2,7 @@ import { type AdminJobsRequest, JOB_ORDERS } from '@jobs/catalog/admin/list-admi
 import { JobStatus } from '@jobs/types/admin-job.ts'
 import { Language } from '@jobs/types/job.ts'
 import { z } from 'zod'
-import { flagFilter, omitEmpty, textFilter } from '../../http/filters.ts'
+import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
 
 /** An unknown parameter is refused: a misspelt filter must not show everything. */
@@ -12,7 +12,7 @@ export const AdminJobsQuery = z.strictObject({
     .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
     .default('-publishedAt')
     .describe('What to order by; - puts the largest first.'),
-  q: textFilter().describe('Part of title, company or slug, or an id.'),
+  q: wordsFilter().describe('Part of title, company or slug, or an id.'),
   status: z
     .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
     .optional()

@@ -178,7 +178,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
         expect((await api.feeds({ key }).get()).data?.health).toBe(health)
       }
     }
-    for (const query of ['?q=%00', '?health=ill', '?enabled=1', '?x=1'])
+    for (const query of ['?health=ill', '?enabled=1', '?x=1'])
       expect((await ask('GET', `/feeds${query}`)).status).toBe(400)
     for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys({ q: decodeURIComponent(q) })).toEqual([])
   })

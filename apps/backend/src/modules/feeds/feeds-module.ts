@@ -6,7 +6,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { extraResponses } from '../../http/extra-responses.ts'
-import { flagFilter, omitEmpty, textFilter } from '../../http/filters.ts'
+import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -22,7 +22,7 @@ export interface FeedsDeps {
 
 const FeedsQuery = z.strictObject({
   ...paging,
-  q: textFilter().describe('Part of the key.'),
+  q: wordsFilter().describe('Part of the key.'),
   connector: textFilter(50),
   enabled: flagFilter,
   health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),

@@ -5,7 +5,7 @@ import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { Language } from '@jobs/types/job.ts'
-import { plainText } from '@jobs/types/plain-text.ts'
+import { searchText } from '@jobs/types/plain-text.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SiteJob } from '@jobs/types/site-job.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
   ...paging,
-  q: plainText(200)
+  q: searchText(200)
     .default('')
     .describe(`Free text over title, company, tags and description; pages end after the best ${MAX_FOUND}.`),
   language: z

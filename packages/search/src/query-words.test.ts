@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test'
+import { queryWords } from './query-words.ts'
+
+const spelt = (q: string) => queryWords(q).map(({ spellings, prefix }) => [spellings[0]?.join(' '), prefix])
+
+test('a word that is repeated counts once, and only the last of all is a beginning', () => {
+  expect(spelt('team '.repeat(40))).toEqual([['team', true]])
+  expect(spelt('Müller team Muller team')).toEqual([
+    ['muller', false],
+    ['team', true],
+  ])
+  expect(spelt('java berlin java')).toEqual([
+    ['berlin', false],
+    ['java', true],
+  ])
+})
+
+test('there are ten at most', () => {
+  expect(spelt('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12')).toHaveLength(10)
+})
