@@ -16,10 +16,11 @@ import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
 import { connectorsModule } from './modules/feeds/connectors-module.ts'
 import { runsModule } from './modules/feeds/runs-module.ts'
 import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
+import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 
-export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps {
+export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps {
   catalog: Catalog
   geocoding: GeocodeDeps
 }
@@ -44,5 +45,6 @@ export const createApp = (deps: BackendDeps) => {
     .use(connectorsModule(deps))
     .use(runsModule(deps))
     .use(usersModule(deps))
+    .use(webhooksModule(deps))
     .use(auditModule(deps))
 }

@@ -32,5 +32,15 @@ export const createBackend = async (env: Env, { catalog, search, index, queue, l
   const geocoding = { geocoder: createGeocoder(env), rateLimit: limit('geocode', env.RATE_LIMIT_GEOCODE) }
   const siteLimit = limit('site', env.RATE_LIMIT_SITE)
   const status = index && { searchState: () => meilisearchState(catalog, index) }
-  return createApp({ catalog, search, queue, site: siteOf(env), siteLimit, geocoding, ...accounts, ...status })
+  return createApp({
+    catalog,
+    allowHttp: env.FETCH_ALLOW,
+    search,
+    queue,
+    site: siteOf(env),
+    siteLimit,
+    geocoding,
+    ...accounts,
+    ...status,
+  })
 }

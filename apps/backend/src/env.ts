@@ -1,13 +1,24 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
-import { engineRules, engines, listening, observing, publicApi, site, siteRules } from '@jobs/config/settings.ts'
+import {
+  engineRules,
+  engines,
+  ingestion,
+  listening,
+  observing,
+  publicApi,
+  site,
+  siteRules,
+} from '@jobs/config/settings.ts'
 import { backendRules, backendSettings } from './settings.ts'
+
+const { FETCH_ALLOW } = ingestion
 
 /** The backend's settings; `PORT` is the gateway's. @throws ConfigError */
 export const readEnv = () =>
   loadEnv(
-    { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings },
+    { ...listening, ...site, ...engines, ...publicApi, ...observing, ...backendSettings, FETCH_ALLOW },
     environment(),
     (set) => ({
       ...engineRules(set),

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'bun:test'
+import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
+import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
+import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { openTestBackend, testSite } from '../../testing.ts'
+
+const backend = await openTestBackend()
+afterAll(() => backend.close())
+const admin = async (method: string, path: string, body?: unknown) => {
+  const response = await backend.call(method, `/api/admin/webhooks${path}`, {
+    role: 'admin',
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined, text }
+}
+const url = 'https://receiver.example/hook'
+
+test('an operator adds, changes, rotates and removes a webhook; its secret is shown once', async () => {
+  const created = await admin('POST', '', { url, filter: { country: 'at', work_arrangement: 'remote' } })
+  expect(created.status).toBe(201)
+  expect(created.body).toMatchObject({
+    url,
+    enabled: true,
+    failedAttempts: 0,
+    secret: expect.stringMatching(/^whsec_/),
+  })
+  const path = `/${created.body.id}`
+  expect(created.headers.get('location')).toBe(`/api/admin/webhooks${path}`)
+  expect((await admin('GET', path)).text).not.toContain('whsec_')
+  expect((await admin('GET', '')).body.data).toHaveLength(1)
+  const changed = await admin('PATCH', path, { enabled: false, note: 'a partner' })
+  expect(changed.body).toMatchObject({ enabled: false, note: 'a partner', filter: { country: 'at' } })
+  const rotated = await admin('POST', `${path}/secret`)
+  expect(rotated.body.secret).not.toBe(created.body.secret)
+  expect((await admin('DELETE', path)).status).toBe(204)
+  expect((await admin('GET', path)).status).toBe(404)
+  const audit = await backend.call('GET', '/api/admin/audit?kind=webhook', { role: 'admin' })
+  const text = await audit.text()
+  for (const action of ['create', 'change', 'rotate', 'delete']) expect(text).toContain(`webhook.${action}`)
+  expect(text).not.toContain('whsec_')
+})
+
+test.each([
+  [{ url: 'http://receiver.example' }, 'url'],
+  [{ url: 'https://user:secret@receiver.example' }, 'url'],
+  [{ url: 'ftp://receiver.example' }, 'url'],
+  [{ url, filter: { cuntry: 'AT' } }, 'filter.cuntry'],
+  [{ url, filter: { country: 'XX' } }, 'filter.country'],
+  [{ url, filter: { radius: '5' } }, 'filter.radius'],
+  [{ url, secret: 'mine' }, 'secret'],
+  [{}, 'url'],
+])('%j is refused', async (body, parameter) => {
+  const refused = await admin('POST', '', body)
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors.map((fault: { parameter: string }) => fault.parameter)).toContain(parameter)
+})
+
+test('its attempts are shown, and it is played again from a cursor', async () => {
+  const { body: created } = await admin('POST', '', { url })
+  const webhook = await findWebhook(backend.catalog, created.id)
+  const failed = { message: 'msg_1', changes: 2, ms: 12, revision: webhook.revision + 2, status: 500, error: 'no' }
+  await recordAttempt(backend.catalog, webhook, failed, Date.now())
+  const attempts = await admin('GET', `/${created.id}/attempts`)
+  expect(attempts.body).toMatchObject({
+    data: [{ status: 500, changes: 2, attempt: 1, error: 'no' }],
+    meta: { total: 1 },
+  })
+  expect((await admin('GET', `/${created.id}`)).body).toMatchObject({
+    failedAttempts: 1,
+    failingSince: expect.any(String),
+  })
+  const { next } = await listChanges({ catalog: backend.catalog, site: testSite }, { limit: 1 }, Date.now())
+  expect((await admin('POST', `/${created.id}/replay`, { after: next })).body).toMatchObject({ failedAttempts: 0 })
+  expect((await admin('POST', `/${created.id}/replay`, { after: 'x' })).status).toBe(400)
+  expect((await admin('POST', `/${created.id}/replay`, { after: `000000000000${next.slice(12)}` })).status).toBe(410)
+})

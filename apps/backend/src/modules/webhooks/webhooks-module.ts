@@ -1,0 +1,163 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { invalid } from '@jobs/catalog/catalog-refusal.ts'
+import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  replayWebhook,
+  rotateWebhookSecret,
+} from '@jobs/catalog/webhooks/change-webhook.ts'
+import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
+import { findWebhook, listWebhookAttempts, listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { NoContent } from '../../http/no-content.ts'
+import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import {
+  AttemptShape,
+  NewWebhookShape,
+  ReplayInput,
+  showAttempt,
+  showWebhook,
+  WebhookChangeInput,
+  WebhookInput,
+  WebhookShape,
+} from './webhook-shapes.ts'
+
+export interface WebhooksDeps {
+  catalog: Catalog
+  site: Site
+  auth: Auth
+  /** Places that may be reached over http, as in FETCH_ALLOW. */
+  allowHttp?: readonly string[]
+}
+
+const WebhookId = z.object({ id: z.string().describe('The id of a webhook.') })
+const NO_ID = 0
+/** What is no id at all is that of no webhook. */
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
+
+/** Addresses that changes of the listing are delivered to. */
+export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {
+  const show = async (id: number) => showWebhook(await findWebhook(catalog, id))
+  const checkUrl = (text: string | undefined) => {
+    const url = text === undefined ? undefined : new URL(text)
+    if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
+    throw invalid([{ parameter: 'url', detail: 'must be an https address' }])
+  }
+  return new Elysia({ prefix: '/api/admin/webhooks' })
+    .use(access(auth))
+    .get('', async () => ({ data: (await listWebhooks(catalog)).map(showWebhook) }), {
+      role: 'viewer',
+      response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
+      detail: { operationId: 'listWebhooks', summary: 'Webhooks and how they do' },
+    })
+    .post(
+      '',
+      async ({ body, user, set, status }) => {
+        checkUrl(body.url)
+        const { webhook, secret } = await createWebhook(
+          catalog,
+          { ...body, note: body.note || undefined },
+          user,
+          Date.now(),
+        )
+        set.headers.location = `/api/admin/webhooks/${webhook.id}`
+        return status(201, { ...showWebhook(webhook), secret })
+      },
+      {
+        role: 'admin',
+        body: WebhookInput,
+        response: { 201: NewWebhookShape },
+        detail: { operationId: 'createWebhook', summary: 'Add a webhook; answers with the secret that signs it' },
+      },
+    )
+    .get('/:id', async ({ params }) => await show(idOf(params.id)), {
+      role: 'viewer',
+      params: WebhookId,
+      response: { 200: WebhookShape },
+      detail: { operationId: 'getWebhook', summary: 'A webhook' },
+    })
+    .patch(
+      '/:id',
+      async ({ params, body, user }) => {
+        checkUrl(body.url)
+        await changeWebhook(catalog, idOf(params.id), body, user, Date.now())
+        return await show(idOf(params.id))
+      },
+      {
+        role: 'admin',
+        params: WebhookId,
+        body: WebhookChangeInput,
+        response: { 200: WebhookShape },
+        detail: { operationId: 'updateWebhook', summary: 'Switch or set up a webhook; what is left out stays' },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ params, user, status }) => {
+        await deleteWebhook(catalog, idOf(params.id), user, Date.now())
+        return status(204, undefined)
+      },
+      {
+        role: 'admin',
+        params: WebhookId,
+        response: { 204: NoContent },
+        detail: { operationId: 'deleteWebhook', summary: 'Remove a webhook with its attempts' },
+      },
+    )
+    .post(
+      '/:id/secret',
+      async ({ params, user }) => ({ secret: await rotateWebhookSecret(catalog, idOf(params.id), user, Date.now()) }),
+      {
+        role: 'admin',
+        params: WebhookId,
+        response: { 200: z.strictObject({ secret: z.string() }).meta({ id: 'WebhookSecret' }) },
+        detail: {
+          operationId: 'rotateWebhookSecret',
+          summary: 'Give a webhook another secret; for a day deliveries carry a signature of both',
+        },
+      },
+    )
+    .post(
+      '/:id/replay',
+      async ({ params, body, user }) => {
+        const after = readCursor(body.after)
+        if (!after) throw invalid([{ parameter: 'after', detail: 'is no cursor' }])
+        await listChanges({ catalog, site }, { after, limit: 1 }, Date.now())
+        await replayWebhook(catalog, idOf(params.id), after.revision, user, Date.now())
+        return await show(idOf(params.id))
+      },
+      {
+        role: 'admin',
+        params: WebhookId,
+        body: ReplayInput,
+        response: { 200: WebhookShape },
+        detail: {
+          operationId: 'replayWebhook',
+          summary: 'Deliver again all that changed after a cursor',
+          ...extraResponses(410),
+        },
+      },
+    )
+    .get(
+      '/:id/attempts',
+      async ({ params, query }) => {
+        const request = { page: query.page, perPage: query.per_page }
+        const { items, total } = await listWebhookAttempts(catalog, idOf(params.id), request)
+        return pageAnswer(query, { items: items.map(showAttempt), total })
+      },
+      {
+        role: 'viewer',
+        params: WebhookId,
+        query: z.strictObject(paging),
+        response: { 200: paged(AttemptShape) },
+        detail: { operationId: 'listWebhookAttempts', summary: 'What became of each delivery, the latest first' },
+      },
+    )
+}
