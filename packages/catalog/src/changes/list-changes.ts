@@ -3,18 +3,26 @@ import type { ClosingReason, JobChange } from '@jobs/types/job-change.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type ListedRow, toJob } from '../listing/listed-rows.ts'
+import { factsOf } from '../listing/narrow/listing-facts.ts'
+import type { LocatedFilter } from '../listing/narrow/matches-filter.ts'
+import { matchingAmong } from '../listing/narrow/narrowed.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { type ChangeCursor, writeCursor } from './change-cursor.ts'
 
 /** How long a closing is kept, and how long a cursor is good. */
 export const CHANGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Where a filter lets little through: so many changes are looked at for one page. */
+const MAX_LOOKED_AT = 10_000
+const MIN_READ = 500
 
 export interface ListChangesRequest {
   /** Where to go on from; without it from the beginning, which is each listed job once. */
   after?: ChangeCursor | undefined
   /** 1 to 1000. */
   limit: number
+  /** A job that no longer meets it is closed to the caller, with the reason `out-of-filter`. */
+  filter?: LocatedFilter | undefined
 }
 
 export interface ChangePage {
@@ -26,6 +34,11 @@ export interface ChangePage {
   revision: number
 }
 
+export interface ChangesDeps {
+  catalog: Catalog
+  site: Site
+}
+
 /**
  * What changed in the listing after a cursor, in the order of commit, each job once in its last state. Revisions are
  * given under a lock that is held until the commit, so one that is not yet visible is higher than all that are: whoever
@@ -34,73 +47,99 @@ export interface ChangePage {
  */
 export const listChanges = async (
   deps: ChangesDeps,
-  { after, limit }: ListChangesRequest,
+  { after, ...request }: ListChangesRequest,
   now: number,
 ): Promise<ChangePage> => {
-  const check = after && ((state: FeedRow) => refuseLost(after, state, now))
-  return await readPage(deps, { after: after?.revision ?? 0, limit, check }, now)
+  const check = after && ((state: FeedState) => refuseLost(after, state, now))
+  return await readPage(deps, { ...request, after: after?.revision ?? 0, check }, now)
 }
 
 /** As `listChanges`, for who keeps the revision itself. @throws CatalogRefusal `gone` when closings after it were purged */
 export const changesAfterRevision = async (
   deps: ChangesDeps,
-  { after, limit }: { after: number; limit: number },
+  { after, ...request }: Omit<ListChangesRequest, 'after'> & { after: number },
   now: number,
 ): Promise<ChangePage> => {
-  const check = ({ purged }: FeedRow) => {
-    if (after < Number(purged)) throw lost()
+  const check = ({ purged }: FeedState) => {
+    if (after < purged) throw lost()
   }
-  return await readPage(deps, { after, limit, check }, now)
+  return await readPage(deps, { ...request, after, check }, now)
 }
 
-export interface ChangesDeps {
-  catalog: Catalog
-  site: Site
+interface PageRequest extends Omit<ListChangesRequest, 'after'> {
+  after: number
+  check?: ((state: FeedState) => void) | undefined
 }
 
-const readPage = async (
-  { catalog, site }: ChangesDeps,
-  { after: from, limit, check }: { after: number; limit: number; check?: ((state: FeedRow) => void) | undefined },
-  now: number,
-): Promise<ChangePage> => {
-  const rows = await readChanges(catalog.read, from, limit + 1)
-  const [{ feed, tip, purged }] = rows
-  check?.({ feed, tip, purged })
-  const found = rows.flatMap((row) => (row.revision === null ? [] : [{ ...row, revision: Number(row.revision) }]))
-  const page = found.slice(0, limit)
-  const hasMore = found.length > limit
-  const revision = (hasMore ? page.at(-1)?.revision : undefined) ?? Number(tip)
-  const cursorAt = (at: number) => writeCursor({ feed, revision: at, givenAt: now })
-  const data = page.map((row) => changeOf(row, { cursor: cursorAt(row.revision), after: from, site }))
-  return { data, next: cursorAt(revision), hasMore, revision }
+const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
+  const { limit, filter, check } = request
+  const data: JobChange[] = []
+  for (let [from, looked] = [request.after, 0]; ;) {
+    const { state, rows } = await readChanges(deps.catalog.read, from, Math.max(limit, MIN_READ) + 1)
+    check?.(state)
+    const cursorAt = (revision: number) => writeCursor({ feed: state.feed, revision, givenAt: now })
+    const batch = rows.slice(0, Math.max(limit, MIN_READ))
+    const matching = filter && (await matchingOf(deps.catalog, filter, batch))
+    for (const [index, row] of batch.entries()) {
+      const change = changeOf(row, { cursor: cursorAt(row.revision), after: request.after, site: deps.site, matching })
+      if (change) data.push(change)
+      const isLast = index === rows.length - 1
+      if (data.length === limit && !isLast) {
+        return { data, next: cursorAt(row.revision), hasMore: true, revision: row.revision }
+      }
+    }
+    const isEnd = rows.length === batch.length
+    const revision = isEnd ? state.tip : (batch.at(-1)?.revision ?? state.tip)
+    looked += batch.length
+    if (isEnd || looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: !isEnd, revision }
+    from = revision
+  }
 }
 
-interface FeedRow {
+const matchingOf = async (catalog: Catalog, filter: LocatedFilter, rows: readonly ChangedRow[]) => {
+  const listed = rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
+  return matchingAmong(await factsOf(catalog).current(), filter, listed)
+}
+
+interface FeedState {
   feed: string
-  tip: number | string
-  purged: number | string
+  /** The catalogue's revision. */
+  tip: number
+  /** Closings up to this revision may be gone. */
+  purged: number
 }
 
-interface ChangedRow extends FeedRow, Omit<ListedRow, 'slug'> {
+interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
+  job_id: number | string
   revision: number
   changed_slug: string
+  first_revision: number | string
   listed_revision: number | string
   changed_at: number | string
   reason: Exclude<ClosingReason, 'out-of-filter'> | null
   merged_into: string | null
 }
 
-type ReadRow = Omit<ChangedRow, 'revision'> & { revision: number | string | null }
+type ReadRow = Omit<ChangedRow, 'revision'> & {
+  feed: string
+  tip: number | string
+  purged: number | string
+  revision: number | string | null
+}
 
 /**
- * The changes after `from`, and at least one row with the state of the feed. One statement, so that both are of the same
- * moment; the `LIMIT` keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after
- * `from` and is gone again was never seen, and is left out.
+ * The changes after `from` and the state of the feed. One statement, so that both are of the same moment; the `LIMIT` of
+ * the state keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after `from` and is
+ * gone again was never seen, and is left out.
  */
-const readChanges = async (sql: SQL, from: number, limit: number): Promise<[ReadRow, ...ReadRow[]]> =>
-  await sql`
+const readChanges = async (
+  sql: SQL,
+  from: number,
+  limit: number,
+): Promise<{ state: FeedState; rows: ChangedRow[] }> => {
+  const rows: [ReadRow, ...ReadRow[]] = await sql`
     WITH page AS MATERIALIZED (
-      SELECT job_id, slug AS changed_slug, revision, listed_revision, changed_at, reason, merged_into
+      SELECT job_id, slug AS changed_slug, revision, first_revision, listed_revision, changed_at, reason, merged_into
       FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
       ORDER BY revision LIMIT ${limit})
     SELECT state.*, page.*,
@@ -109,21 +148,37 @@ const readChanges = async (sql: SQL, from: number, limit: number): Promise<[Read
     FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
     LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
     ORDER BY page.revision`
+  const [{ feed, tip, purged }] = rows
+  return {
+    state: { feed, tip: Number(tip), purged: Number(purged) },
+    rows: rows.flatMap(({ revision, ...row }) => (revision === null ? [] : [{ ...row, revision: Number(revision) }])),
+  }
+}
 
-const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedRow, now: number) => {
-  const isLost = after.feed !== feed || after.revision > Number(tip) || after.revision < Number(purged)
+const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: number) => {
+  const isLost = after.feed !== feed || after.revision > tip || after.revision < purged
   if (isLost || after.givenAt < now - CHANGES_KEPT_MS) throw lost()
 }
 
 const lost = () => new CatalogRefusal('gone', 'The cursor is too old, or not of this catalogue: begin with a snapshot.')
 
-const changeOf = (
-  row: ChangedRow,
-  { cursor, after, site }: { cursor: string; after: number; site: Site },
-): JobChange => {
+interface Shown {
+  cursor: string
+  /** The revision that the caller has seen. */
+  after: number
+  site: Site
+  /** The listed jobs that meet the caller's filter, where there is one. */
+  matching: ReadonlySet<number> | undefined
+}
+
+/** @returns undefined for a job that the caller has never seen and need not */
+const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): JobChange | undefined => {
   const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
   if (row.reason !== null) {
     return { ...entry, type: 'closed', reason: row.reason, ...(row.merged_into && { mergedInto: row.merged_into }) }
+  }
+  if (matching && !matching.has(Number(row.job_id))) {
+    return Number(row.first_revision) > after ? undefined : { ...entry, type: 'closed', reason: 'out-of-filter' }
   }
   const type = Number(row.listed_revision) > after ? 'listed' : 'updated'
   return { ...entry, type, job: toJob({ ...row, slug: row.changed_slug }, site) }

@@ -12,6 +12,7 @@ import { openTestCatalog, testActor, testEngines, testPosting } from '../testing
 import { listJobs } from '../listing/list-jobs.ts'
 import { readCursor } from './change-cursor.ts'
 import { listChanges } from './list-changes.ts'
+import type { LocatedFilter } from '../listing/narrow/matches-filter.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer']
@@ -33,7 +34,8 @@ const writeOnce = async (catalog: Catalog, random: () => number) => {
   const save = async (text: string, more: object = {}) => {
     const { fields, ...posting } = testPosting(id, { title: random() < 0.2 ? `${title} ${id}` : title })
     const words = Array.from({ length: 120 }, (_, index) => `${text}${index * 7}`).join(' ')
-    const posted = { ...fields, description: `<p>${words}</p>`, descriptionText: words }
+    const workArrangement = random() < 0.5 ? ('remote' as const) : ('hybrid' as const)
+    const posted = { ...fields, workArrangement, description: `<p>${words}</p>`, descriptionText: words }
     await savePosting(catalog, { ...posting, ...more, source, fields: posted }, now)
   }
   const slugs: { slug: string }[] = await catalog.read`SELECT slug FROM jobs ORDER BY id`
@@ -58,16 +60,21 @@ const writeOnce = async (catalog: Catalog, random: () => number) => {
 }
 
 /** A copy of the listing that keeps what it was given so far, and dies between any two pages. */
-const createReplica = (catalog: Catalog, random: () => number) => {
+const createReplica = (catalog: Catalog, random: () => number, filter?: LocatedFilter) => {
   const jobs = new Map<string, Job>()
   let cursor: string | undefined
   return {
     jobs,
+    filter,
     /** Reads on; without `whole` it may die on the way. */
     async follow(whole: boolean) {
       for (;;) {
         const after = cursor === undefined ? undefined : readCursor(cursor)
-        const page = await listChanges({ catalog, site }, { after, limit: 1 + Math.floor(random() * 4) }, Date.now())
+        const page = await listChanges(
+          { catalog, site },
+          { after, limit: 1 + Math.floor(random() * 4), filter },
+          Date.now(),
+        )
         if (!whole && random() < 0.2) return
         for (const change of page.data) {
           if (change.type === 'closed') jobs.delete(change.slug)
@@ -93,20 +100,22 @@ describe.each([...testEngines])('a replica that follows the changes on %s', (eng
     const { catalog: second } = await openCatalog(place)
     others.push(second)
     const random = randomOf(20_261_122)
-    const replicas = Array.from({ length: 3 }, () => createReplica(catalog, random))
+    const filters = [undefined, undefined, { source: 'one' }, { workArrangement: 'remote' as const }]
+    const replicas = filters.map((filter) => createReplica(catalog, random, filter))
     for (let round = 0; round < ROUNDS; round++) {
       const writers = [catalog, second].map(async (each) => {
         for (let step = 0; step < 6; step++) await writeOnce(each, random)
       })
       const reading = Promise.all(replicas.map((replica) => replica.follow(false)))
       await Promise.all([...writers, reading])
-      const { list } = await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q: '' })
-      const wanted = list.data.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
       for (const replica of replicas) {
         await replica.follow(true)
+        const request = { page: 1, perPage: 100, q: '', ...replica.filter }
+        const { list } = await listJobs({ catalog, search, site }, request)
+        const wanted = list.data.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
         expect([...replica.jobs.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))).toEqual(wanted)
       }
     }
-    expect(replicas[0]?.jobs.size).toBeGreaterThan(0)
+    for (const replica of replicas) expect(replica.jobs.size).toBeGreaterThan(0)
   }, 240_000)
 })

@@ -66,7 +66,7 @@ export const listedByIds = async (sql: SQL, ids: readonly number[], revision: nu
     : await readListed(sql, sql`SELECT ${listedColumns(sql)} FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`)
 
 /** A row as the public sees the job. */
-export const toJob = (row: ListedRow, site: Site): Job => ({
+export const toJob = (row: Omit<ListedRow, 'id'>, site: Site): Job => ({
   slug: row.slug,
   title: row.title,
   companyName: row.company_name,
