@@ -81,6 +81,19 @@ describe('a webhook', () => {
     expect(await dueWebhooks(catalog, clock)).not.toContain(webhook.id)
   })
 
+  test('gets only what its filter lets through, and hears of what leaves it', async () => {
+    const { webhook } = await create(receiver.url.href, { work_arrangement: 'remote' })
+    const saveAs = (workArrangement: 'remote' | 'hybrid') =>
+      savePosting(catalog, testPosting('moving', { title: 'Töpfer', workArrangement }), Date.now())
+    await save()
+    await saveAs('remote')
+    await deliver(webhook.id)
+    expect(changesOf(0)).toMatchObject([{ type: 'listed', job: { title: 'Töpfer' } }])
+    await saveAs('hybrid')
+    await deliver(webhook.id)
+    expect(changesOf(1)).toMatchObject([{ type: 'closed', reason: 'out-of-filter' }])
+  })
+
   test('is signed with both secrets for a day after a rotation', async () => {
     const { webhook, secret } = await create()
     const next = await rotateWebhookSecret(catalog, webhook.id, testActor, clock)

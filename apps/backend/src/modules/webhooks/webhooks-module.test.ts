@@ -47,7 +47,7 @@ test.each([
   [{ url: 'ftp://receiver.example' }, 'url'],
   [{ url, filter: { cuntry: 'AT' } }, 'filter.cuntry'],
   [{ url, filter: { country: 'XX' } }, 'filter.country'],
-  [{ url, filter: { radius: '5' } }, 'filter.radius'],
+  [{ url, filter: { location: 'Wien' } }, 'filter.location'],
   [{ url, secret: 'mine' }, 'secret'],
   [{}, 'url'],
 ])('%j is refused', async (body, parameter) => {
