@@ -36,7 +36,7 @@ describe('Ashby postings', () => {
     const address = { postalAddress: { addressLocality: 'Oakland', addressCountry: 'United States' } }
     const placesOf = (location: string) => {
       const item = { id: '1', title: 'Imkerin', jobUrl: 'https://jobs.example/1', location, address }
-      return ashby.parse(JSON.stringify({ jobs: [item] }), { board: 'x', company: 'X' }).postings[0]?.places
+      return ashby.parse(JSON.stringify({ jobs: [item] }), { board: 'x' }).postings[0]?.places
     }
     expect(placesOf('Remote')).toEqual(['Remote'])
     expect(placesOf('Oakland (Remote)')).toEqual(['Oakland (Remote), United States'])
