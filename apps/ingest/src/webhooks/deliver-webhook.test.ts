@@ -49,7 +49,8 @@ let clock = Date.now()
 const send = createSendWebhook({ allow: ['127.0.0.1'], maxMs: 500 })
 const deliver = (id: number, stop = new AbortController().signal) =>
   deliverWebhook({ catalog, site, send, now: () => clock }, id, stop)
-const create = async (url = receiver.url.href) => await createWebhook(catalog, { url, filter: {} }, testActor, clock)
+const create = async (url = receiver.url.href, filter: Record<string, string> = {}) =>
+  await createWebhook(catalog, { url, filter }, testActor, clock)
 let count = 0
 const save = async (amount = 1) => {
   for (let index = 0; index < amount; index++)
