@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { evaluateArrangementAds } from '../eval/arrangement-ads.ts'
 import { evaluateArrangement } from '../eval/arrangement.ts'
 import { evaluateDedup } from '../eval/dedup.ts'
 import { evaluateEligibility } from '../eval/eligibility.ts'
 import { evaluateLanguage } from '../eval/language.ts'
+import { evaluatePassages } from '../eval/passages.ts'
 import { evaluateRegion } from '../eval/region.ts'
 import { evaluateSalary } from '../eval/salary.ts'
 import type { Task } from '../eval/task.ts'
@@ -12,6 +14,8 @@ const OWN_SETS = join(import.meta.dir, '../../eval')
 const tasks = new Map<string, Task<object>>([
   ['language', evaluateLanguage],
   ['arrangement', evaluateArrangement],
+  ['arrangement-ads', evaluateArrangementAds],
+  ['passages', evaluatePassages],
   ['region', evaluateRegion],
   ['eligibility', evaluateEligibility],
   ['salary', evaluateSalary],

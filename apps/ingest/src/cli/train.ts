@@ -1,8 +1,12 @@
 import { basename } from 'node:path'
+import { trainArrangement } from '../train/arrangement.ts'
 import { trainMatching } from '../train/matching.ts'
 import type { Trained } from '../train/trained.ts'
 
-const models = new Map<string, (texts: ReadonlyMap<string, string>) => Trained>([['matching', trainMatching]])
+const models = new Map<string, (texts: ReadonlyMap<string, string>) => Trained>([
+  ['arrangement', trainArrangement],
+  ['matching', trainMatching],
+])
 
 const USAGE = `usage: bun run train <${[...models.keys()].join('|')}> <file.jsonl>...
 

@@ -47,3 +47,18 @@ export const macroF1Of = (pairs: readonly Pair[], classes: readonly string[]): n
     scores.length,
   )
 }
+
+/** A line for each class of each language: precision, recall and the number of rows with that label. */
+export const scoreLines = (pairs: readonly (Pair & { lang: string })[], classes: readonly string[]): string[] => {
+  const languages = [...new Set(pairs.map(({ lang }) => lang))].toSorted()
+  return ['all', ...languages].flatMap((lang) => {
+    const some = lang === 'all' ? pairs : pairs.filter((pair) => pair.lang === lang)
+    return classes.map((each) => {
+      const { precision, recall } = scoresOf(some, each)
+      const rows = some.filter(({ label }) => label === each).length
+      return `${lang || 'no language'} ${each}: precision ${shown(precision)}, recall ${shown(recall)}, ${rows} rows`
+    })
+  })
+}
+
+const shown = (score: number | null) => score?.toFixed(3) ?? 'unknown'

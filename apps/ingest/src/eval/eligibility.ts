@@ -34,7 +34,7 @@ const countriesOf = ({ regions, countries, excluded }: Row['eligible']): Set<str
 const read = (row: Row) => {
   const raw = postingOfAd(row)
   const text = htmlToText(sanitizeHtml(raw.html))
-  const arrangement = workArrangement({ ...raw, text })
+  const arrangement = workArrangement({ ...raw, text }).value
   const language = detectLanguage({ title: raw.title, text })
   const { value } = eligibilityOf({ places: raw.places, title: raw.title, text, language, arrangement })
   return { row, value, open: isOpenInDeEu(value, regionOf(raw.places)) }

@@ -37,7 +37,7 @@ const ad = (slug: string, title: string) => ({
   title,
   company_name: 'Kiesel GmbH',
   url: `https://www.arbeitnow.com/jobs/${slug}`,
-  location: 'Berlin',
+  location: 'Berlin (remote)',
   remote: true,
   description: '<p>Du planst unsere Touren, sprichst mit den Fahrern und hältst die Kundschaft auf dem Laufenden.</p>',
 })

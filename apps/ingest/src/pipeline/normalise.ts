@@ -9,6 +9,7 @@ import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import { workArrangement } from './work-arrangement.ts'
@@ -44,13 +45,16 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   // What a text says of remote work may open what the places close.
   if (region.inDeEu === false && !mayBeRemote(raw)) return { dropped: 'outside Germany and the EU' }
   const description = sanitizeHtml(raw.html)
-  const text = htmlToText(description)
-  const arrangement = workArrangement({ ...raw, places, title, text })
-  if (arrangement === 'onsite') return { dropped: 'on-site' }
-  if (arrangement === 'unknown') return { dropped: 'work arrangement unknown' }
+  const descriptionText = htmlToText(description)
+  const text = repairText(descriptionText)
+  const named = jobPlaces(places)
+  const isInTown = named.some(({ lat }) => lat !== null)
+  const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
+  if (arrangement.value === 'onsite') return { dropped: 'on-site' }
+  if (arrangement.value === 'unknown') return { dropped: 'work arrangement unknown' }
   const language = detectLanguage({ title, text })
   if (language === 'other') return { dropped: 'language other than de, en, fr' }
-  const eligibility = eligibilityOf({ places, title, text, language, arrangement })
+  const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value })
   const isOpen = isOpenInDeEu(eligibility.value, region)
   if (isOpen === false) return { dropped: 'outside Germany and the EU' }
   if (isOpen === 'unknown') return { dropped: 'region unknown' }
@@ -58,18 +62,18 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     title,
     companyName: cleanTitle(raw.companyName),
     location: locationOf(places),
-    workArrangement: arrangement,
+    workArrangement: arrangement.value,
     language,
     tags: normaliseTags(raw.tags),
     ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
     ...salaryOf(raw, `${title}\n${text}`),
     ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
     description,
-    descriptionText: text,
+    descriptionText,
   }
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
-  const read = { places: jobPlaces(places), derived: { eligibility } }
+  const read = { places: named, derived: { workArrangement: arrangement, eligibility } }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 

@@ -1,71 +1,95 @@
+import { repairText } from '@jobs/content/repair-text.ts'
+import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
 import type { WorkArrangement } from '@jobs/types/job.ts'
-import { arrangementSentences, foldArrangement } from './arrangement/sentences.ts'
-import { statementOf } from './arrangement/statement.ts'
+import { adFeatures, type AdReading, SAYS, type Says, SILENT, spokenIn } from './arrangement/ad-features.ts'
+import { labelOfPlaces, labelOfTitle } from './arrangement/labels.ts'
+import { type ArrangementModel, arrangementModel } from './arrangement/model.ts'
+import { type Passage, passageFeatures } from './arrangement/passage-features.ts'
+import { passagesOf } from './arrangement/passages.ts'
+import { probabilities } from './model/linear-model.ts'
 
-interface Reading {
-  arrangement: WorkArrangement
-  /** Of the plainest statement behind it, 1 to 4; 0 when there is none. */
-  weight: number
-}
-
-const MAX_PLACES = 50
-const MAX_LABEL_LENGTH = 300
-
-/** In a title or a place the bare word is no benefit but where the job is done. */
-const HOME_LABEL = /(?:^|[([|,:-] ?)(?:homeoffice|teletravail|telearbeit|mobiles arbeiten)(?= ?(?:$|[)\]|,(-]))/
-
-function weigh(remote: number, hybrid: number, onsite: number): WorkArrangement {
-  if (onsite === 4) return hybrid === 3 ? 'hybrid' : 'onsite'
-  if (onsite > 0 && onsite >= remote) return hybrid > 0 || remote > 1 ? 'hybrid' : 'onsite'
-  if (remote === 0 && hybrid === 0) return 'unknown'
-  return hybrid >= remote ? 'hybrid' : 'remote'
-}
-
-function read(text: string): Reading {
-  const plainest = { remote: 0, hybrid: 0, onsite: 0 }
-  for (const sentence of arrangementSentences(text)) {
-    const statement = statementOf(sentence)
-    if (!statement) continue
-    plainest[statement.arrangement] = Math.max(plainest[statement.arrangement], statement.weight)
-  }
-  const { remote, hybrid, onsite } = plainest
-  return { arrangement: weigh(remote, hybrid, onsite), weight: Math.max(remote, hybrid, onsite) }
-}
-
-function ofLabel(label: string): WorkArrangement {
-  const short = label.slice(0, MAX_LABEL_LENGTH)
-  return HOME_LABEL.test(foldArrangement(short)) ? 'remote' : read(short).arrangement
-}
-
-function ofPlaces(places: readonly string[]): WorkArrangement {
-  const found = new Set(places.slice(0, MAX_PLACES).map(ofLabel))
-  return (['remote', 'hybrid', 'onsite'] as const).find((arrangement) => found.has(arrangement)) ?? 'unknown'
-}
-
-/**
- * What a text in German, English or French says of where the job is done; bounded, whatever its length. `remote` when
- * it can be done wholly away, even as a choice; `hybrid` when some presence is asked for or home is only a possibility.
- */
-export function arrangementOfText(text: string): WorkArrangement {
-  return read(text).arrangement
-}
-
-/**
- * Where a job is done, by the plainest evidence: the source's own word, then the title, the places and the text. A bare
- * `remoteFlag` of true gives way to a text that says hybrid or refuses remote work; false proves nothing.
- */
-export function workArrangement(input: {
+/** What a posting gives to read its work arrangement from; `text` is repaired plain text. */
+export interface ArrangementInput {
+  /** The source's own word. */
   arrangement?: WorkArrangement
+  /** The source's yes or no: evidence among others. */
   remoteFlag?: boolean
+  /** Whether its places name a town. */
+  isInTown?: boolean
   title: string
   places: readonly string[]
   text: string
-}): WorkArrangement {
-  const stated = [input.arrangement ?? 'unknown', ofLabel(input.title), ofPlaces(input.places)]
-  const plain = stated.find((arrangement) => arrangement !== 'unknown')
-  if (plain) return plain
-
-  const { arrangement, weight } = read(input.text)
-  if (input.remoteFlag !== true || arrangement === 'hybrid' || weight === 4) return arrangement
-  return arrangement === 'onsite' && weight === 3 ? 'hybrid' : 'remote'
 }
+
+/** Below it an ad that reads most like a remote one is listed as what it reads like next. */
+const SURE_REMOTE = 0.6
+const MAX_TITLE = 300
+
+const SPEAKS_FOR: Readonly<Record<WorkArrangement, readonly Says[]>> = {
+  remote: ['remote'],
+  hybrid: ['hybrid', 'offered', 'remote'],
+  onsite: ['onsite'],
+  unknown: [],
+}
+
+/** What a passage says of where the job is done: the probability of each answer, in the order of SAYS. */
+export const readPassage = (passage: Passage, { passages }: Pick<ArrangementModel, 'passages'> = arrangementModel()) =>
+  probabilities(passages, passageFeatures(passage))
+
+/** An ad before the second step, and the sentences its passages were. */
+export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'passages'> = arrangementModel()) {
+  const title = input.title.slice(0, MAX_TITLE)
+  const found = passagesOf(title, input.text)
+  const titleLabel = labelOfTitle(title)
+  const place = labelOfPlaces(input.places)
+  const reading: AdReading = {
+    passages: found.map((passage) => readPassage(passage, model)),
+    title,
+    titleSays: readPassage({ text: title, before: '', after: '', title }, model),
+    label: titleLabel ?? place?.label,
+    remoteFlag: input.remoteFlag,
+  }
+  return { reading, titleLabel, place, sentences: found.map(({ text }) => text) }
+}
+
+/** The likeliest answer of the second step; an unsure `remote` gives way to the next. */
+export function decide(chances: readonly number[], labels: readonly WorkArrangement[]) {
+  const ranked = labels
+    .map((value, index) => ({ value, chance: chances[index] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance)
+  const isUnsure = ranked[0]?.value === 'remote' && ranked[0].chance < SURE_REMOTE
+  return ranked[isUnsure ? 1 : 0] ?? { value: 'unknown' as const, chance: 0 }
+}
+
+/**
+ * Where a job is done, how sure that is, and the sentence it rests on. The source's own word goes first; else a model
+ * reads the passages of the ad that speak of it, the title, the places and the source's flag. A flag alone lists a job
+ * only where no town is named. `remote` when the job can be done wholly away, even as a choice; `hybrid` when some presence is asked for or
+ * home is only a possibility.
+ */
+export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
+  if (input.arrangement && input.arrangement !== 'unknown') return derivedFrom(input.arrangement, 0.95, 'source')
+  const model = arrangementModel()
+  const { reading, titleLabel, place, sentences } = readAd(input, model)
+  const isBareFlag = input.remoteFlag === true && !reading.label && spokenIn(reading.passages) < SILENT
+  if (isBareFlag) return input.isInTown ? derivedFrom('unknown', 0.5, 'flag') : derivedFrom('remote', 0.7, 'flag')
+  const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels)
+  const said = strongest(reading, sentences, value)
+  if (said) return derivedFrom(value, chance, 'passages', said)
+  if (titleLabel === value) return derivedFrom(value, chance, 'title', input.title)
+  if (place?.label === value) return derivedFrom(value, chance, 'place', place.place)
+  return derivedFrom(value, chance, 'passages')
+}
+
+/** The sentence that speaks most clearly for the value; undefined where none does. */
+function strongest({ passages }: AdReading, sentences: readonly string[], value: WorkArrangement): string | undefined {
+  const support = passages.map((each) =>
+    SPEAKS_FOR[value].reduce((most, says) => Math.max(most, each[SAYS.indexOf(says)] ?? 0), 0),
+  )
+  const best = support.indexOf(Math.max(...support))
+  return (support[best] ?? 0) > 0.3 ? sentences[best] : undefined
+}
+
+/** What a text in German, English or French says of where the job is done; bounded, whatever its length. */
+export const arrangementOfText = (text: string): WorkArrangement =>
+  workArrangement({ title: '', places: [], text: repairText(text.slice(0, 60_000)) }).value

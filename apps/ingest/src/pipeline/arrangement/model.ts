@@ -1,0 +1,26 @@
+import type { WorkArrangement } from '@jobs/types/job.ts'
+import { type LinearModel, loadModel, type StoredModel } from '../model/linear-model.ts'
+import type { Says } from './ad-features.ts'
+import stored from './model.json'
+
+/** Two steps: what each passage says, and what the ad says by its passages, title, place and flag. */
+export interface ArrangementModel {
+  passages: LinearModel<Says>
+  ads: LinearModel<WorkArrangement>
+}
+
+export interface StoredArrangementModel {
+  passages: StoredModel<Says>
+  ads: StoredModel<WorkArrangement>
+}
+
+export const loadArrangementModel = ({ passages, ads }: StoredArrangementModel): ArrangementModel => ({
+  passages: loadModel(passages),
+  ads: loadModel(ads),
+})
+
+let model: ArrangementModel | undefined
+
+/** The committed model, made by `bun run train arrangement`; read once. */
+export const arrangementModel = (): ArrangementModel =>
+  (model ??= loadArrangementModel(stored as StoredArrangementModel))

@@ -1,0 +1,15 @@
+/**
+ * Words that may say where the work is done, in the spelling of fold.ts. A passage without one says nothing of it; one
+ * with several is read around each.
+ */
+const WORDS = [
+  'remote|hybrid|homeoffice|wfh|telework|telecommut|on-?site|virtual|distribu|wherever|anywhere|where you',
+  String.raw`\bhome(?!page|made)|offices?(?<!(?:ms |microsoft |back|libre|open)offices?)\b|in[- ]person|face-to-face`,
+  String.raw`presence|commut|hubs?\b|\bmobil(?!i[td]|funk|tel)|dezentral|freie? wahl|telearbeit|heimarbeit`,
+  String.raw`hause(?<=(?:zu ?|von |nach )hause)\b|vor[ -]ort|buro|prasenz|anwesen|unabhang|ungebund|uberall`,
+  `wo du|wo sie|wo immer|ortsflex|arbeitsort|tele[ -]?trav|distan|presentiel|sur (?:site|place)|bureau|domicile`,
+  `n'importe|d'ou (?:tu|vous)|partout|locaux|chez (?:vous|toi|soi)`,
+].join('|')
+
+export const TRIGGER = new RegExp(WORDS)
+export const TRIGGERS = new RegExp(WORDS, 'g')

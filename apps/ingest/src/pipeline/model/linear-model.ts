@@ -1,0 +1,58 @@
+/** Features of one text: distinct buckets below 2^bits, and the value of each. */
+export interface Features {
+  buckets: readonly number[]
+  values: readonly number[]
+}
+
+/**
+ * A multinomial linear model over hashed features. The weights are whole numbers of -127 to 127, class by class within a
+ * bucket, in units of `scale`; buckets stand for hashes, so the file holds no word of what it was trained on.
+ */
+export interface LinearModel<Label extends string> {
+  labels: readonly Label[]
+  bits: number
+  scale: number
+  bias: readonly number[]
+  weights: Int8Array
+}
+
+/** A model as its JSON file holds it. */
+export interface StoredModel<Label extends string> extends Omit<LinearModel<Label>, 'weights'> {
+  /** Base64. */
+  weights: string
+}
+
+/** @throws Error when the weights do not fit the labels and bits */
+export function loadModel<Label extends string>(stored: StoredModel<Label>): LinearModel<Label> {
+  const weights = new Int8Array(Uint8Array.fromBase64(stored.weights).buffer)
+  if (weights.length !== stored.labels.length << stored.bits || stored.bias.length !== stored.labels.length)
+    throw new Error('The weights of the model do not fit its labels')
+  return { ...stored, weights }
+}
+
+export function storeModel<Label extends string>(model: LinearModel<Label>): StoredModel<Label> {
+  return { ...model, weights: new Uint8Array(model.weights.buffer).toBase64() }
+}
+
+/** Turns scores into probabilities in place. */
+export function softmax(scores: number[]): number[] {
+  const highest = Math.max(...scores)
+  let sum = 0
+  for (let index = 0; index < scores.length; index++) sum += scores[index] = Math.exp((scores[index] ?? 0) - highest)
+  for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum
+  return scores
+}
+
+/** The probability of each label, in the order of `model.labels`. */
+export function probabilities<Label extends string>(model: LinearModel<Label>, features: Features): number[] {
+  const { bias, weights, scale } = model
+  const { buckets, values } = features
+  const classes = bias.length
+  const sums = new Float64Array(classes)
+  for (let index = 0; index < buckets.length; index++) {
+    const at = (buckets[index] ?? 0) * classes
+    const value = values[index] ?? 0
+    for (let label = 0; label < classes; label++) sums[label] = (sums[label] ?? 0) + value * (weights[at + label] ?? 0)
+  }
+  return softmax(Array.from(sums, (sum, label) => sum * scale + (bias[label] ?? 0)))
+}
