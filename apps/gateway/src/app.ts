@@ -6,15 +6,15 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
-import { createPages } from './modules/create-pages.ts'
+import { createSite } from '@jobs/site/create-site.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
-import { DEFAULT_CACHE_BYTES } from './modules/jobs/listing-pages.ts'
+import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
-import type { PageSettings } from './modules/web/pages-deps.ts'
-import { rawBody } from './modules/web/raw-body.ts'
+import type { PageSettings } from '@jobs/site/pages-deps.ts'
+import { rawBody } from '@jobs/http/raw-body.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
@@ -69,5 +69,5 @@ export const createApp = (deps: GatewayDeps) => {
     )
     .all('/api/public', onSurface(missing), rawBody)
     .all('/api/public/*', onSurface(missing), rawBody)
-    .use(createPages({ pages: DEFAULT_PAGES, ...deps }))
+    .use(createSite({ pages: DEFAULT_PAGES, ...deps }))
 }

@@ -1,4 +1,4 @@
-import type { RevisionFollower } from '@jobs/catalog/follow-revision.ts'
+import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'

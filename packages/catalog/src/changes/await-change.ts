@@ -1,4 +1,5 @@
-import { followerOf, type RevisionFollower } from '../revision/follow-revision.ts'
+import type { RevisionFollower } from '@jobs/core/revision.ts'
+import { followerOf } from '../revision/follow-revision.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 /** How often the catalogue is looked at while somebody waits; nobody waiting, it is not looked at. */

@@ -1,23 +1,8 @@
 import { log } from '@jobs/observability/log.ts'
 import type { Catalog } from '../store/catalog.ts'
+import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { CatalogError } from '../store/catalog-error.ts'
 import { currentRevision } from './catalog-state.ts'
-
-/** What is known of the catalogue's revision. */
-export interface RevisionState {
-  revision: number
-  /** When the revision was last seen, in the clock's milliseconds. */
-  seenAt: number
-  /** Why it cannot be seen now. */
-  failure?: unknown
-}
-
-export interface RevisionFollower {
-  /** At once while the last sight is young, else after another one, for which nobody waits long. Never rejects. */
-  current(): RevisionState | Promise<RevisionState>
-  /** Milliseconds, never set back. */
-  clock: () => number
-}
 
 /** From this age on a sight is renewed, while requests go on with it. */
 const RENEW_MS = 250

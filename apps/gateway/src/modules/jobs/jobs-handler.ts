@@ -3,23 +3,17 @@ import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
+import type { Limited } from '@jobs/http/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
-import type { Registry } from 'prom-client'
-import { createCodingFor } from '../../cache/accept-encoding.ts'
-import { type Found, STALE_HEADERS } from '../../cache/answer-cache.ts'
-import { createListingPages, DEFAULT_CACHE_BYTES } from './listing-pages.ts'
-import { publicOrigin } from '../web/public-origin.ts'
+import { createCodingFor } from '@jobs/http/accept-encoding.ts'
+import { type Found, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
+import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing-cache.ts'
+import { createListingPages } from './listing-pages.ts'
+import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
-import { createReadQuery } from './read-query.ts'
+import { createReadQuery } from '@jobs/http/read-query.ts'
 
-export interface JobsDeps extends ListJobsDeps {
-  rateLimit: RateLimit
-  /** Memory for finished answers. */
-  cacheBytes?: number | undefined
-  /** Gets the cache's figures. */
-  registry?: Registry | undefined
-}
+export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
 /** Answers a form of the listing, its own by default, for any method. The body is cut off for HEAD by whatever serves it. */
 export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Handler => {

@@ -1,26 +1,16 @@
-import { listJobs, type ListJobsDeps, type ListJobsResult } from '@jobs/catalog/list-jobs.ts'
+import { keepMsOf } from '@jobs/http/listing-cache.ts'
+import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
-import { createAnswerCache, type Found, type NewAnswer } from '../../cache/answer-cache.ts'
+import { createAnswerCache, type Found, type NewAnswer } from '@jobs/http/answer-cache.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
-import { addCacheMetrics } from '../../cache/cache-metrics.ts'
-import { storedAnswer } from '../../cache/stored-answer.ts'
+import { addCacheMetrics } from '@jobs/http/cache-metrics.ts'
+import { storedAnswer } from '@jobs/http/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
-import type { ReadQuery } from './read-query.ts'
-
-export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
-
-/** A weaker engine's answer, or one that lags behind, is asked for again soon: it gets better without a revision. */
-const UNSETTLED_MS = 2000
-
-/** How long a page is good while the revision stays. Those past the end are not kept: there is no end of them. */
-export const keepMsOf = ({ list, degraded, settled }: ListJobsResult): number => {
-  const pastTheEnd = list.meta.page > 1 && list.data.length === 0
-  return pastTheEnd ? 0 : degraded || !settled ? UNSETTLED_MS : Infinity
-}
+import type { ReadQuery } from '@jobs/http/read-query.ts'
 
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of

@@ -6,7 +6,7 @@ import { JobList } from '@jobs/types/job-list.ts'
 import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
-import { exampleAnswer } from '../jobs/example-answer.ts'
+import { exampleAnswer } from '@jobs/http/example-answer.ts'
 import {
   allowHeaders,
   cacheHeaders,

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JobList } from '@jobs/types/job-list.ts'
+import { Job } from '@jobs/types/job.ts'
+import { $ } from 'bun'
+import { createApp } from '../../app.ts'
+import { openTestGateway, testSite } from '../pages-testing.ts'
+import { mcpClients } from '@jobs/site/mcp-clients.ts'
+
+const { app, ask, close, deps } = await openTestGateway({ pages: { securityContacts: [], mcpQuota: 77 } })
+let origin = ''
+const folder = await mkdtemp(join(tmpdir(), 'jobs-examples-'))
+beforeAll(() => {
+  origin = app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin ?? ''
+})
+afterAll(async () => {
+  await app.stop(true)
+  await close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The text of each code block of a page, as a browser would copy it, by the heading before it. */
+const blocksOf = async (page: string) => {
+  const blocks: [heading: string, code: string][] = []
+  let [heading, code] = ['', '']
+  const rewriter = new HTMLRewriter()
+    .on('h3', { element: () => void (heading = ''), text: (chunk) => void (heading += chunk.text) })
+    .on('pre code', {
+      element(element) {
+        code = ''
+        element.onEndTag(() => void blocks.push([decode(heading), decode(code)]))
+      },
+      text: (chunk) => void (code += chunk.text),
+    })
+  await rewriter.transform(new Response(page)).text()
+  return blocks
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+
+describe('the examples run as they stand', () => {
+  const example = async (heading: string) => {
+    const blocks = await blocksOf(await (await fetch(`${origin}/developers`)).text())
+    return blocks.find(([title]) => title.startsWith(heading))?.[1] ?? ''
+  }
+
+  test('in the shell', async () => {
+    const code = (await example('Shell: Five')).replace('entwickler', 'koch').replace('curl ', 'curl -s ')
+    const { data } = JSON.parse(await $`sh -c ${code}`.text()) as { data: unknown[] }
+    expect(data.map((job) => Job.parse(job).language)).toEqual(['de', 'de', 'de', 'de', 'de'])
+  })
+
+  test('in the shell, once more, without a change', async () => {
+    expect(await $`sh -c ${await example('Shell: Only')}`.cwd(folder).text()).toBe('304\n')
+  })
+
+  test('in TypeScript, over every page', async () => {
+    const path = join(folder, 'example.ts')
+    await Bun.write(path, (await example('TypeScript')).replace('entwickler', 'koch').replace("'100'", "'25'"))
+    const lines = (await $`${process.execPath} ${path}`.text()).trim().split('\n')
+    expect(lines).toHaveLength(58)
+    expect(lines[0]).toMatch(/^Koch \d+, Weber GmbH: https:\/\/jobs\.example\/jobs\/koch-/)
+  })
+
+  test('in Python', async () => {
+    const path = join(folder, 'example.py')
+    await Bun.write(path, await example('Python'))
+    const text = await $`python3 ${path}`.env({ ...process.env, PYTHONIOENCODING: 'utf-8' }).text()
+    expect(text).toContain(', no pay stated: https://jobs.example/jobs/')
+    expect(text).toContain(', 50,000 EUR: https://jobs.example/jobs/')
+    expect(text).toEndWith(`Jobs by ${testSite.brandName} (https://jobs.example)\n`)
+    const refused = await $`python3 ${path}`.nothrow().quiet()
+    expect(refused.exitCode).toBe(0)
+  })
+
+  test('in Python, which says what was wrong', async () => {
+    const path = join(folder, 'wrong.py')
+    await Bun.write(path, (await example('Python')).replace('"per_page": 20', '"per_page": 0'))
+    const { exitCode, stderr } = await $`python3 ${path}`.nothrow().quiet()
+    expect([exitCode, stderr.toString()]).toEqual([1, 'per_page must be 1 or more.\n'])
+  })
+})
+
+test('shows the attribution link exactly as required, to copy and as it looks', async () => {
+  const page = await (await ask('/developers')).text()
+  const snippet = '<p>Powered by <a href="https://jobs.example">Jöbs &amp; &quot;Söhne&quot; &lt;b&gt;</a></p>'
+  expect(page).toContain(`<div class="sample">${snippet}</div>`)
+  expect((await blocksOf(page)).map(([, code]) => code)).toContain(snippet)
+})
+
+test('shows an answer as the API gives them', async () => {
+  const blocks = await blocksOf(await (await ask('/developers')).text())
+  const answer = blocks.map(([, code]) => code).find((code) => code.startsWith('{\n  "data"')) ?? ''
+  const { data, meta } = JobList.parse(JSON.parse(answer))
+  expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(Job.shape))
+  const { meta: live } = JobList.parse(await (await ask('/api/public/v1/jobs?per_page=1')).json())
+  expect(meta).toEqual(live)
+})
+
+test('says nothing of an MCP server where there is none', async () => {
+  expect(await (await ask('/developers')).text()).toContain('MCP')
+  const { mcp: _, ...alone } = deps
+  for (const path of ['/developers', '/', '/llms.txt', '/.well-known/api-catalog'])
+    expect(await (await ask(path, {}, createApp(alone))).text()).not.toMatch(/mcp/i)
+})
+
+test('the lines for assistants are those of the README', async () => {
+  const readme = await Bun.file(join(import.meta.dir, '../../../../../README.md')).text()
+  for (const { name, file, lines } of mcpClients('http://127.0.0.1:3000/api/public/v1/mcp')) {
+    const row = readme.split('\n').find((line) => line.startsWith(`| ${name}`)) ?? ''
+    for (const text of [...lines, ...(file ? [file] : [])]) expect(row).toContain(`\`${text}\``)
+  }
+})
+
+test('tells the configured limits and every field', async () => {
+  const page = await (await ask('/developers')).text()
+  expect(page).toContain('1,000,000 per 15 minutes and client')
+  expect(page).toContain('77 per 15 minutes and client')
+  expect(page).toContain('<td>listing, feeds, /jobs, /sitemap.xml; all together</td>')
+  const elsewhere = createApp({ ...deps, pages: { securityContacts: [], mcpQuota: 77, listingPages: false } })
+  expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('<td>listing, feeds; all together</td>')
+  for (const name of [...Object.keys(Job.shape), 'perPage', 'docsUrl', 'per_page', 'q'])
+    expect(page).toContain(`<th scope="row"><code>${name}</code></th>`)
+  expect(page).toContain('href="/api/public/v1/openapi.json"')
+})
+
+test('nothing of the page comes from elsewhere, and no name breaks out of it', async () => {
+  const response = await ask('/developers')
+  const page = await response.text()
+  expect(page).not.toMatch(/(?:src|action)="(?:https?:)?\/\//)
+  expect(page.match(/<(?:script|link|img|iframe|object)[^>]+(?:src|href)="https?:[^>]*/g)).toEqual([
+    '<link rel="canonical" href="https://jobs.example/developers"',
+  ])
+  expect(page).not.toContain('"Söhne" <b>')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  expect(policy).toStartWith("default-src 'none'; style-src 'sha256-")
+  expect(policy).not.toContain('unsafe')
+  for (const [tag, directive] of [
+    ['style', 'style-src'],
+    ['script', 'script-src'],
+  ]) {
+    const text = page.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`))?.[1] ?? ''
+    const hash = new Bun.CryptoHasher('sha256').update(text).digest('base64')
+    expect(policy).toContain(`${directive} 'sha256-${hash}'`)
+  }
+})

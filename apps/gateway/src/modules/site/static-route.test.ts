@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'bun:test'
+import { openTestGateway } from '../pages-testing.ts'
+import { staticRoute } from '@jobs/site/static-route.ts'
+
+const { deps, close } = await openTestGateway()
+afterAll(close)
+
+test('a document is made once for each place it is asked at, and anew for another edition', async () => {
+  let [made, edition] = [0, 'one']
+  const pages = { securityContacts: [], mcpQuota: 1 }
+  const route = staticRoute(
+    { ...deps, pages },
+    ({ hasJobs }, origin) => ({ body: `${++made} ${origin} ${hasJobs}`, type: 'text/plain' }),
+    () => edition,
+  )
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await route({ request: new Request(url, { headers }), server: null })
+    return [response.status, await response.text(), response.headers.get('etag')]
+  }
+  const [, , etag] = await ask('http://jobs.example/x')
+  expect(await ask('http://jobs.example/x')).toEqual([200, '1 https://jobs.example true', etag ?? ''])
+  expect(await ask('http://jobs.example/x', { 'if-none-match': String(etag) })).toEqual([304, '', etag ?? ''])
+  expect((await ask('http://192.0.2.1/x'))[1]).toBe('2 http://192.0.2.1 false')
+  expect((await ask('http://elsewhere.example/x'))[1]).toBe('3 https://jobs.example false')
+  edition = 'two'
+  expect((await ask('http://jobs.example/x'))[1]).toBe('4 https://jobs.example true')
+  for (let host = 0; host < 100; host++) await ask(`http://192.0.2.1:${host + 1000}/x`)
+  expect((await ask('http://jobs.example/x'))[1]).toBe('105 https://jobs.example true')
+})

@@ -1,0 +1,88 @@
+import { namedTag } from './if-none-match.ts'
+import { problemResponse } from './problem.ts'
+import { addHeaders } from './public-headers.ts'
+import { methodRefused, READ_METHODS } from './quota/refusals.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { Context } from 'elysia'
+import { createCodingFor } from './cache/accept-encoding.ts'
+import { type StoredAnswer, storedAnswer } from './cache/stored-answer.ts'
+import { publicOrigin } from './public-origin.ts'
+
+export interface RequestContext {
+  request: Request
+  url: URL
+  /** The socket's, where there is one. */
+  address: string | undefined
+  /** Where the public reaches this service, without a slash at the end. */
+  origin: string
+}
+
+export interface Document {
+  /** Text is compressed and gets an entity tag; a stream is sent as it is. */
+  body: string | ReadableStream<Uint8Array>
+  type: string
+  /** Of a stream. */
+  etag?: string
+  /** 200 by default; others are not stored by caches and get no entity tag. */
+  status?: number
+  /** Seconds that caches may keep it; 60 by default. */
+  maxAge?: number
+  headers?: Record<string, string>
+}
+
+/** A document that was made before, in every form a client may ask for. */
+export interface Finished {
+  answer: StoredAnswer
+  /** Of this one response. */
+  headers?: Record<string, string>
+}
+
+export type TextDocument = Document & { body: string }
+
+const codingFor = createCodingFor()
+
+/** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
+export const documentRoute =
+  (site: Site, make: (context: RequestContext) => Document | Finished | Promise<Document | Finished>) =>
+  async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
+    const { method } = request
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: READ_METHODS } })
+    if (method !== 'GET' && method !== 'HEAD') return methodRefused(site, READ_METHODS)
+    const url = URL.parse(request.url)
+    if (!url) return problemResponse(site, { status: 400, detail: 'The Host header is malformed.' })
+    const address = server?.requestIP(request)?.address
+    return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
+  }
+
+/** A document of text, to be answered again and again. */
+export const finished = ({ body, type, status = 200, maxAge, headers }: TextDocument): Finished => {
+  const all = { 'x-content-type-options': 'nosniff', ...headers }
+  if (status === 200) return { answer: storedAnswer(body, type, { ...all, ...cacheHeaders(maxAge) }) }
+  const unkept = { ...all, 'content-type': type, 'cache-control': 'no-store' }
+  return {
+    answer: {
+      fingerprint: body,
+      size: body.length,
+      respond: () => new Response(body, { status, headers: unkept }),
+    },
+  }
+}
+
+const isText = (document: Document): document is TextDocument => typeof document.body === 'string'
+
+const answer = (request: Request, made: Document | Finished): Response => {
+  const ifNoneMatch = request.headers.get('if-none-match')
+  if (!('answer' in made) && !isText(made)) return streamed(made, ifNoneMatch)
+  const { answer: stored, headers } = 'answer' in made ? made : finished(made)
+  const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
+  return addHeaders(stored.respond(coding, ifNoneMatch), headers ?? {})
+}
+
+const streamed = ({ body, type, maxAge, etag, headers }: Document, ifNoneMatch: string | null): Response => {
+  const all = { 'x-content-type-options': 'nosniff', 'content-type': type, ...headers, ...cacheHeaders(maxAge) }
+  if (!etag) return new Response(body, { headers: all })
+  const isKnown = namedTag(ifNoneMatch, [etag]) !== undefined
+  return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers: { ...all, etag } })
+}
+
+const cacheHeaders = (maxAge = 60) => ({ 'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=300` })

@@ -1,0 +1,24 @@
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
+import { Elysia } from 'elysia'
+import { developersPage } from './developers/developers-page.ts'
+import { createJobPages } from './job-pages/create-job-pages.ts'
+import { createWellKnown } from './well-known/create-well-known.ts'
+import type { PagesDeps } from './web/pages-deps.ts'
+import { staticRoute } from './web/static-route.ts'
+import { rawBody } from '@jobs/http/raw-body.ts'
+
+/** Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. */
+export const createSite = (deps: PagesDeps) => {
+  const headers = attributionHeaders(deps.site)
+  return new Elysia()
+    .onAfterHandle(({ response }) => {
+      if (response instanceof Response) addHeaders(response, headers)
+    })
+    .use(createWellKnown(deps))
+    .use(createJobPages(deps))
+    .all(
+      '/developers',
+      staticRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
+      rawBody,
+    )
+}

@@ -1,0 +1,31 @@
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { isSiteOrigin } from '@jobs/http/public-origin.ts'
+import type { Frame } from './layout.ts'
+import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
+import type { ListingCacheDeps } from '@jobs/http/listing-cache.ts'
+
+export interface PageSettings {
+  /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */
+  listingPages?: boolean | undefined
+  /** Whether a job's page has a button that leads to where one applies; else nothing tells the address. */
+  applyRedirect?: boolean
+  /** Where to report a weakness: `mailto:`, `https:` or `tel:`, the preferred one first. */
+  securityContacts: readonly string[]
+  /** Requests per 15 minutes and client that the MCP server grants. */
+  mcpQuota: number
+}
+
+export interface PagesDeps extends ListJobsDeps, ListingCacheDeps {
+  publicApiEnabled: boolean
+  /** What answers the MCP path, if anything does. */
+  mcp?: Handler
+  pages: PageSettings
+}
+
+/** What the pages around a request have in common. */
+export const frameOf = ({ site, publicApiEnabled, mcp, pages }: PagesDeps, request: Request): Frame => ({
+  site,
+  hasJobs: pages.listingPages ?? isSiteOrigin(request, site),
+  hasApi: publicApiEnabled,
+  hasMcp: publicApiEnabled && mcp !== undefined,
+})

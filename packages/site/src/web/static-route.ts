@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import { documentRoute, type Finished, finished, type TextDocument } from '@jobs/http/document.ts'
+import type { Frame } from './layout.ts'
+import { frameOf, type PagesDeps } from './pages-deps.ts'
+
+/** Whoever asks can invent addresses to ask by. */
+const MAX_KEPT = 32
+
+/**
+ * A route for a document that depends on nothing but where it is asked for: made once for each such place.
+ * @param edition a document that is another one now and then is made anew whenever this says something else
+ */
+export const staticRoute = (
+  deps: PagesDeps,
+  make: (frame: Frame, origin: string) => TextDocument,
+  edition: () => string = () => '',
+) => {
+  const kept = new LRUCache<string, Finished>({ max: MAX_KEPT })
+  return documentRoute(deps.site, ({ request, origin }) => {
+    const frame = frameOf(deps, request)
+    const key = `${frame.hasJobs} ${origin} ${edition()}`
+    const document = kept.get(key) ?? finished(make(frame, origin))
+    kept.set(key, document)
+    return document
+  })
+}
