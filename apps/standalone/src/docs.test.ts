@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'bun:test'
+import { Glob } from 'bun'
+
+const root = join(import.meta.dir, '../../..')
+const documents = [
+  ...new Glob('*.md').scanSync(root),
+  ...new Glob('docs/**/*.md').scanSync(root),
+  ...new Glob('packages/*/README.md').scanSync(root),
+]
+
+test.each(documents)('each path and link of %s leads somewhere', async (document) => {
+  const text = await Bun.file(join(root, document)).text()
+  const paths = [...text.matchAll(/`((?:apps|packages|bench|script|docs)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(([, link]) =>
+    join(dirname(document), link ?? ''),
+  )
+  expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
