@@ -40,6 +40,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/admin/feeds': 'admin',
   'GET /api/admin/feeds/:key': 'viewer',
   'PATCH /api/admin/feeds/:key': 'admin',
+  'DELETE /api/admin/feeds/:key': 'admin',
+  'GET /api/admin/feeds/:key/removal': 'admin',
   'POST /api/admin/feeds/:key/runs': 'admin',
   'GET /api/admin/connectors': 'viewer',
   'GET /api/admin/runs': 'viewer',

@@ -52,7 +52,7 @@ export const noSuchFeed = (key: string): CatalogRefusal =>
 
 /** A feed that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
-  const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key}
+  const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL
     ${forUpdate(catalog, tx)}`
   if (!row) throw noSuchFeed(key)
   const { connector, settings, intervalMinutes, enabled, note, maxJobs } = toFeed(row)

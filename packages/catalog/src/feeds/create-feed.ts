@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
 import { sameFeed } from './same-feed.ts'
@@ -10,16 +10,20 @@ import { sameFeed } from './same-feed.ts'
  * @throws CatalogRefusal `conflict` when there is one of this key, or one that reads the same
  */
 export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: number): Promise<void> => {
-  try {
-    await catalog.transaction(async (tx) => {
-      const same = await sameFeed(catalog, tx, feed)
-      if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
-      await tx`INSERT INTO feeds ${tx([rowOfFeed(feed, now)])}`
-      const { key, ...after } = feed
-      await recordAudit(tx, { by, action: 'feed.create', subject: { kind: 'feed', key }, after }, now)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new CatalogRefusal('conflict', `There is a feed ${feed.key} already.`)
-    throw error
-  }
+  await catalog.transaction(async (tx) => {
+    const same = await sameFeed(catalog, tx, feed)
+    if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
+    const { key, ...after } = feed
+    const row = rowOfFeed(feed, now)
+    const inserted: unknown[] = await tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`
+    // One that was removed may come back under its key, with nothing of what it was.
+    const fresh = { ...row, removed_at: null, last_run_at: null, last_outcome: null, consecutive_failures: 0 }
+    const revived: unknown[] =
+      inserted.length > 0
+        ? inserted
+        : await tx`UPDATE feeds SET ${tx({ ...fresh, paused: null, overruns: 0 })}
+            WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`
+    if (revived.length === 0) throw new CatalogRefusal('conflict', `There is a feed ${key} already.`)
+    await recordAudit(tx, { by, action: 'feed.create', subject: { kind: 'feed', key }, after }, now)
+  })
 }

@@ -46,7 +46,7 @@ export const listFeedDetails = async (
 ): Promise<Page<FeedDetails>> => {
   const sql = catalog.read
   const { q, connector, enabled, health } = request
-  const where = sql`WHERE TRUE
+  const where = sql`WHERE removed_at IS NULL
     ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
     ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
     ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
@@ -58,7 +58,7 @@ export const listFeedDetails = async (
 }
 
 export const findFeedDetails = async (catalog: Catalog, key: string, now: number): Promise<FeedDetails | undefined> => {
-  const [feed] = await select(catalog.read, catalog.read`WHERE key = ${key}`, now)
+  const [feed] = await select(catalog.read, catalog.read`WHERE key = ${key} AND removed_at IS NULL`, now)
   return feed
 }
 

@@ -77,12 +77,13 @@ export interface FeedRow {
 
 /** All feeds, by key. */
 export const listFeeds = async (catalog: Catalog): Promise<FeedState[]> => {
-  const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds ORDER BY key`
+  const rows: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE removed_at IS NULL ORDER BY key`
   return rows.map(toFeed)
 }
 
 export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState | undefined> => {
-  const [row]: FeedRow[] = await catalog.read`SELECT * FROM feeds WHERE key = ${key}`
+  const [row]: FeedRow[] = await catalog.read`SELECT * FROM feeds
+    WHERE key = ${key} AND removed_at IS NULL`
   return row && toFeed(row)
 }
 

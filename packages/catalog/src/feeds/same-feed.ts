@@ -14,7 +14,7 @@ export const sameFeed = async (
 ): Promise<string | undefined> => {
   await lockTransactions(catalog, tx, 'findSameFeed')
   const [row]: { key: string }[] = await tx`SELECT key FROM feeds
-    WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0
+    WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0 AND removed_at IS NULL
       AND key <> ${key} ORDER BY key LIMIT 1`
   return row?.key
 }

@@ -31,6 +31,18 @@ export const FeedShape = z
   })
   .meta({ id: 'Feed' })
 
+export const FeedRemoval = z
+  .strictObject({
+    postings: z.int().describe('How many it carries.'),
+    closes: z.int().describe('Jobs that no other feed carries.'),
+    keeps: z.int().describe('Jobs that others carry on.'),
+    closing: z
+      .array(z.strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string() }))
+      .max(20)
+      .describe('The latest of the jobs that close, 20 at most.'),
+  })
+  .meta({ id: 'FeedRemoval' })
+
 export const RunShape = z
   .strictObject({
     id: z.int(),

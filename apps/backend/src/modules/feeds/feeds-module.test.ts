@@ -183,6 +183,50 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const q of ['%25', '_', "' OR 1=1 --", '\\']) expect(await keys({ q: decodeURIComponent(q) })).toEqual([])
   })
 
+  test('a feed is removed with the jobs that nobody else carries, and may come back', async () => {
+    const { api, ask, catalog, finish } = await open()
+    await api.feeds.post(board)
+    const ofFern = { feedKey: 'ashby-fern', source: 'Fern' }
+    await savePosting(catalog, { ...testPosting('own', { title: 'Maurer' }), ...ofFern }, Date.now())
+    const shared = testPosting('shared')
+    await savePosting(catalog, { ...shared, ...ofFern }, Date.now())
+    await savePosting(catalog, { ...shared, source: 'copies' }, Date.now())
+    const fern = api.feeds({ key: 'ashby-fern' })
+    const { data: preview } = await fern.removal.get()
+    expect(preview).toEqual({
+      postings: 2,
+      closes: 1,
+      keeps: 1,
+      closing: [{ id: 1, slug: expect.any(String), title: 'Maurer', companyName: 'Weber GmbH' }],
+    })
+    const run = await startRun(catalog, 'ashby-fern', Date.now())
+    expect((await fern.delete()).status).toBe(409)
+    await finishRun(catalog, run, { outcome: 'succeeded', counts }, Date.now())
+    await fern.runs.post()
+    expect((await fern.delete()).status).toBe(204)
+    const statuses = async () =>
+      (await api.jobs.get({ query: { sort: 'title' } })).data?.data.map(({ status }) => status)
+    expect(await statuses()).toEqual(['active', 'closed'])
+    for (const gone of [fern.get(), fern.removal.get(), fern.delete(), fern.patch({ enabled: true }), fern.runs.post()])
+      expect((await gone).status).toBe(404)
+    expect((await api.feeds.get()).data?.data.map(({ key }) => key)).toEqual(['test'])
+    expect((await api.runs.get({ query: { feed: 'ashby-fern' } })).data?.data.map(({ outcome }) => outcome)).toEqual([
+      'failed',
+      'succeeded',
+    ])
+    await registerFeeds(catalog, [{ ...board, enabled: true }], Date.now())
+    expect((await fern.get()).status).toBe(404)
+    expect((await api.feeds.post({ ...board, key: 'same' })).status).toBe(201)
+    expect((await api.feeds({ key: 'same' }).delete()).status).toBe(204)
+    const back = await api.feeds.post({ ...board, intervalMinutes: 90 })
+    expect([back.status, back.data]).toMatchObject([201, { health: 'new', intervalMinutes: 90, postings: 0 }])
+    expect((await api.feeds.post(board)).status).toBe(409)
+    await finish('ashby-fern', 'succeeded')
+    const { data: audit } = await api.audit.get({ query: { kind: 'feed', key: 'ashby-fern' } })
+    expect(audit?.data.map(({ action }) => action)).toEqual(['feed.create', 'feed.remove', 'feed.run', 'feed.create'])
+    expect((await ask('DELETE', '/feeds/manual')).status).toBe(409)
+  })
+
   test('a run asked for is watched from waiting to its end, and is one while it lasts', async () => {
     const { api, ask, finish, enqueued, catalog } = await open()
     const runs = api.feeds({ key: 'test' }).runs

@@ -2,16 +2,18 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { changeFeed, noSuchFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feed-admin/create-feed.ts'
 import { FEED_HEALTHS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feed-admin/feed-health.ts'
+import { previewRemoval, removeFeed } from '@jobs/catalog/feed-admin/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { extraResponses } from '../../http/extra-responses.ts'
 import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
+import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkChange, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
-import { FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
+import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
 
 export interface FeedsDeps {
@@ -95,6 +97,29 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         detail: {
           operationId: 'updateFeed',
           summary: 'Switch or set up a feed; what is left out stays',
+          ...extraResponses(409),
+        },
+      },
+    )
+    .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, known(params.key)), {
+      role: 'admin',
+      params: FeedKey,
+      response: { 200: FeedRemoval },
+      detail: { operationId: 'previewFeedRemoval', summary: 'What would close were the feed removed now' },
+    })
+    .delete(
+      '/:key',
+      async ({ params, user, status }) => {
+        await removeFeed(catalog, known(params.key), user, Date.now())
+        return status(204, undefined)
+      },
+      {
+        role: 'admin',
+        params: FeedKey,
+        response: { 204: NoContent },
+        detail: {
+          operationId: 'removeFeed',
+          summary: 'Remove a feed; jobs that no other feed carries close',
           ...extraResponses(409),
         },
       },

@@ -14,6 +14,7 @@ import { feedLimits } from './012-feed-limits.ts'
 import { webhooks } from './013-webhooks.ts'
 import { listingMinutes } from './014-listing-minutes.ts'
 import { sessions } from './015-sessions.ts'
+import { removedFeeds } from './016-removed-feeds.ts'
 
 export interface Migration {
   name: string
@@ -38,6 +39,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-13-webhooks', statements: webhooks(typesOf[dialect]) },
   { name: 'catalog-14-listing-minutes', statements: listingMinutes() },
   { name: 'catalog-15-sessions', statements: sessions(typesOf[dialect]) },
+  { name: 'catalog-16-removed-feeds', statements: removedFeeds() },
 ]
 
 /** The few column types the two engines do not share. */

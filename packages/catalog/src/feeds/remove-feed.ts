@@ -1,0 +1,87 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { withdrawPostings } from '../merging/withdraw-postings.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { lockFeed, noSuchFeed } from './change-feed.ts'
+import { isLost } from './interrupt-runs.ts'
+import { MANUAL } from './manual-feed.ts'
+
+const MAX_SHOWN = 20
+
+/** What the removal of a feed does to the listing. */
+export interface FeedRemoval {
+  /** Live postings of the feed. */
+  postings: number
+  /** Active jobs that no other feed carries. */
+  closes: number
+  /** Active jobs that others carry on. */
+  keeps: number
+  /** The latest of the jobs that close, 20 at most. */
+  closing: { id: number; slug: string; title: string; companyName: string }[]
+}
+
+/** What would become of the jobs of a feed were it removed now. @throws CatalogRefusal `not_found` */
+export const previewRemoval = async (catalog: Catalog, key: string): Promise<FeedRemoval> => {
+  const sql = catalog.read
+  const [feed] = await sql`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NULL`
+  if (!feed) throw noSuchFeed(key)
+  const ofFeed = sql`j.status = 'active' AND EXISTS (
+    SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.feed_key = ${key} AND p.withdrawn_at IS NULL)`
+  const alone = sql`NOT EXISTS (
+    SELECT 1 FROM postings o WHERE o.job_id = j.id AND o.feed_key <> ${key} AND o.withdrawn_at IS NULL)`
+  const [postings] = await sql`SELECT COUNT(*) AS n FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`
+  const [jobs] = await sql`SELECT COUNT(*) AS n FROM jobs j WHERE ${ofFeed}`
+  const [closes] = await sql`SELECT COUNT(*) AS n FROM jobs j WHERE ${ofFeed} AND ${alone}`
+  const closing: { id: number | string; slug: string; title: string; company_name: string }[] = await sql`
+    SELECT j.id, j.slug, j.title, j.company_name FROM jobs j WHERE ${ofFeed} AND ${alone}
+    ORDER BY j.published_at DESC, j.slug LIMIT ${MAX_SHOWN}`
+  return {
+    postings: Number(postings.n),
+    closes: Number(closes.n),
+    keeps: Number(jobs.n) - Number(closes.n),
+    closing: closing.map(({ id, slug, title, company_name: companyName }) => ({
+      id: Number(id),
+      slug,
+      title,
+      companyName,
+    })),
+  }
+}
+
+/**
+ * Takes a feed out: it is run no more, and its postings are withdrawn, some hundred a transaction. Runs and audit stay.
+ * A removal that was broken off goes on when it is repeated; a feed added under the same key has its postings again once
+ * it is run.
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`; `conflict` for jobs made by hand, and while a run is under way
+ */
+export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
+  if (key === MANUAL) throw new CatalogRefusal('conflict', 'Jobs made by hand are no feed that can be removed.')
+  const isNew = await markRemoved(catalog, key, by, now)
+  const live: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+    WHERE feed_key = ${key} AND withdrawn_at IS NULL`
+  if (!isNew && live.length === 0) throw noSuchFeed(key)
+  await withdrawPostings(
+    catalog,
+    live.map(({ id }) => Number(id)),
+    now,
+  )
+}
+
+/** @returns false for one that is marked already */
+const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<boolean> =>
+  await catalog.transaction(async (tx) => {
+    const [removed] = await tx`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`
+    if (removed) return false
+    const { key: _, ...before } = await lockFeed(catalog, tx, key)
+    const running: { beat_at: number | string }[] = await tx`
+      SELECT COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE feed_key = ${key} AND outcome = 'running'`
+    if (running.some(({ beat_at }) => !isLost(Number(beat_at), now))) {
+      throw new CatalogRefusal('conflict', 'A run of the feed is under way. Wait for its end, or cancel it.')
+    }
+    await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed'
+      WHERE feed_key = ${key} AND outcome = 'waiting'`
+    await tx`UPDATE feeds SET removed_at = ${now}, enabled = 0, etag = NULL, last_modified = NULL WHERE key = ${key}`
+    await recordAudit(tx, { by, action: 'feed.remove', subject: { kind: 'feed', key }, before }, now)
+    return true
+  })
