@@ -5,6 +5,7 @@ import { SQL } from 'bun'
 import type { CatalogEngine } from './catalog.ts'
 import { CatalogError, hasCode } from './catalog-error.ts'
 import { migrate } from './migrate.ts'
+import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 import { watchedRead } from './watched-read.ts'
 
 const WRITE_MS = 4000
@@ -22,10 +23,10 @@ const GAP_MS = 10
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
   // For its owner alone: it holds the hashes of passwords.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const open = () => mapped(() => connect(dataDir))
-  const [reader, writer] = [await open(), await open()]
+  const filename = join(dataDir, 'catalog.sqlite')
+  const reader = await mapped(() => connect(filename))
   // Waiting within SQLite would keep this process from answering: it is asked again instead.
-  await writer`PRAGMA busy_timeout = 0`
+  const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, 'busy_timeout = 0']))
   const [writes, snapshots] = [createTurns(), createTurns()]
   const leaveGaps = createGaps()
   const catalog: CatalogEngine = {
@@ -40,7 +41,8 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
     async close() {
       await Promise.all([writes.done(), snapshots.done()])
-      await Promise.all([reader.close(), writer.close()])
+      await reader.close()
+      writer.close()
     },
   }
   // Another process may be at it, with a large catalogue.
@@ -86,13 +88,13 @@ const createGaps = () => {
 }
 
 /** Waits `ms` at most for another process to end its own transaction. */
-const begin = async <Result>(writer: SQL, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
+const begin = async <Result>(writer: SqliteWriter, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
   const giveUpAt = Date.now() + ms
   for (;;) {
     let begun = false
     try {
       // Immediate: a deferred transaction that reads first fails with SQLITE_BUSY_SNAPSHOT beside another writer.
-      return await writer.begin('immediate', (tx) => {
+      return await writer.begin((tx) => {
         begun = true
         return work(tx)
       })
@@ -114,15 +116,14 @@ const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   }
 }
 
-const connect = async (dataDir: string): Promise<SQL> => {
-  const sql = new SQL({ adapter: 'sqlite', filename: join(dataDir, 'catalog.sqlite') })
+/** SQLite waits for a lock without letting the process do anything else: the longer wait is not its. */
+const BUSY_MS = 100
+const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -65536', 'mmap_size = 1073741824']
+
+const connect = async (filename: string): Promise<SQL> => {
+  const sql = new SQL({ adapter: 'sqlite', filename })
   await sql`PRAGMA busy_timeout = 10000`
   await sql`PRAGMA journal_mode = WAL`
-  // SQLite waits for a lock without letting the process do anything else: the longer wait is not its.
-  await sql`PRAGMA busy_timeout = 100`
-  await sql`PRAGMA synchronous = NORMAL`
-  await sql`PRAGMA foreign_keys = ON`
-  await sql`PRAGMA cache_size = -65536`
-  await sql`PRAGMA mmap_size = 1073741824`
+  for (const pragma of [...PRAGMAS, `busy_timeout = ${BUSY_MS}`]) await sql.unsafe(`PRAGMA ${pragma}`)
   return sql
 }
