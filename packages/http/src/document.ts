@@ -1,4 +1,3 @@
-import { namedTag } from './if-none-match.ts'
 import { problemResponse } from './problem.ts'
 import { addHeaders } from './public-headers.ts'
 import { methodRefused, READ_METHODS } from './quota/refusals.ts'
@@ -18,11 +17,9 @@ export interface RequestContext {
 }
 
 export interface Document {
-  /** Text is compressed and gets an entity tag; a stream is sent as it is. */
-  body: string | ReadableStream<Uint8Array>
+  /** It is compressed and gets an entity tag. */
+  body: string
   type: string
-  /** Of a stream. */
-  etag?: string
   /** 200 by default; others are not stored by caches and get no entity tag. */
   status?: number
   /** Seconds that caches may keep it; 60 by default. */
@@ -36,8 +33,6 @@ export interface Finished {
   /** Of this one response. */
   headers?: Record<string, string>
 }
-
-export type TextDocument = Document & { body: string }
 
 const codingFor = createCodingFor()
 
@@ -55,7 +50,7 @@ export const documentRoute =
   }
 
 /** A document of text, to be answered again and again. */
-export const finished = ({ body, type, status = 200, maxAge, headers }: TextDocument): Finished => {
+export const finished = ({ body, type, status = 200, maxAge, headers }: Document): Finished => {
   const all = { 'x-content-type-options': 'nosniff', ...headers }
   if (status === 200) return { answer: storedAnswer(body, type, { ...all, ...cacheHeaders(maxAge) }) }
   const unkept = { ...all, 'content-type': type, 'cache-control': 'no-store' }
@@ -68,21 +63,11 @@ export const finished = ({ body, type, status = 200, maxAge, headers }: TextDocu
   }
 }
 
-const isText = (document: Document): document is TextDocument => typeof document.body === 'string'
-
 const answer = (request: Request, made: Document | Finished): Response => {
   const ifNoneMatch = request.headers.get('if-none-match')
-  if (!('answer' in made) && !isText(made)) return streamed(made, ifNoneMatch)
   const { answer: stored, headers } = 'answer' in made ? made : finished(made)
   const coding = codingFor(request.headers.get('accept-encoding')) ?? 'identity'
   return addHeaders(stored.respond(coding, ifNoneMatch), headers ?? {})
-}
-
-const streamed = ({ body, type, maxAge, etag, headers }: Document, ifNoneMatch: string | null): Response => {
-  const all = { 'x-content-type-options': 'nosniff', 'content-type': type, ...headers, ...cacheHeaders(maxAge) }
-  if (!etag) return new Response(body, { headers: all })
-  const isKnown = namedTag(ifNoneMatch, [etag]) !== undefined
-  return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers: { ...all, etag } })
 }
 
 const cacheHeaders = (maxAge = 60) => ({ 'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=300` })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
@@ -22,7 +22,7 @@ const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf
 type Section = [id: string, title: string, content: Html]
 
 /** `/developers`: all a programmer needs to use the API, on one page. */
-export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): TextDocument => {
+export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): Document => {
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
   const rateLimitedPages = frame.hasJobs
     ? ['/jobs', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]

@@ -13,7 +13,7 @@ import { jobPage } from './job-page.ts'
 import { faultyJobsPage, jobsPage, readJobsQuery } from './jobs-page.ts'
 import { createPageCache, type FreshPage } from './page-cache.ts'
 import { missingPage } from './missing-page.ts'
-import { sitemap } from './sitemap.ts'
+import { createSitemap } from './sitemap.ts'
 
 type Make = (frame: Frame, context: RequestContext) => Promise<Document | Finished>
 
@@ -42,7 +42,8 @@ export const createJobPages = (deps: PagesDeps) => {
     if ('faults' in read) return faultyJobsPage(frame, read.faults, context.url.searchParams)
     return await kept(`${context.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, context.origin))
   }
-  const mapped = route(paid((_frame, context) => sitemap(deps, context)))
+  const sitemap = createSitemap(deps)
+  const mapped = route(paid((_frame, context) => sitemap(context)))
   const app = new Elysia()
     .all('/jobs', route(paid(listing)), rawBody)
     .all('/sitemap.xml', mapped, rawBody)

@@ -1,6 +1,6 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { markup, jsonInHtml } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { jobPosting } from './job-posting.ts'
@@ -9,7 +9,7 @@ import { labels } from './labels.ts'
 import { shownDescription } from './shown-description.ts'
 
 /** The canonical page of a listed job, in the job's language. @param canRedirect whether its button is to lead on to the ad */
-export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): TextDocument => {
+export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): Document => {
   const { job, validThrough } = listing
   const hasButton = canRedirect && listing.canApply
   const words = labels[job.language]

@@ -5,7 +5,7 @@ import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { keepMsOf } from '@jobs/http/listing-cache.ts'
 import { readQuery } from '@jobs/http/read-query.ts'
-import type { RequestContext, TextDocument } from '@jobs/http/document.ts'
+import type { RequestContext, Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
@@ -23,7 +23,7 @@ export const readJobsQuery = ({ url }: RequestContext) => {
 }
 
 /** `/jobs` to one who has asked for it wrongly, with what was asked for to be mended. */
-export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], requested: URLSearchParams): TextDocument => {
+export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], requested: URLSearchParams): Document => {
   const language = Language.safeParse(requested.get('language')).data
   const main = markup`<h1>Jobs</h1>
 <p class="fault" role="alert">${faults.map(({ parameter, detail }) => `${parameter} ${detail}`).join('; ')}.</p>

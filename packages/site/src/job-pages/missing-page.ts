@@ -1,10 +1,10 @@
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { searchForm } from '../web/search-form.ts'
 
 /** A page for a job that is no longer listed (410), or that never was (404). */
-export const missingPage = (frame: Frame, status: 404 | 410): TextDocument => {
+export const missingPage = (frame: Frame, status: 404 | 410): Document => {
   const title = status === 410 ? 'This job is no longer listed' : 'There is no such job'
   const text =
     status === 410

@@ -2,14 +2,14 @@ import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { createAnswerCache, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
 import { addCacheMetrics } from '@jobs/http/cache-metrics.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
-import { type Finished, finished, type TextDocument } from '@jobs/http/document.ts'
+import { type Finished, finished, type Document } from '@jobs/http/document.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 
 /** The pages' part of the memory for finished answers, beside the listing's. */
 const SHARE = 1 / 8
 
 export interface FreshPage {
-  page: TextDocument
+  page: Document
   /** How long it is good while the catalogue stays as it is. */
   keepMs: number
 }

@@ -1,6 +1,6 @@
 import { listingSize } from '@jobs/catalog/catalog-state.ts'
 import { type ListedSlug, listedSlugs } from '@jobs/catalog/listed-slugs.ts'
-import type { RequestContext, Document } from '@jobs/http/document.ts'
+import { type Document, type Finished, finished, type RequestContext } from '@jobs/http/document.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 
 /** The protocol's bound for one file: https://www.sitemaps.org/protocol.html */
@@ -13,26 +13,51 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const PATH = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/
 
 const NO_FILE: Document = { body: 'There is no such sitemap.\n', type: 'text/plain; charset=utf-8', status: 404 }
+const TYPE = 'application/xml; charset=utf-8'
+const MAX_AGE = 3600
+/** A file that was written less than so long ago is not written again for a change of the listing. */
+const FRESH_MS = 10_000
+/** Of some four megabytes each. */
+const MAX_KEPT = 4
+
+interface Written {
+  revision: number
+  at: number
+  file: Promise<Finished>
+}
 
 /**
  * The jobs' pages for search engines, newest first. `/sitemap.xml` names them all or, where one file may not hold them,
- * the files that do: `/sitemap-1.xml` and so on.
+ * the files that do: `/sitemap-1.xml` and so on. All who read a file share one copy of it, however slowly they read.
  */
-export const sitemap = async (deps: PagesDeps, { url, origin }: RequestContext): Promise<Document> => {
-  const [isMap, file] = PATH.exec(url.pathname) ?? []
-  if (!isMap) return NO_FILE
-  const { revision, jobs } = await listingSize(deps.catalog)
-  const files = Math.max(1, Math.ceil(jobs / MAX))
-  const number = Number(file ?? 1)
-  if (number > files) return NO_FILE
-  const pieces = file === undefined && files > 1 ? index(origin, files) : entries(deps, (number - 1) * MAX)
-  const places = Bun.hash(`${deps.site.url} ${origin}`).toString(36)
-  return {
-    body: streamOf(pieces),
-    type: 'application/xml; charset=utf-8',
-    etag: `W/"${revision}-${places}"`,
-    maxAge: 3600,
+export const createSitemap = (deps: PagesDeps) => {
+  const kept = new Map<string, Written>()
+  return async ({ url, origin }: RequestContext): Promise<Document | Finished> => {
+    const [isMap, file] = PATH.exec(url.pathname) ?? []
+    if (!isMap) return NO_FILE
+    const { revision, jobs } = await listingSize(deps.catalog)
+    const files = Math.max(1, Math.ceil(jobs / MAX))
+    const number = Number(file ?? 1)
+    if (number > files) return NO_FILE
+    const key = `${url.pathname} ${origin}`
+    const known = kept.get(key)
+    if (known && (known.revision === revision || Date.now() - known.at < FRESH_MS)) return await known.file
+    const pieces = file === undefined && files > 1 ? index(origin, files) : entries(deps, (number - 1) * MAX)
+    const written = { revision, at: Date.now(), file: write(pieces) }
+    kept.delete(key)
+    kept.set(key, written)
+    for (const oldest of kept.keys().take(Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest)
+    // A file that could not be written is nothing to keep.
+    written.file.catch(() => kept.get(key) === written && kept.delete(key))
+    return await written.file
   }
+}
+
+const write = async (pieces: AsyncGenerator<string>): Promise<Finished> => {
+  const body = (await Array.fromAsync(pieces)).join('')
+  const { answer } = finished({ body, type: TYPE, maxAge: MAX_AGE })
+  // As it is: to compress some megabytes would keep all others waiting.
+  return { answer: { ...answer, respond: (_, ifNoneMatch) => answer.respond('identity', ifNoneMatch) } }
 }
 
 const loc = (address: string) => `<loc>${Bun.escapeHTML(address)}</loc>`
@@ -43,7 +68,7 @@ async function* index(origin: string, files: number): AsyncGenerator<string> {
   yield '</sitemapindex>\n'
 }
 
-/** Written as they are read: 2000 at a time, however many there are. */
+/** Read 2000 at a time, so that others get their turn. */
 async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   let from: number | ListedSlug | undefined = offset
@@ -54,13 +79,3 @@ async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGene
   }
   yield '</urlset>\n'
 }
-
-const streamOf = (pieces: AsyncGenerator<string>) =>
-  new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(new TextEncoder().encode(value))
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  })

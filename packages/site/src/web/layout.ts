@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Site } from '@jobs/types/site.ts'
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 export interface Page {
@@ -57,7 +57,7 @@ const discovery = (
 const FEEDS = markup`<p><a href="/api/public/v1/jobs.rss">RSS</a> &middot; <a href="/api/public/v1/jobs.json">JSON Feed</a> &middot; <a href="/developers">API</a></p>`
 
 /** A whole HTML page in the site's frame, with the headers that keep it to itself. */
-export const layout = ({ site, hasJobs, hasApi }: Frame, page: Page): TextDocument => {
+export const layout = ({ site, hasJobs, hasApi }: Frame, page: Page): Document => {
   const { title, description, lang = 'en', main, canonical, head, script, current } = page
   const jobsUrl = hasJobs ? '/jobs' : site.url
   const link = (href: string, text: string) =>

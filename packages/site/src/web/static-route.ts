@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { documentRoute, type Finished, finished, type TextDocument } from '@jobs/http/document.ts'
+import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
 import type { Frame } from './layout.ts'
 import { frameOf, type PagesDeps } from './pages-deps.ts'
 
@@ -12,7 +12,7 @@ const MAX_KEPT = 32
  */
 export const staticRoute = (
   deps: PagesDeps,
-  make: (frame: Frame, origin: string) => TextDocument,
+  make: (frame: Frame, origin: string) => Document,
   edition: () => string = () => '',
 ) => {
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT })

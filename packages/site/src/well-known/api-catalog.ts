@@ -1,11 +1,11 @@
 import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import type { Frame } from '../web/layout.ts'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 
 /** The APIs of this host as a link set (RFC 9727, RFC 9264); a HEAD request finds it by its `Link`. */
-export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, origin: string): TextDocument => {
+export const apiCatalog = ({ site, hasApi, hasMcp }: Frame, origin: string): Document => {
   const at = (path: string) => `${origin}${path}`
   const about = { 'service-doc': [{ href: site.docsUrl, type: 'text/html' }], status: [{ href: at('/readyz') }] }
   const terms = { license: [{ href: site.url, type: 'text/html' }] }

@@ -1,10 +1,10 @@
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { searchForm } from '../web/search-form.ts'
 
 /** `/`: what this is, and the ways in. */
-export const homePage = (frame: Frame, origin: string): TextDocument => {
+export const homePage = (frame: Frame, origin: string): Document => {
   const { site, hasJobs, hasApi, hasMcp } = frame
   return layout(frame, {
     title: `${site.brandName}: remote and hybrid jobs for Germany and the EU`,

@@ -1,10 +1,10 @@
 import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import { plainText } from '@jobs/http/markup.ts'
 import type { Frame } from '../web/layout.ts'
 
 /** What the service is and where, for language models: https://llmstxt.org */
-export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): TextDocument => {
+export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): Document => {
   const name = plainText(site.brandName).replace(/\s+/g, ' ')
   const mcp = `- [MCP server](${origin}${MCP_PATH}): Streamable HTTP, POST, no key. Tools: \`search_jobs\`, \`get_job_statistics\`.
 `

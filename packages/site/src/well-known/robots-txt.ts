@@ -1,8 +1,8 @@
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 import type { Frame } from '../web/layout.ts'
 
 /** All may read all; the map of the listing is named where there is one. */
-export const robotsTxt = ({ hasJobs }: Frame, origin: string): TextDocument => ({
+export const robotsTxt = ({ hasJobs }: Frame, origin: string): Document => ({
   body: `User-agent: *\nAllow: /\n${hasJobs ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`,
   type: 'text/plain; charset=utf-8',
   maxAge: 3600,

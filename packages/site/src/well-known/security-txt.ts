@@ -1,4 +1,4 @@
-import type { TextDocument } from '@jobs/http/document.ts'
+import type { Document } from '@jobs/http/document.ts'
 
 const DAY_MS = 86_400_000
 /** RFC 9116 wants an end that is less than a year away. */
@@ -8,7 +8,7 @@ const VALID_DAYS = 180
  * Where to report a weakness (RFC 9116), valid for half a year from the first moment of today.
  * @param today in UTC, as `2026-11-21`
  */
-export const securityTxt = (contacts: readonly string[], origin: string, today: string): TextDocument => {
+export const securityTxt = (contacts: readonly string[], origin: string, today: string): Document => {
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date(Date.parse(today) + VALID_DAYS * DAY_MS).toISOString()}`,
