@@ -35,6 +35,7 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
       return Reflect.apply(target, self, given)
     }
     const search: Search = {
+      all: (q) => opened.search.all(q),
       search: async (request) => {
         requested.searches += 1
         return await opened.search.search(request)

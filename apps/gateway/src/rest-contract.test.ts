@@ -35,7 +35,10 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
       expect(headers.get('link')).toContain('<https://jobs.example>; rel="license"')
       expect(headers.get('x-attribution')).toBe('Jobs by J%C3%B6bs (https://jobs.example)')
       expect(headers.get('access-control-allow-origin')).toBe('*')
-      expect(headers.get('access-control-expose-headers')).toBe('ETag, Link, Retry-After, RateLimit, RateLimit-Policy')
+      expect(headers.get('access-control-expose-headers')).toBe(
+        'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Attribution, X-Catalogue, X-Did-You-Mean, ' +
+          'X-Ignored-Parameters, X-Search, X-Total-Count',
+      )
       expect(headers.has('access-control-allow-credentials')).toBe(false)
       expect(headers.has('set-cookie')).toBe(false)
     }
@@ -142,7 +145,7 @@ test('a catalogue that fails tells the caller nothing and is not ready', async (
     throw new Error('password=hunter2')
   }
   const broken = { ...deps.catalog, read: new Proxy(deps.catalog.read, { apply: secret }) }
-  const app = createApp({ ...deps, catalog: broken, search: { search: secret } })
+  const app = createApp({ ...deps, catalog: broken, search: { search: secret, all: secret } })
   for (const path of [PATH, `${PATH}?q=a`]) {
     const response = await app.handle(new Request(`http://127.0.0.1${path}`))
     expect(response.status).toBe(500)

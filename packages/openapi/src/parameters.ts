@@ -34,7 +34,8 @@ const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z
       name,
       required: place === 'path' || !field.safeParse(undefined).success,
       description,
-      example: exampleOf(schema, {}, name),
+      // One that is read from text has no example in its schema.
+      example: field.meta()?.examples?.[0] ?? exampleOf(schema, {}, name),
     },
     override: number ? replaceBy(number) : withoutDescription,
   })

@@ -1,6 +1,6 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { SearchError } from './meilisearch/meilisearch-error.ts'
-import type { Search } from './search-port.ts'
+import type { Search, SearchServer } from './search-port.ts'
 
 const FAILURES = 3
 const PAUSE_MS = 2000
@@ -8,7 +8,7 @@ const READY_MS = 1000
 
 export interface GuardedSearchOptions {
   /** What is to answer. */
-  server: Search
+  server: SearchServer
   /** What answers when that cannot; its answers are called degraded. */
   fallback: Search
   /** Whether the server has been given all it should know; asked once a second at most. */
@@ -51,6 +51,7 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
       }
       return { ...(await fallback.search(request)), degraded: true }
     },
+    all: (q) => fallback.all(q),
   }
 }
 

@@ -72,8 +72,14 @@ export interface SearchResult {
 }
 
 /** Free text `q`. A query without a searchable word finds nothing; no query is an error. */
-export interface Search {
+export interface SearchServer {
   search(request: SearchRequest): Promise<SearchResult>
+}
+
+/** What answers `q`, with an engine inside the database, which can name every job that it finds. */
+export interface Search extends SearchServer {
+  /** The ids of all jobs that `q` finds, in no order. */
+  all(q: string): Promise<number[]>
 }
 
 export interface IndexDrift {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/job.ts'
-import type { Search, SearchDocument, SearchOrder } from './search-port.ts'
+import type { SearchDocument, SearchOrder, SearchServer } from './search-port.ts'
 import { testDocument } from './testing.ts'
 
 export interface SearchUnderTest {
-  search: Search
+  search: SearchServer
   put(documents: readonly SearchDocument[]): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { docsDrift } from './docs-drift.ts'
 import { type FilterDialect, filterColumns, filterSql } from './filter-sql.ts'
 import { indexText } from './fold.ts'
 import { type QueryWord, queryWords } from './query-words.ts'
-import { type EmbeddedSearch, MAX_COUNTED, type SearchFilter, type TransactionalIndex } from './search-port.ts'
+import { type Search, MAX_COUNTED, type SearchFilter, type TransactionalIndex } from './search-port.ts'
 
 const migrations = [
   {
@@ -73,7 +73,7 @@ const ALL = `${COUNTING.at(-1)} || location_words`
  * Same words, fields and order as the FTS5 engine, without typo tolerance, by a scan of the table: slower as it grows.
  * `degraded` says in the result that a search server is missing.
  */
-export const createTableSearch = (sql: SQL): EmbeddedSearch => {
+export const createTableSearch = (sql: SQL): Search => {
   const hits = (words: readonly QueryWord[], filter?: SearchFilter) =>
     sql`FROM search_docs d WHERE ${both(words.map((word) => has(sql, word, ALL)))}
       ${filterSql(sql, postgresDialect(sql), filter)}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from './iso-codes.ts'
+import { instantOf } from './instant.ts'
 import { Language } from './job.ts'
 import { nearest } from './nearest.ts'
 import { timeOf } from './rfc3339.ts'
@@ -71,7 +72,7 @@ const numberOf = (max: number, message: string) =>
     .string(message)
     .regex(/^\d*$/, message)
     .transform((text) => (text === '' ? undefined : Number(text)))
-    .pipe(z.number().min(1, message).max(max, message).optional())
+    .pipe(z.int(message).min(1, message).max(max, message).optional())
     .optional()
 
 const time = z
@@ -103,17 +104,19 @@ export const filterShape = {
     .describe(
       'Jobs someone who lives in this country can take: an office there, or remote work open to it. ISO 3166-1 alpha-2.',
     ),
-  location: name.describe(
-    'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it.',
-  ),
+  location: name
+    .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
+    .describe(
+      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it.',
+    ),
   radius: numberOf(MAX_RADIUS_KM, RADIUS)
-    .meta({ minimum: 1, maximum: MAX_RADIUS_KM })
+    .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })
     .describe(`Kilometres around location, ${DEFAULT_RADIUS_KM} by default. Needs location.`),
   company: name.describe('The employer, whatever its case, accents and legal form.'),
   source: name.describe('Name of the origin feed, as in source.'),
-  tag: name.describe('A tag, whatever its case and accents.'),
+  tag: name.meta({ maxLength: MAX_NAME, examples: ['php'] }).describe('A tag, whatever its case and accents.'),
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
-    .meta({ minimum: 1, maximum: MAX_AMOUNT })
+    .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
     .describe('Annual amount in currency that the upper end of the known pay reaches.'),
   currency: codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
@@ -148,6 +151,14 @@ export const filterOf = (query: FilterQuery): JobFilter => {
     ...(published_since !== undefined && { publishedSince: published_since }),
   }
 }
+
+/** The parameters of a query in one canonical form, as text; those left out are left out. */
+export const filterParams = (query: FilterQuery): [name: string, value: string][] =>
+  (Object.keys(filterShape) as (keyof FilterQuery)[]).flatMap((name): [string, string][] => {
+    const value = query[name]
+    if (value === undefined) return []
+    return [[name, name === 'published_since' ? instantOf(Number(value)) : String(value)]]
+  })
 
 /** The filter alone, as the listing reads it. */
 export const JobFilterQuery = z.object(filterShape).superRefine(checkRadius)

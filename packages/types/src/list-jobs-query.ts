@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from './job.ts'
+import { checkRadius, filterShape } from './job-filter.ts'
 import { searchText } from './plain-text.ts'
 
 export const MAX_QUERY_LENGTH = 200
@@ -9,26 +9,35 @@ const digits = z.string().regex(/^\d+$/, 'must be a whole number of decimal digi
 const numberUpTo = (most: number) =>
   digits.transform((text) => Math.min(Number(text), most)).pipe(z.number().min(1, 'must be 1 or more'))
 
+const paging = {
+  page: numberUpTo(Number.MAX_SAFE_INTEGER)
+    .default(1)
+    .describe(
+      '1-based page number. A page past the end is empty. ' +
+        `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
+    ),
+  per_page: numberUpTo(MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
+}
+
+const words = {
+  q: searchText(MAX_QUERY_LENGTH)
+    .default('')
+    .describe('Free-text search over title, company, tags, description and places; empty means no filter.'),
+}
+
 /**
  * The query of `GET /api/public/v1/jobs`, as text in and typed out. Numbers are clamped, not refused: `per_page` to
  * 100, `page` to the greatest that JSON carries safely (RFC 8259, 6).
  */
 export const ListJobsQuery = z
-  .object({
-    page: numberUpTo(Number.MAX_SAFE_INTEGER)
-      .default(1)
-      .describe(
-        '1-based page number. A page past the end is empty. ' +
-          `Numbers above ${Number.MAX_SAFE_INTEGER}, the greatest that JSON carries safely, are read as that one.`,
-      ),
-    per_page: numberUpTo(MAX_PER_PAGE).default(50).describe('Results per page. Values above 100 are clamped to 100.'),
-    q: searchText(MAX_QUERY_LENGTH)
-      .default('')
-      .describe('Free-text search over title, company, tags and description; empty means no filter.'),
-    language: z
-      .union([Language, z.literal('').transform(() => undefined)], 'must be one of de, en, fr')
-      .optional()
-      .describe('Only jobs whose detected content language equals the value; empty means all.'),
-  })
+  .object({ ...paging, ...words, ...filterShape })
+  .superRefine(checkRadius)
   .meta({ id: 'ListJobsQuery' })
 export type ListJobsQuery = z.infer<typeof ListJobsQuery>
+
+/** The query of `GET /api/public/v1/facets`: that of the listing without paging. */
+export const ListFacetsQuery = z
+  .object({ ...words, ...filterShape })
+  .superRefine(checkRadius)
+  .meta({ id: 'ListFacetsQuery' })
+export type ListFacetsQuery = z.infer<typeof ListFacetsQuery>

@@ -146,7 +146,7 @@ test('a page found before the search engine has caught up is looked for again', 
     engine.requested += 1
     return { ids: engine.ids, total: engine.ids.length, degraded: false }
   }
-  const tool = createSearchJobs({ catalog: following, search: { search }, site })
+  const tool = createSearchJobs({ catalog: following, search: { search, all: async () => [] }, site })
   const count = async () => {
     const { structuredContent } = (await tool.call({ q: 'imker' })).result
     return JobList.parse(structuredContent).meta.count
@@ -214,7 +214,7 @@ test('a failure inside is logged and not told', async () => {
 
 test('a weaker search engine is told of in a header, also where the answer is one from memory', async () => {
   const degraded = await startTestServer({
-    search: { search: async () => ({ ids: [1], total: 1, degraded: true }) },
+    search: { search: async () => ({ ids: [1], total: 1, degraded: true }), all: async () => [1] },
   })
   for (const ask of [degraded.ask, degraded.askModern, degraded.ask, degraded.askModern]) {
     const { status, headers } = await ask('tools/call', { name: 'search_jobs', arguments: { q: 'koch' } })

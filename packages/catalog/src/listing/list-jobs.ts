@@ -1,4 +1,5 @@
 import { type Search, type SearchOrder, type SearchRequest, type SearchResult } from '@jobs/search/search-port.ts'
+import type { JobFilter } from '@jobs/types/job-filter.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { type ListingState, listingState } from '../revision/catalog-state.ts'
@@ -6,6 +7,8 @@ import { newestListed } from '../revision/listing-buckets.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { withSnapshot } from '../store/with-snapshot.ts'
 import { listedByIds, type ListedRow, type ListedRows, toJob } from './listed-rows.ts'
+import { checkSource } from './check-source.ts'
+import { locateFilter } from './narrow/locate-filter.ts'
 import { listNarrowed } from './narrow/list-narrowed.ts'
 import { factsOf } from './narrow/listing-facts.ts'
 import type { LocatedFilter } from './narrow/matches-filter.ts'
@@ -19,12 +22,14 @@ export interface ListJobsDeps {
   site: Site
 }
 
-export interface ListJobsRequest extends LocatedFilter {
+export interface ListJobsRequest extends JobFilter {
   /** 1-based. */
   page: number
   perPage: number
   /** Empty: the whole listing, newest first. */
   q: string
+  /** Where to look, for those who have looked the location up already. */
+  area?: LocatedFilter['area']
   /** Of what `q` finds; relevance by default. */
   order?: SearchOrder | undefined
 }
@@ -45,9 +50,12 @@ export interface ListJobsResult {
 /**
  * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug; with `q` in the order
  * asked for. Past the end: no data.
+ * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, order, ...filter } = request
+  const { page, perPage, q, order, ...conditions } = request
+  const filter = locateFilter(conditions)
+  await checkSource(deps.catalog, filter.source)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }

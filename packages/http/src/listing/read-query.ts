@@ -1,50 +1,71 @@
 import { headerText } from '../public-headers.ts'
-import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { filterParams, type FilterQuery } from '@jobs/types/job-filter.ts'
+import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import { meantParameters } from './meant-parameters.ts'
 
-const KNOWN = Object.keys(ListJobsQuery.shape)
 const MAX_IGNORED_NAMED = 20
 const MAX_REMEMBERED = 4096
 const MAX_REMEMBERED_LENGTH = 512
 
-export interface ReadQuery {
-  query: ListJobsQuery
+export interface ReadQuery<Query = ListJobsQuery> {
+  query: Query
   /** The same for queries that mean the same. */
   key: string
-  /** The unknown parameters as `X-Ignored-Parameters` names them; empty when there are none. */
-  ignored: string
+  /** What is to be said of parameters that are not known: `X-Ignored-Parameters` and `X-Did-You-Mean`. */
+  headers: Readonly<Record<string, string>>
 }
 
-/** Reads the listing's query. Unknown parameters are left out and named; a repeated known one is a fault. */
-export const readQuery = (params: URLSearchParams): ReadQuery | { faults: Fault[] } => {
-  const names = [...new Set(params.keys())]
-  const known = names.filter((name) => KNOWN.includes(name))
-  const repeated = known.filter((name) => params.getAll(name).length > 1)
-  const result = ListJobsQuery.safeParse(Object.fromEntries(known.map((name) => [name, params.get(name)])))
-  const faults = repeated.map((parameter) => ({ detail: 'must be given once', parameter }))
-  for (const issue of result.error?.issues ?? []) {
-    const parameter = String(issue.path[0])
-    if (!faults.some((fault) => fault.parameter === parameter)) faults.push({ detail: issue.message, parameter })
+type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
+
+/** Reads a query by its schema. Unknown parameters are left out and named; a repeated known one is a fault. */
+const createReader =
+  <Query extends FilterQuery & { q: string }>(schema: z.ZodType<Query> & { shape: object }) =>
+  (params: URLSearchParams): Reading<Query> => {
+    const every = Object.keys(schema.shape)
+    const names = [...new Set(params.keys())]
+    const known = names.filter((name) => every.includes(name))
+    const repeated = known.filter((name) => params.getAll(name).length > 1)
+    const result = schema.safeParse(Object.fromEntries(known.map((name) => [name, params.get(name)])))
+    const faults = repeated.map((parameter) => ({ detail: 'must be given once', parameter }))
+    for (const issue of result.error?.issues ?? []) {
+      const parameter = String(issue.path[0])
+      if (!faults.some((fault) => fault.parameter === parameter)) faults.push({ detail: issue.message, parameter })
+    }
+    if (!result.success || faults.length > 0) return { faults }
+    const { page, per_page, q }: { page?: number; per_page?: number; q: string } = result.data
+    const key = JSON.stringify([page, per_page, q, ...filterParams(result.data).flat()])
+    return {
+      query: result.data,
+      key,
+      headers: headersFor(
+        names.filter((name) => !every.includes(name)),
+        every,
+      ),
+    }
   }
-  if (!result.success || faults.length > 0) return { faults }
-  const { page, per_page: perPage, language = '', q } = result.data
-  const ignored = nameParameters(names.filter((name) => !KNOWN.includes(name)))
-  return { query: result.data, key: `${page} ${perPage} ${language} ${q}`, ignored }
-}
 
-/** `readQuery` of a request's address that reads each of the last good ones once. */
-export const createReadQuery = () => {
-  const read = new LRUCache<string, ReadQuery>({ max: MAX_REMEMBERED })
-  return (url: string): ReadQuery | { faults: Fault[] } => {
+/** Reads the listing's query. */
+export const readQuery = createReader<ListJobsQuery>(ListJobsQuery)
+
+/** A reader of requests' addresses that reads each of the last good ones once. */
+const remembering = <Query>(readParams: (params: URLSearchParams) => Reading<Query>) => {
+  const read = new LRUCache<string, ReadQuery<Query>>({ max: MAX_REMEMBERED })
+  return (url: string): Reading<Query> => {
     const text = queryText(url)
     const found = read.get(text)
     if (found) return found
-    const result = readQuery(new URLSearchParams(text))
+    const result = readParams(new URLSearchParams(text))
     if ('query' in result && text.length <= MAX_REMEMBERED_LENGTH) read.set(text, result)
     return result
   }
 }
+
+export const createReadQuery = () => remembering(readQuery)
+
+export const createReadFacetsQuery = () => remembering(createReader<ListFacetsQuery>(ListFacetsQuery))
 
 /** What stands between `?` and `#`. Building a `URL` would cost more than all else that a kept answer needs. */
 const queryText = (url: string) => {
@@ -54,8 +75,12 @@ const queryText = (url: string) => {
   return start === -1 || start > end ? '' : url.slice(start + 1, end)
 }
 
-const nameParameters = (names: readonly string[]) =>
-  names
-    .slice(0, MAX_IGNORED_NAMED)
-    .map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C'))
-    .join(', ')
+const headersFor = (ignored: readonly string[], known: readonly string[]): Record<string, string> => {
+  if (ignored.length === 0) return {}
+  const named = ignored.slice(0, MAX_IGNORED_NAMED)
+  const meant = meantParameters(named, known)
+  return {
+    'x-ignored-parameters': named.map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C')).join(', '),
+    ...(meant.length > 0 && { 'x-did-you-mean': meant.join(', ') }),
+  }
+}

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type QueryWord, queryWords } from '../query-words.ts'
 import { type FilterDialect, filterSql, isNarrowed } from '../filter-sql.ts'
-import { type EmbeddedSearch, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
+import { type Search, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
 import { correctWord } from './correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
 import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
@@ -21,7 +21,7 @@ const JOBS_A_NAME = 1000
  * The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows.
  * @param sizeOf about how many jobs there are: the quickest way depends on it, the answer does not
  */
-export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): EmbeddedSearch => ({
+export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search => ({
   async search(request) {
     const size = await sizeOf()
     const words = await expressionsOf(sql, request.q, size)

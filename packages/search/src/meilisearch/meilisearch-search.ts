@@ -1,6 +1,6 @@
 import type { MultiSearchQuery } from 'meilisearch'
 import { queryWords } from '../query-words.ts'
-import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
+import { MAX_COUNTED, type SearchRequest, type SearchServer } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { filterOf } from './filter.ts'
 import { newestFirst } from './index-settings.ts'
@@ -17,7 +17,7 @@ interface Found {
  * than the first hit is left out, as it is nowhere in the other engines.
  * @throws SearchError, within a second
  */
-export const createMeilisearchSearch = (place: MeilisearchPlace): Search => {
+export const createMeilisearchSearch = (place: MeilisearchPlace): SearchServer => {
   const client = connectMeilisearch(place, DEADLINE_MS)
   return {
     async search(request) {

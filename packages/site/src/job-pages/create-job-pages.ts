@@ -1,3 +1,4 @@
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { findListing } from '@jobs/catalog/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
@@ -40,7 +41,11 @@ export const createJobPages = (deps: PagesDeps) => {
   const listing: Make = async (frame, context) => {
     const read = readJobsQuery(context)
     if ('faults' in read) return faultyJobsPage(frame, read.faults, context.url.searchParams)
-    return await kept(`${context.origin} ${read.key}`, () => jobsPage(deps, frame, read.query, context.origin))
+    const make = () => jobsPage(deps, frame, read.query, context.origin)
+    return await kept(`${context.origin} ${read.key}`, make).catch((error: unknown) => {
+      if (!(error instanceof CatalogRefusal)) throw error
+      return faultyJobsPage(frame, error.faults, context.url.searchParams)
+    })
   }
   const sitemap = createSitemap(deps)
   const mapped = route(paid((_frame, context) => sitemap(context)))

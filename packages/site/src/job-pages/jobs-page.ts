@@ -1,6 +1,7 @@
 import { RSS_PATH } from '@jobs/types/public-paths.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { type Job, Language } from '@jobs/types/job.ts'
+import { filterOf, filterParams } from '@jobs/types/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { keepMsOf } from '@jobs/http/listing-cache.ts'
@@ -39,7 +40,7 @@ export const jobsPage = async (
   origin: string,
 ): Promise<FreshPage> => {
   const { page, q, language } = query
-  const listed = await listJobs(deps, { page, perPage: PER_PAGE, q, language })
+  const listed = await listJobs(deps, { ...filterOf(query), page, perPage: PER_PAGE, q })
   const { list, hasNext } = listed
   const title = q ? `Jobs for “${q}”` : 'Remote and hybrid jobs'
   const about = `${language ? `, in ${LANGUAGE_NAMES[language]}` : ''}${page > 1 ? `, page ${page}` : ''}`
@@ -69,10 +70,12 @@ const pager = (query: ListJobsQuery, hasNext: boolean): Html =>
 <span>${hasNext && markup`<a rel="next" href="${addressOf(query, query.page + 1)}">Next page</a>`}</span>
 </nav>`
 
-const feedOf = ({ q, language }: ListJobsQuery): string => withQuery(RSS_PATH, { q, language })
+const feedOf = (query: ListJobsQuery): string => withQuery(RSS_PATH, narrowingOf(query))
 
-const addressOf = ({ q, language }: ListJobsQuery, page: number): string =>
-  withQuery('/jobs', { q, language, page: page > 1 ? String(page) : undefined })
+const addressOf = (query: ListJobsQuery, page: number): string =>
+  withQuery('/jobs', { ...narrowingOf(query), page: page > 1 ? String(page) : undefined })
+
+const narrowingOf = (query: ListJobsQuery) => ({ q: query.q, ...Object.fromEntries(filterParams(query)) })
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const params = new URLSearchParams()

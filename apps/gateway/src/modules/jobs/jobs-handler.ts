@@ -12,6 +12,7 @@ import { createListingPages } from './listing-pages.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { jobsJson, type ListingForm } from './listing-form.ts'
 import { createReadQuery } from '@jobs/http/read-query.ts'
+import { faultyQuery, refusedQuery } from './faulty-query.ts'
 
 export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
@@ -27,7 +28,7 @@ export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson):
     const listed = list(request, waited)
     if (listed instanceof Response) return addHeaders(listed, headers)
     return listed
-      .catch((error: unknown) => failure(site, request, error))
+      .catch((error: unknown) => refusedQuery(site, error) ?? failure(site, request, error))
       .then((response) => addHeaders(response, headers))
   }
 
@@ -52,8 +53,7 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
   return (request: Request, waited: boolean): Response | Promise<Response> => {
     const read = readQuery(request.url)
     if ('faults' in read) {
-      const detail = read.faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
-      return problemResponse(site, { status: 400, detail: `${detail}.`, errors: read.faults })
+      return faultyQuery(site, read.faults)
     }
     const coding = codingFor(request.headers.get('accept-encoding'))
     if (!coding) {
@@ -62,7 +62,7 @@ const createLister = (deps: JobsDeps, form: ListingForm) => {
     }
     const respond = ({ answer, stale }: Found, inPieces: boolean) => {
       const response = answer.respond(coding, request.headers.get('if-none-match'), inPieces)
-      if (read.ignored) response.headers.set('x-ignored-parameters', read.ignored)
+      addHeaders(response, read.headers)
       return stale ? addHeaders(response, STALE_HEADERS) : response
     }
     const inPieces = request.method === 'GET'

@@ -2,6 +2,8 @@ import { keepMsOf } from '@jobs/http/listing-cache.ts'
 import { listJobs, type ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
+import { MAX_COUNTED } from '@jobs/search/search-port.ts'
+import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type NewAnswer } from '@jobs/http/answer-cache.ts'
@@ -11,6 +13,10 @@ import { storedAnswer } from '@jobs/http/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from '@jobs/http/read-query.ts'
+
+/** A total as `X-Total-Count` reports it: what words find is counted up to a limit. */
+export const totalText = (total: number, q: string): string =>
+  q && total > MAX_COUNTED ? `${MAX_COUNTED}+` : String(total)
 
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
@@ -27,13 +33,14 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
   const { link: license, ...common } = publicHeaders(deps.site)
 
   const make = async (query: ListJobsQuery, origin: string): Promise<NewAnswer> => {
-    const { page, per_page: perPage, q, language } = query
-    const listed = await listJobs(deps, { page, perPage, q, language, order: form.order })
-    const { list, hasNext, degraded, revision } = listed
+    const { page, per_page: perPage, q } = query
+    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order })
+    const { list, hasNext, total, degraded, revision } = listed
     const body = form.write({ site: deps.site, query, list, hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',
+      'x-total-count': totalText(total, q),
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
       ...(degraded && { [SEARCH_HEADER]: 'degraded' }),
     })

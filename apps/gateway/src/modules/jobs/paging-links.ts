@@ -1,3 +1,4 @@
+import { filterParams } from '@jobs/types/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 
 /**
@@ -11,9 +12,9 @@ export const pagingLinks = (path: string, query: ListJobsQuery, hasNext: boolean
 }
 
 /** The address of one page of a query, without host, in one canonical form. */
-export const pageAddress = (path: string, { per_page, q, language }: ListJobsQuery, page: number): string => {
-  const params = new URLSearchParams({ page: String(page), per_page: String(per_page) })
-  if (q) params.set('q', q)
-  if (language) params.set('language', language)
+export const pageAddress = (path: string, query: ListJobsQuery, page: number): string => {
+  const params = new URLSearchParams({ page: String(page), per_page: String(query.per_page) })
+  if (query.q) params.set('q', query.q)
+  for (const [name, value] of filterParams(query)) params.set(name, value)
   return `${path}?${params.toString()}`
 }

@@ -44,11 +44,20 @@ export const searchHeaders: Headers = {
   'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
 }
 
+export const ignoredHeaders: Headers = {
+  'X-Ignored-Parameters': { description: 'Unknown parameters, which were ignored.', example: 'per-page, utm_source' },
+  'X-Did-You-Mean': { description: 'Parameters that were likely meant by them.', example: 'per_page' },
+}
+
 export const listingHeaders: Headers = {
   Link: {
     description: 'The pages first, prev and next (RFC 8288), and the licence.',
     example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
   },
-  'X-Ignored-Parameters': { description: 'Parameters that are not known here.', example: 'salary' },
+  'X-Total-Count': {
+    description: 'How many jobs there are on all pages. With `q` exact up to 10000, above that `10000+`.',
+    example: '1234',
+  },
+  ...ignoredHeaders,
   ...searchHeaders,
 }

@@ -91,7 +91,7 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
     { paths: ['D'] },
   ],
   company: ['weber ag', 'GRÖSSE', 'Nobody', '"; DROP TABLE jobs', ...HOSTILE],
-  source: [...SOURCES, 'nosuch', '\u0000'],
+  source: SOURCES,
   tag: ['PHP', 'KUCHE', 'C++', 'cobol', '\u0000', ...HOSTILE],
   salaryMin: [
     { amount: 1, currency: 'EUR' },

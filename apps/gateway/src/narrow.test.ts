@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test'
+import { ATTRIBUTION, openRest, PATH, problemOf, asking, WAYS } from './rest-testing.ts'
+
+const deps = await openRest()
+
+describe.each(WAYS)('narrowing the listing through %s', (way) => {
+  const { call, page } = asking(way, deps)
+
+  test.each([
+    ['', '131'],
+    ['?language=de', '45'],
+    ['?salary_min=60000&page=9', '1'],
+    ['?salary_min=60001', '0'],
+    ['?tag=FINANZEN&company=weber&source=arbeitnow&work_arrangement=hybrid', '131'],
+    ['?published_since=2026-11-01', '2'],
+    ['?published_since=2026-10-31T23:00:00-01:00', '2'],
+    ['?q=entwickler', '1'],
+    ['?q=stelle&language=fr&work_arrangement=hybrid', '43'],
+    ['?company=&tag=&country=&location=&source=&salary_min=&currency=&radius=&published_since=', '131'],
+  ])('%s are %s in all', async (query, total) => {
+    for (const form of [PATH, `${PATH}.rss`, `${PATH}.json`]) {
+      const response = await call(`${form}${query}`)
+      expect([response.status, response.headers.get('x-total-count')]).toEqual([200, total])
+      expect(response.headers.get('access-control-expose-headers')).toContain('X-Total-Count')
+    }
+  })
+
+  test('links of pages carry what it is narrowed to', async () => {
+    const response = await call(`${PATH}?published_since=2026-10-01&tag=Finanzen&per_page=5&country=`)
+    const links = response.headers.get('link') ?? ''
+    expect(links).toContain(
+      `<${PATH}?page=2&per_page=5&tag=Finanzen&published_since=2026-10-01T00%3A00%3A00.000Z>; rel="next"`,
+    )
+    const next = await page('?page=2&per_page=5&tag=Finanzen&published_since=2026-10-01T00%3A00%3A00.000Z')
+    expect(next.data).toHaveLength(5)
+  })
+
+  test.each([
+    ['location=Kölnn', 'location', 'must be a place that is known; the nearest names are Köln'],
+    ['location=Xqzjvw', 'location', 'must be a place that is known'],
+    ['radius=5', 'radius', 'needs a location to be around'],
+    ['source=arbeitnov', 'source', 'must be the name of a source; the nearest is arbeitnow'],
+    ['source=%00', 'source', 'must be the name of a source'],
+    ['country=QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
+    ['tag=a&tag=b', 'tag', 'must be given once'],
+  ])('%s is refused', async (query, parameter, detail) => {
+    for (const form of [PATH, `${PATH}.rss`]) {
+      const { errors } = await problemOf(await call(`${form}?${query}`), 400)
+      expect(errors).toMatchObject([{ parameter, detail: expect.stringContaining(detail) }])
+    }
+  })
+
+  test('near misses of names are named', async () => {
+    const meant = async (query: string) => {
+      const { headers } = await call(`${PATH}?${query}`)
+      return [headers.get('x-ignored-parameters'), headers.get('x-did-you-mean')]
+    }
+    expect(await meant('per-page=5')).toEqual(['per-page', 'per_page'])
+    expect(await meant('lang=de&remote=true&utm_source=x')).toEqual([
+      'lang, remote, utm_source',
+      'language, work_arrangement',
+    ])
+    expect(await meant('perPage=5&publishedSince=1&Q=x')).toEqual([
+      'perPage, publishedSince, Q',
+      'per_page, published_since, q',
+    ])
+    expect(await meant('constructor=1&__proto__=2&utm=3')).toEqual(['constructor, __proto__, utm', null])
+    expect(ATTRIBUTION).toContain('Jöbs')
+  })
+})

@@ -1,0 +1,48 @@
+import type { Search } from '@jobs/search/search-port.ts'
+import type { Facets } from '@jobs/types/facets.ts'
+import type { JobFilter } from '@jobs/types/job-filter.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { checkSource } from './check-source.ts'
+import { factsOf } from './narrow/listing-facts.ts'
+import { locateFilter } from './narrow/locate-filter.ts'
+import { narrowedFacets } from './narrow/narrowed-facets.ts'
+
+export interface ListFacetsDeps {
+  catalog: Catalog
+  search: Search
+}
+
+export interface ListFacetsRequest extends JobFilter {
+  /** Empty: the whole listing. */
+  q: string
+}
+
+/** The facets, and the catalogue's revision that they are of. */
+export interface ListFacetsResult {
+  facets: Facets
+  revision: number
+}
+
+/**
+ * The most frequent values of each facet among the listed jobs that meet every condition, each facet counted without the
+ * condition on itself. Words are looked for by the engine inside the database, which knows every job they find.
+ * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
+ */
+export const listFacets = async (
+  { catalog, search }: ListFacetsDeps,
+  { q, ...conditions }: ListFacetsRequest,
+): Promise<ListFacetsResult> => {
+  const filter = locateFilter(conditions)
+  await checkSource(catalog, filter.source)
+  const follower = factsOf(catalog)
+  if (!q) {
+    const facts = await follower.current()
+    return { facets: narrowedFacets(facts, filter), revision: facts.revision }
+  }
+  await follower.current()
+  return await catalog.snapshot(async () => {
+    const ids = new Set(await search.all(q))
+    const facts = await follower.current()
+    return { facets: narrowedFacets(facts, filter, ids), revision: facts.revision }
+  })
+}

@@ -1,0 +1,26 @@
+import { findLocation } from '@jobs/geo/find-location.ts'
+import { nearestLocations } from '@jobs/geo/nearest-locations.ts'
+import type { JobFilter } from '@jobs/types/job-filter.ts'
+import { invalid } from '../../store/catalog-refusal.ts'
+import type { Area } from './area.ts'
+import type { LocatedFilter } from './matches-filter.ts'
+
+/**
+ * A filter with its location looked up: around a town, inside a region or country.
+ * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
+ */
+export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter =>
+  location === undefined ? filter : { ...filter, area: areaOf(location) }
+
+const areaOf = ({ name, radiusKm }: NonNullable<JobFilter['location']>): Area => {
+  const found = findLocation(name)
+  if (!found) throw unknown(name)
+  const { kind, lat, lon, areas } = found
+  return kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
+}
+
+const unknown = (name: string) => {
+  const near = nearestLocations(name)
+  const instead = near.length === 0 ? '' : `; the nearest names are ${near.join(', ')}`
+  return invalid([{ parameter: 'location', detail: `must be a place that is known${instead}` }])
+}

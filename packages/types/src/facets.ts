@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** At most so many values of a facet are listed. */
+export const MAX_FACET_VALUES = 30
+
+const values = (description: string) =>
+  z
+    .array(z.strictObject({ value: z.string().max(1000), count: z.int().min(1) }).meta({ id: 'FacetValue' }))
+    .max(MAX_FACET_VALUES)
+    .describe(description)
+
+/** How often each value of a parameter occurs, the most frequent first; each counted without the parameter itself. */
+export const Facets = z
+  .strictObject({
+    workArrangement: values('For work_arrangement.'),
+    language: values('For language.'),
+    country: values('For country: jobs someone who lives there can take.'),
+    company: values('For company, as most of its jobs write it.'),
+    source: values('For source.'),
+    tag: values('For tag.'),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.infer<typeof Facets>
+
+/** What accompanies an answer that is no page of jobs. */
+export const AnswerMeta = z
+  .strictObject({
+    attribution: z.string().max(1000).describe('Names the operator and its website.'),
+    docsUrl: z.url().max(2000).describe('The developer documentation page.'),
+    license: z.string().max(1000).describe("Free to use with an attribution link to the operator's site."),
+  })
+  .meta({ id: 'AnswerMeta' })
+export type AnswerMeta = z.infer<typeof AnswerMeta>
+
+export const FacetList = z
+  .strictObject({ data: Facets, meta: AnswerMeta.describe('The terms of use.') })
+  .meta({ id: 'FacetList' })
+export type FacetList = z.infer<typeof FacetList>
