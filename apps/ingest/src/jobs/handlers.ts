@@ -14,6 +14,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { createFetchFeed, type RunReport } from './fetch-feed.ts'
+import { rereadStored } from './reread-stored.ts'
 
 export interface HandlerDeps {
   catalog: Catalog
@@ -43,6 +44,7 @@ export const createHandlers = ({ catalog, index, fetchPayload, report, site, sen
     await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })
   },
+  'reread-postings': (_, { signal }) => rereadStored(catalog, signal),
   async reindex() {
     await rebuildIndex(catalog)
     if (index) await reindex({ catalog, index })

@@ -6,6 +6,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
 import { insertJob } from './job-rows.ts'
+import { readGeography } from '../places/read-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { fingerprintOfPosting, insertKeys } from '../postings/posting-keys.ts'
 import { insertPosting } from '../postings/posting-rows.ts'
@@ -37,6 +38,7 @@ export const createJob = async (
     url: content.applyUrl ?? `urn:uuid:${externalId}`,
     ...expiryOf(input, now),
     fields: { ...content, publishedAt: now },
+    ...readGeography(content),
   }
   return await catalog.edit(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`

@@ -4,7 +4,8 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.ts'
 import { type Geography, geographyOf } from '../places/geography.ts'
-import { deleteJobPlaces, insertJobPlaces, jobPlaceIds, storeGeography } from '../places/store-geography.ts'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
+import { insertJobPlaces, jobPlaceIds, replaceJobPlaces, storeGeography } from '../places/store-geography.ts'
 import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
@@ -75,16 +76,16 @@ export const updateJob = async (
 ) => {
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
   if (!shown) return
-  const { columns, placeIds } = await storeGeography(tx, geography)
-  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, source }, pinnedOf(shown))
+  const pinned = pinnedOf(shown)
+  // Where an editor says the job is goes before what its postings say.
+  const places = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
+  const { columns, placeIds } = await storeGeography(tx, { ...geography, places })
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, source }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
   const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(placeIds)
   if (!changed && !isMoved) return
-  if (isMoved) {
-    await deleteJobPlaces(tx, job.id)
-    await insertJobPlaces(tx, job.id, placeIds)
-  }
+  if (isMoved) await replaceJobPlaces(tx, job.id, placeIds)
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
   await listingChanged(catalog, tx, job.id, before)

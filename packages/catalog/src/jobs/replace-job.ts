@@ -9,6 +9,8 @@ import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
 import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
 import { toJobState } from './job-rows.ts'
 import { listingChanged } from '../revision/listing-change.ts'
+import { readGeography } from '../places/read-geography.ts'
+import { replaceJobPlaces, storeGeography } from '../places/store-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { replaceKeys } from '../postings/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/posting-rows.ts'
@@ -86,8 +88,13 @@ const writeContent = async (
   now: number,
 ) => {
   const columns = { ...contentColumns(content), pinned, updated_at: now }
-  await tx`UPDATE jobs SET ${tx(columns)} WHERE id = ${row.id}`
+  const isMoved = content.location !== row.location
+  const { places } = isMoved ? readGeography(content) : { places: [] }
+  const eligibility = row.eligibility === null ? {} : { eligibility: JSON.parse(row.eligibility) }
+  const moved = isMoved ? await storeGeography(tx, { places, ...eligibility }) : undefined
+  await tx`UPDATE jobs SET ${tx({ ...columns, ...moved?.columns })} WHERE id = ${row.id}`
   if (row.status !== 'active') return
+  if (moved) await replaceJobPlaces(tx, Number(row.id), moved.placeIds)
   await listingChanged(catalog, tx, Number(row.id), toJobState(row))
 }
 
@@ -105,6 +112,7 @@ const writePosting = async (
     url: content.applyUrl ?? `urn:uuid:${own.externalId}`,
     ...(expiresAt !== undefined && { expiresAt }),
     fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
+    ...readGeography(content),
   }
   await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash: contentHash(posting), now })
   await replaceKeys(tx, own.id, posting)

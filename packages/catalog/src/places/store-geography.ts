@@ -28,6 +28,12 @@ export const insertJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly
   await tx`INSERT INTO job_places ${tx(placeIds.map((id, at) => ({ job_id: jobId, place_id: id, position: at })))}`
 }
 
+/** Gives a job these places instead of those it has. */
+export const replaceJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly number[]): Promise<void> => {
+  await deleteJobPlaces(tx, jobId)
+  await insertJobPlaces(tx, jobId, placeIds)
+}
+
 /** The ids of a job's places, in their order. */
 export const jobPlaceIds = async (sql: SQL, jobId: number): Promise<number[]> => {
   const rows: { place_id: number | string }[] = await sql`

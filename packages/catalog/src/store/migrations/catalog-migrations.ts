@@ -15,6 +15,7 @@ import { webhooks } from './013-webhooks.ts'
 import { listingMinutes } from './014-listing-minutes.ts'
 import { sessions } from './015-sessions.ts'
 import { removedFeeds } from './016-removed-feeds.ts'
+import { rereadings } from './017-rereadings.ts'
 
 export interface Migration {
   name: string
@@ -40,6 +41,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-14-listing-minutes', statements: listingMinutes() },
   { name: 'catalog-15-sessions', statements: sessions(typesOf[dialect]) },
   { name: 'catalog-16-removed-feeds', statements: removedFeeds() },
+  { name: 'catalog-17-rereadings', statements: rereadings() },
 ]
 
 /** The few column types the two engines do not share. */

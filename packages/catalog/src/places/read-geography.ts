@@ -1,0 +1,15 @@
+import { eligibilityOf } from '@jobs/geo/eligibility.ts'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
+import type { JobFields, Posting } from '../postings/posting.ts'
+
+/** What a job's own words say of its places and of who may take it. */
+export const readGeography = (
+  fields: Pick<JobFields, 'title' | 'location' | 'descriptionText' | 'language' | 'workArrangement'>,
+): Required<Pick<Posting, 'places' | 'derived'>> => {
+  const places = fields.location.split('; ')
+  const { title, descriptionText: text, language, workArrangement: arrangement } = fields
+  return {
+    places: jobPlaces(places),
+    derived: { eligibility: eligibilityOf({ places, title, text, language, arrangement }) },
+  }
+}
