@@ -7,7 +7,7 @@ test('a job without a handler does not compile', () => {
   const { reindex: _, ...rest } = handlersOf({})
   // @ts-expect-error reindex has no handler
   const handlers: Handlers = rest
-  expect(Object.keys(handlers)).toEqual(['fetch-feed', 'sync-search', 'close-stale', 'deliver-webhook', 'forget-old'])
+  expect(Object.keys(handlers)).not.toContain('reindex')
 })
 
 test('a handler for another payload does not compile', () => {
