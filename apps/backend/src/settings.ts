@@ -1,4 +1,4 @@
-import { geocoding } from '@jobs/config/settings.ts'
+import { environmentKind, geocoding } from '@jobs/config/settings.ts'
 import { z } from 'zod'
 import { geocoderFaults } from './modules/geocode/geocoder-rules.ts'
 import { passwordFault } from './modules/auth/password-rules.ts'
@@ -17,8 +17,7 @@ const secret = z
 
 /** What only the backend reads. */
 export const backendSettings = {
-  /** `production` asks for what development does without: a secret chosen by the operator. */
-  NODE_ENV: z.string().optional(),
+  ...environmentKind,
   /** Signs tokens. */
   AUTH_SECRET: secret.optional(),
   /** The first admin, made where there is no user yet. */

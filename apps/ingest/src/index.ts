@@ -1,6 +1,8 @@
+import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
@@ -24,6 +26,7 @@ const { catalog, index, queue, close: closeEngines } = await openEngines(env, ()
 const runLog = createRunLog()
 const search = index && (() => searchHealth(catalog, index.name, Date.now()))
 const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)
+if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 const worker = await startWorker({

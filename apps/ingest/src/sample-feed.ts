@@ -1,19 +1,17 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { isEmpty } from '@jobs/catalog/catalog-state.ts'
-import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { withdrawFeed } from '@jobs/catalog/withdraw-postings.ts'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { EXAMPLES } from '@jobs/catalog/withdraw-examples.ts'
 import { importParsed } from './feeds/import-payload.ts'
 import { recordRun } from './feeds/record-run.ts'
 import { sampleFeeds } from './sample/sample-feeds.ts'
-
-const CONNECTOR = 'sample'
 
 /** Fills an empty catalogue with invented jobs, so that there is something to look at. @returns how many are listed */
 export const loadSample = async (catalog: Catalog): Promise<number> => {
   if (!(await isEmpty(catalog))) return 0
   let listed = 0
   for (const { source, postings } of sampleFeeds(Date.now())) {
-    const feed = { key: source, connector: CONNECTOR, settings: {}, intervalMinutes: 0, enabled: false }
+    const feed = { key: source, connector: EXAMPLES, settings: {}, intervalMinutes: 0, enabled: false }
     await registerFeeds(catalog, [feed], Date.now())
     const counts = await recordRun(catalog, source, (counts) =>
       importParsed(catalog, { postings, rejects: [] }, { source, feedKey: source }, counts),
@@ -21,11 +19,4 @@ export const loadSample = async (catalog: Catalog): Promise<number> => {
     listed += counts.listed
   }
   return listed
-}
-
-/** Takes the invented jobs out of the listing. */
-export const withdrawSample = async (catalog: Catalog): Promise<void> => {
-  for (const feed of await listFeeds(catalog)) {
-    if (feed.connector === CONNECTOR) await withdrawFeed(catalog, feed.key, Date.now())
-  }
 }

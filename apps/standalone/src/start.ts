@@ -38,6 +38,8 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
     await endObserving()
   }
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
+  // Whoever follows these addresses finds something to look at.
+  await ingestion.filled
   log.info(`jobs: ${url.href}api/public/v1/jobs`)
   log.info(`backend: ${backendUrl.href}`)
 }

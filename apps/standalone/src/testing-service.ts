@@ -17,8 +17,8 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
   enabled,
 })
 
-/** The whole service in one process, over a hostile kind of ingestion, with these feeds and no live one. */
-export const startService = async (feeds: readonly Feed[]) => {
+/** The whole service in one process, over a hostile kind of ingestion, with these feeds and no live one. @param more settings */
+export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}) => {
   const place = await testPlace('sqlite')
   const { catalog } = await openCatalog(place)
   await registerFeeds(catalog, [...feeds, ...liveFeeds.map((feed) => ({ ...feed, enabled: false }))], Date.now())
@@ -38,7 +38,7 @@ export const startService = async (feeds: readonly Feed[]) => {
     MEILI_KEY: '',
   }
   const server = Bun.spawn([process.execPath, join(import.meta.dir, '../fixtures/service.ts')], {
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, ...more },
     stdout: 'pipe',
     stderr: 'inherit',
   })

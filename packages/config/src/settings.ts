@@ -70,6 +70,9 @@ const isDecodable = (text: string): boolean => {
   }
 }
 
+/** `production` asks for what development does without, and shows nothing invented. */
+export const environmentKind = { NODE_ENV: z.string().optional() }
+
 /** Where services listen. */
 export const listening = {
   HOST: z.string().default('127.0.0.1'),

@@ -1,27 +1,44 @@
-import type { Connector } from '@jobs/connectors/connector.ts'
+import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
+
+/** Stands for a board's name where it is to be seen whether a payload names the employer. */
+const NOBODY = 'employer-not-named'
 
 /**
- * The settings for one payload by hand. A connector of employers' boards needs a board and a company: `company` as
- * given, else as the file is called. One of any site needs a source, which the company stands for, and an address.
+ * The settings for one payload by hand. A connector of employers' boards needs a board, one of any site a source and an
+ * address: they are called as the company or else as the file.
  * @throws Error when a company is given to a connector whose payload names its own
  */
 export const importSettings = (connector: Connector, fileName: string, company: string | undefined): unknown => {
-  const companyName = (company ?? fileName).trim() || 'Unknown'
   const name =
-    companyName
+    (company ?? fileName)
       .normalize('NFKD')
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'board'
   const source = name.toLowerCase()
+  const given = company === undefined ? {} : { companyName: company }
   const ofSite = { url: `https://${source}.invalid/`, source: source.slice(0, 50) }
-  const ofList = { ...ofSite, ownSources: true, ...(company === undefined ? {} : { companyName }) }
-  for (const form of [
-    ofList,
-    ...[{ board: name }, { board: source }, ofSite].map((one) => ({ ...one, companyName })),
-  ]) {
-    const settings = connector.settings.safeParse(form)
+  for (const form of [{ ...ofSite, ownSources: true }, { board: name }, { board: source }, ofSite]) {
+    const settings = connector.settings.safeParse({ ...form, ...given })
     if (settings.success) return settings.data
   }
   if (company !== undefined) throw new Error(`${connector.key} names each company itself: leave --company out`)
   return connector.settings.parse({})
+}
+
+/**
+ * The postings of a payload by hand. No employer is named after a file: that is how everybody's `postings.json` is called.
+ * @throws Error when the payload names no employer, and none is given
+ */
+export const parseImport = (
+  connector: Connector,
+  payload: string,
+  { name, company }: { name: string; company: string | undefined },
+): { settings: unknown; parsed: Parsed } => {
+  if (company === undefined) {
+    const { postings } = connector.parse(payload, importSettings(connector, NOBODY, undefined))
+    if (postings.some(({ companyName }) => companyName.toLowerCase() === NOBODY))
+      throw new Error(`this payload of ${connector.key} does not name the employer: add --company 'NAME'`)
+  }
+  const settings = importSettings(connector, name, company)
+  return { settings, parsed: connector.parse(payload, settings) }
 }

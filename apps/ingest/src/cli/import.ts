@@ -4,7 +4,8 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
-import { sourceOf } from '@jobs/connectors/connector.ts'
+import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
+import { type Connector, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
@@ -12,17 +13,19 @@ import { importParsed, noCounts } from '../feeds/import-payload.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
-import { importSettings } from './import-settings.ts'
-import { type Read, recognise } from './recognise.ts'
+import { parseImport } from './import-settings.ts'
+import { recognise } from './recognise.ts'
 
 const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME]
-connectors: ${[...connectors.keys()].join(', ')}; without one each payload is recognised by its content`
+connectors: ${[...connectors.keys()].join(', ')}; without one each payload is recognised by its content
+--company names the employer where the payloads do not`
 
 const main = async () => {
   const { values, positionals } = readArguments()
   const named = connectors.get(positionals[0] ?? '')
   const places = named ? positionals.slice(1) : positionals
-  if (places.length === 0 || (!named && values.company !== undefined)) throw new Error(USAGE)
+  if (values.help) return console.log(USAGE)
+  if (places.length === 0) throw new Error(USAGE)
   const env = readEnv()
   const sources = (await Promise.all(places.map(filesOf))).flat()
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
@@ -44,10 +47,17 @@ const main = async () => {
         process.exitCode = 1
       }
     }
+    await withdrawExamplesBesideJobs(catalog, Date.now())
     for (const line of countLines(total)) console.log(line)
   } finally {
     await catalog.close()
   }
+}
+
+interface Read {
+  connector: Connector
+  settings: unknown
+  parsed: Parsed
 }
 
 const importRead = async (catalog: Catalog, { connector, settings, parsed }: Read) => {
@@ -66,18 +76,20 @@ const readAs = (
   company: string | undefined,
 ): Read => {
   const name = nameOf(place)
-  if (connector) {
-    const settings = importSettings(connector, name, company)
-    return { connector, settings, parsed: connector.parse(payload, settings) }
+  const read = connector ? { connector, company } : recognise(payload, name, company)
+  if (!read) {
+    const hint = company === undefined ? "; if it does not name the employer, add --company 'NAME'" : ''
+    throw new Error(`no connector makes a posting of it${hint}`)
   }
-  const read = recognise(payload, name)
-  if (!read) throw new Error('no connector makes a posting of it')
-  return read
+  return { connector: read.connector, ...parseImport(read.connector, payload, { name, company: read.company }) }
 }
 
 const readArguments = () => {
   try {
-    return parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { company: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
   } catch {
     throw new Error(USAGE)
   }

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Glob } from 'bun'
 import { filesOf, nameOf } from './import-files.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { parseImport } from './import-settings.ts'
 import { recognise } from './recognise.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../packages/connectors/fixtures', import.meta.url))
@@ -38,4 +40,18 @@ test('a folder is its payloads, also those further down, in order', async () => 
 test.skipIf(!existsSync(recorded))('recorded payloads are of the source whose folder they lie in', async () => {
   for (const file of new Glob('{arbeitnow,ashby}/*.json').scanSync(recorded))
     expect([file, await keyOf(`${recorded}/${file}`)]).toEqual([file, file.split('/')[0]])
+})
+
+test('no employer is named after a file: where the payload names none, the company has to be given', async () => {
+  const payload = await Bun.file(`${fixtures}/lever/postings.json`).text()
+  const [lever, workable] = ['lever', 'workable'].flatMap((key) => connectors.get(key) ?? [])
+  if (!lever || !workable) throw new Error('a connector is missing')
+  const company = (given: string | undefined) =>
+    parseImport(lever, payload, { name: 'postings', company: given }).parsed.postings[0]?.companyName
+  expect(() => company(undefined)).toThrow("this payload of lever does not name the employer: add --company 'NAME'")
+  expect(company('Fernwerk GmbH')).toBe('Fernwerk GmbH')
+  const named = await Bun.file(`${fixtures}/workable/account.json`).text()
+  const { parsed } = parseImport(workable, named, { name: 'postings', company: undefined })
+  expect(parsed.postings.map(({ companyName }) => companyName)).not.toContain('postings')
+  expect(recognise(payload, 'postings', 'Fernwerk GmbH')).toMatchObject({ company: 'Fernwerk GmbH' })
 })

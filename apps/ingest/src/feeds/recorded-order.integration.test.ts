@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openTestCatalog, testFeed } from '@jobs/catalog/testing.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { nameOf } from '../cli/import-files.ts'
+import { importSettings } from '../cli/import-settings.ts'
 import { recognise } from '../cli/recognise.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { importParsed, noCounts } from './import-payload.ts'
@@ -25,7 +26,7 @@ const listedAfter = async (order: typeof files) => {
     if (!read) throw new Error(`no connector reads ${path}`)
     const feedKey = read.connector.key
     await registerFeeds(catalog, [{ ...testFeed, key: feedKey }], Date.now())
-    const source = sourceOf(read.connector, read.settings)
+    const source = sourceOf(read.connector, importSettings(read.connector, nameOf(path), read.company))
     await importParsed(catalog, read.parsed, { source, feedKey }, noCounts())
   }
   const rows: { job_id: number; source: string; external_id: string }[] = await catalog.read`

@@ -1,5 +1,6 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
 import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
 import { isSuspected } from '@jobs/catalog/interrupt-runs.ts'
@@ -11,7 +12,6 @@ import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
 import { runFeed } from '../feeds/run-feed.ts'
-import { withdrawSample } from '../sample-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
@@ -49,7 +49,7 @@ export const createFetchFeed = (
         inSlot((slot) => runFeed(catalog, feed, signal, (...request) => slot.without(() => fetchPayload(...request)))),
       )
       report.succeeded(feed, counts)
-      if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawSample(catalog)
+      if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawExamplesBesideJobs(catalog, Date.now())
     } catch (error) {
       if (signal.aborted) throw error
       report.failed(feed, reasonOf(error), error)

@@ -3,6 +3,7 @@ import { log } from '@jobs/observability/log.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
+import { followExamples } from './follow-examples.ts'
 import { followSearch } from './follow-search.ts'
 import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
@@ -22,13 +23,14 @@ export interface WorkerDeps extends HandlerDeps {
 /**
  * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
  * followed within a minute, and so is a run that was asked for where no queue could be told of it. Keeps the search server
- * in step with the catalogue.
+ * in step with the catalogue, and takes out the invented jobs once there is a real one.
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
   const { catalog, index } = deps
   queue.start(createHandlers(deps))
   const following = index && followSearch({ catalog, index })
   const deliveries = followWebhooks(catalog, queue)
+  const endExamples = await followExamples(catalog)
   const known = new Map<string, number>()
   const follow = async () => {
     for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
@@ -47,6 +49,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
       clearInterval(timer)
+      endExamples()
       await deliveries.stop()
       await Promise.all([queue.close({ graceMs }), following?.stop()])
     },

@@ -1,10 +1,15 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
+import { engineRules, engines, environmentKind, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
 
 const { HOST, PORT } = listening
 
 /** The settings of ingestion beside the service, which has warned of what is no setting. @throws ConfigError */
 export const readChildEnv = () =>
-  loadEnv({ ...engines, ...ingestion, ...observing, ...site, HOST, PORT }, environment(), engineRules, () => {})
+  loadEnv(
+    { ...engines, ...ingestion, ...observing, ...site, ...environmentKind, HOST, PORT },
+    environment(),
+    engineRules,
+    () => {},
+  )
 export type ChildEnv = ReturnType<typeof readChildEnv>

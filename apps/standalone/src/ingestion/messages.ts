@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What the child reports: that its thread goes on, with the queue's depth; that it takes jobs from now on; its metrics,
- * when they are requested.
+ * What the child reports: that its thread goes on, with the queue's depth; that it takes jobs from now on; that there is
+ * something to look at; its metrics, when they are requested.
  */
 export const fromChild = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('filled') }),
   z.object({
     type: z.literal('beat'),
     depth: z

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
+import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
@@ -62,10 +64,12 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
   const { report } = createMetrics({ queue, search }, runLog, observing.registry)
   listen(queue, observing.registry)
   send({ type: 'ready' })
-  const sample = await loadSample(catalog)
-  if (sample > 0) {
-    log.info(`the catalogue is empty: ${sample} invented jobs to look at until a live feed has delivered`)
+  if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
+  else {
+    const sample = await loadSample(catalog)
+    if (sample > 0) log.info(`the catalogue is empty: ${sample} invented jobs to look at until there is a real one`)
   }
+  send({ type: 'filled' })
   const fetchPayload = given.fetchPayload ?? createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
   const worker = await startWorker({
     catalog,

@@ -32,6 +32,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   const { hangMs = 30_000, maxBytes = 2 * 1024 ** 3 } = options
   const { queue, ...channel } = createChildQueue()
   const metrics = createMetricsRequests()
+  const filled = Promise.withResolvers<void>()
   const breakdowns = new Map<string, number>()
   let child: Bun.Subprocess | undefined
   let [silentMs, startedAt, pauseMs] = [0, 0, firstPauseMs]
@@ -45,7 +46,8 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     if (message.type === 'ready') {
       channel.connect((wanted) => from.send(wanted))
       metrics.connect((wanted) => from.send(wanted))
-    } else if (message.type === 'metrics') metrics.receive(message)
+    } else if (message.type === 'filled') filled.resolve()
+    else if (message.type === 'metrics') metrics.receive(message)
     else {
       silentMs = 0
       channel.report(message.depth)
@@ -65,6 +67,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   }
   const ended = async ({ pid, exitCode, signalCode }: Bun.Subprocess) => {
     child = undefined
+    filled.resolve()
     channel.disconnect()
     metrics.disconnect()
     if (stopping) return
@@ -108,6 +111,8 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     queue,
     /** The child's metrics; none while it does not answer. */
     metrics: () => metrics.request(),
+    /** The first child has looked whether the catalogue is empty, or has ended. */
+    filled: filled.promise,
     isRunning: () => child !== undefined,
     /** How often the child has broken down, by reason. */
     breakdowns: (): ReadonlyMap<string, number> => breakdowns,

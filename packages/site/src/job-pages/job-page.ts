@@ -1,5 +1,6 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
+import { isExample } from '@jobs/types/example-source.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup, jsonInHtml } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
@@ -28,11 +29,14 @@ export const jobPage = (frame: Frame, listing: Listing, canRedirect = false): Do
     lang: job.language,
     canonical: job.url,
     hasFormElsewhere: hasButton,
-    head: markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text || `<p>${Bun.escapeHTML(jobSummary(job))}</p>`))}</script>`,
+    head: isExample(job)
+      ? markup`<meta name="robots" content="noindex">`
+      : markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, description.text || `<p>${Bun.escapeHTML(jobSummary(job))}</p>`))}</script>`,
     main: markup`<article class="job">
 <p><a href="/jobs">${words.all}</a></p>
 <h1>${job.title}</h1>
 <p class="lede">${job.companyName}</p>
+${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
 <dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>
 ${hasButton ? applyForm(job.slug, words) : markup`<p class="apply">${words.applyWith(job.companyName)}</p>`}
 <div class="text prose">${description}</div>

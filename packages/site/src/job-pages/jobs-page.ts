@@ -1,5 +1,6 @@
 import { RSS_PATH } from '@jobs/types/public-paths.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { isExample } from '@jobs/types/example-source.ts'
 import { type Job, Language } from '@jobs/types/job.ts'
 import { filterOf, filterParams } from '@jobs/types/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
@@ -12,6 +13,7 @@ import { type Frame, layout } from '../web/layout.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { LANGUAGE_NAMES, searchForm } from '../web/search-form.ts'
 import type { FreshPage } from './page-cache.ts'
+import { labels } from './labels.ts'
 import { arrangementText, dayText, salaryText } from './job-texts.ts'
 
 const PER_PAGE = 25
@@ -61,7 +63,7 @@ ${frame.hasApi && markup`<p class="quiet follow"><a href="${feedOf(query)}">Foll
 }
 
 const jobItem = (job: Job): Html => markup`<li lang="${job.language}"><a href="/jobs/${job.slug}">${job.title}</a>
-<p class="facts"><span>${job.companyName}</span>${[job.location, arrangementText(job), salaryText(job), dayText(job.publishedAt, job.language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+<p class="facts">${isExample(job) && markup`<strong class="example">${labels[job.language].example}</strong> `}<span>${job.companyName}</span>${[job.location, arrangementText(job), salaryText(job), dayText(job.publishedAt, job.language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
 `
 
 const pager = (query: ListJobsQuery, hasNext: boolean): Html =>

@@ -14,6 +14,7 @@ export interface Labels {
   applyWith: (company: string) => string
   skills: string
   all: string
+  example: string
 }
 
 /** The words around a job, in the language of the job. */
@@ -32,6 +33,7 @@ export const labels: Record<Language, Labels> = {
     applyWith: (company) => `Bewerben können Sie sich direkt beim Arbeitgeber: ${company}.`,
     skills: 'Stichworte',
     all: 'Alle Stellen',
+    example: 'Beispiel: Diese Stelle ist erfunden.',
   },
   en: {
     location: 'Location',
@@ -47,6 +49,7 @@ export const labels: Record<Language, Labels> = {
     applyWith: (company) => `You apply directly with the employer: ${company}.`,
     skills: 'Skills and fields',
     all: 'All jobs',
+    example: 'Example: this job is invented.',
   },
   fr: {
     location: 'Lieu',
@@ -62,5 +65,6 @@ export const labels: Record<Language, Labels> = {
     applyWith: (company) => `Vous postulez directement auprès de l’employeur : ${company}.`,
     skills: 'Mots-clés',
     all: 'Toutes les offres',
+    example: 'Exemple : cette offre est inventée.',
   },
 }

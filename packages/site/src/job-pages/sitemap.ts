@@ -1,4 +1,5 @@
 import { listingSize } from '@jobs/catalog/catalog-state.ts'
+import { hasExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { type ListedSlug, listedSlugs } from '@jobs/catalog/listed-slugs.ts'
 import { type Document, type Finished, finished, type RequestContext } from '@jobs/http/document.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
@@ -71,7 +72,8 @@ async function* index(origin: string, files: number): AsyncGenerator<string> {
 /** Read 2000 at a time, so that others get their turn. */
 async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
-  let from: number | ListedSlug | undefined = offset
+  // Invented jobs are for no search engine; while they are listed, no others are.
+  let from: number | ListedSlug | undefined = (await hasExamples(catalog)) ? undefined : offset
   for (let written = 0; written < MAX && from !== undefined; written += BATCH) {
     const slugs: ListedSlug[] = await listedSlugs(catalog, from, BATCH)
     yield slugs.map(({ slug }) => `<url>${loc(`${site.url}/jobs/${slug}`)}</url>\n`).join('')
