@@ -4,6 +4,7 @@ import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { SearchJobs } from '@jobs/types/search-jobs.ts'
+import { withTerms } from '@jobs/types/terms.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { createRevisionCache } from '../protocol/revision-cache.ts'
@@ -35,7 +36,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       const { q, language, page, per_page: perPage } = read.arguments
       return await pages(JSON.stringify([q, language, page, perPage]), async () => {
         const { list, degraded, settled } = await listJobs(deps, { q, language, page, perPage })
-        return { value: { ...resultOf(list), degraded }, keep: settled && !degraded }
+        return { value: { ...resultOf(withTerms(list, deps.site)), degraded }, keep: settled && !degraded }
       })
     },
   }

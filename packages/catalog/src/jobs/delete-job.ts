@@ -21,7 +21,7 @@ export const deleteJob = async (
   now: number,
 ): Promise<void> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     if (row.status === 'deleted') return
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'deleted', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`

@@ -12,6 +12,9 @@ export interface ReadJob {
   revision: string
 }
 
+/** What names the state of a job's row and of its postings. */
+export const revisionOf = ({ version }: Pick<JobRow, 'version'>): string => String(version)
+
 /** A job in any state, by its id or slug. */
 export const findJob = async (
   { catalog, site }: { catalog: Catalog; site: Site },
@@ -33,5 +36,5 @@ export const readJob = async (sql: SQL, row: JobRow, site: Site): Promise<ReadJo
   const id = Number(row.id)
   const sources = await sourcesOf(sql, [id])
   const job = { ...toAdminItem(row, sources.get(id) ?? [], site), description: row.description }
-  return { job, revision: new Bun.CryptoHasher('sha256').update(JSON.stringify(job)).digest('base64url').slice(0, 22) }
+  return { job, revision: revisionOf(row) }
 }

@@ -28,6 +28,7 @@ export interface JobRow {
   created_by: string | null
   eligibility: string | null
   country_set: number | string | null
+  version: number | string
 }
 
 /** A publication time that a source leaves out is the first sighting; none lies in the future. */

@@ -1,10 +1,9 @@
-import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import type { JobRow } from './job-columns.ts'
 import { forUpdate } from '../store/locks.ts'
-import { jobRow, readJob } from './find-job.ts'
+import { jobRow, revisionOf } from './find-job.ts'
 import { noSuchJob } from '../store/job-ref.ts'
 
 /** What the caller has seen of a job: any of these revisions, or, with `any`, that there is one. */
@@ -15,13 +14,13 @@ export type Expected = 'any' | readonly string[]
  * @throws CatalogRefusal `not_found`; `changed`
  */
 export const lockJobForEdit = async (
-  { catalog, site, tx }: { catalog: Catalog; site: Site; tx: SQL },
+  { catalog, tx }: { catalog: Catalog; tx: SQL },
   ref: string,
   expected: Expected,
 ): Promise<JobRow> => {
   const row = await jobRow(tx, ref, forUpdate(catalog, tx))
   if (!row) throw noSuchJob(ref)
-  if (expected !== 'any' && !expected.includes((await readJob(tx, row, site)).revision)) {
+  if (expected !== 'any' && !expected.includes(revisionOf(row))) {
     throw new CatalogRefusal('changed', 'The job has changed since it was read; read it again and repeat the change.')
   }
   return row

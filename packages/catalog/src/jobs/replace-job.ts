@@ -37,7 +37,7 @@ export const replaceJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const input = typeof replacement === 'function' ? replacement((await readJob(tx, row, site)).job) : replacement
     const own = await ownPosting(tx, row)

@@ -20,7 +20,7 @@ export const restoreJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     if (row.status !== 'deleted') throw new CatalogRefusal('conflict', 'The job is not deleted.')
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`

@@ -22,7 +22,7 @@ export const unpinJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, site, tx }, ref, expected)
+    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     const id = Number(row.id)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`

@@ -1,7 +1,7 @@
 import { type Search, type SearchOrder, type SearchRequest, type SearchResult } from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/job-filter.ts'
-import type { JobList } from '@jobs/types/job-list.ts'
-import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import type { JobList, Meta } from '@jobs/types/job-list.ts'
+import type { Site } from '@jobs/types/site.ts'
 import { type ListingState, listingState } from '../revision/catalog-state.ts'
 import { newestListed } from '../revision/listing-buckets.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -34,8 +34,14 @@ export interface ListJobsRequest extends JobFilter {
   order?: SearchOrder | undefined
 }
 
+/** A page of jobs; the terms of use that go with it are the caller's: `withTerms`. */
+export interface JobPage {
+  data: JobList['data']
+  meta: Pick<Meta, 'page' | 'perPage' | 'count'>
+}
+
 export interface ListJobsResult {
-  list: JobList
+  list: JobPage
   hasNext: boolean
   /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
   total: number
@@ -62,15 +68,7 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   const found = q ? await searchedPage(deps, { q, order, ...range }, filter) : await newestPage(deps, range, filter)
   const { rows, ...result } = found
   const data = rows.slice(0, perPage).map((row) => toJob(row, deps.site))
-  const meta = {
-    page,
-    perPage,
-    count: data.length,
-    attribution: attributionOf(deps.site),
-    docsUrl: deps.site.docsUrl,
-    license: licenseOf(deps.site),
-  }
-  return { list: { data, meta }, ...result }
+  return { list: { data, meta: { page, perPage, count: data.length } }, ...result }
 }
 
 type FoundPage = Omit<ListJobsResult, 'list'> & { rows: ListedRow[] }

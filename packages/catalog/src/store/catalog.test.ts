@@ -47,14 +47,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
         ...salary,
       },
     ])
-    expect(meta).toEqual({
-      page: 1,
-      perPage: 50,
-      count: 1,
-      attribution: 'Jobs by Beispiel (https://jobs.example)',
-      docsUrl: 'https://jobs.example/developers',
-      license: expect.stringContaining('<p>Powered by <a href="https://jobs.example">Beispiel</a></p>'),
-    })
+    expect(meta).toEqual({ page: 1, perPage: 50, count: 1 })
   })
 
   test('saving again changes nothing; a change keeps slug and id', async () => {

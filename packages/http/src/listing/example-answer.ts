@@ -1,34 +1,32 @@
 import type { JobList } from '@jobs/types/job-list.ts'
-import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
+import { withTerms } from '@jobs/types/terms.ts'
+import type { Site } from '@jobs/types/site.ts'
 
 const SLUG = 'koch-m-w-d-weber-gmbh-1a2b3c4d'
 
 /** What the listing answers, with an invented job. */
-export const exampleAnswer = (site: Site): JobList => ({
-  data: [
+export const exampleAnswer = (site: Site): JobList =>
+  withTerms(
     {
-      slug: SLUG,
-      title: 'Koch (m/w/d)',
-      companyName: 'Weber GmbH',
-      location: 'Köln',
-      remote: false,
-      workArrangement: 'hybrid',
-      language: 'de',
-      tags: ['küche', 'gastronomie'],
-      source: 'arbeitnow',
-      publishedAt: '2026-11-19T08:45:56.763Z',
-      url: `${site.url}/jobs/${SLUG}`,
-      salaryMin: 38_000,
-      salaryMax: 44_000,
-      currency: 'EUR',
+      data: [
+        {
+          slug: SLUG,
+          title: 'Koch (m/w/d)',
+          companyName: 'Weber GmbH',
+          location: 'Köln',
+          remote: false,
+          workArrangement: 'hybrid',
+          language: 'de',
+          tags: ['küche', 'gastronomie'],
+          source: 'arbeitnow',
+          publishedAt: '2026-11-19T08:45:56.763Z',
+          url: `${site.url}/jobs/${SLUG}`,
+          salaryMin: 38_000,
+          salaryMax: 44_000,
+          currency: 'EUR',
+        },
+      ],
+      meta: { page: 1, perPage: 1, count: 1 },
     },
-  ],
-  meta: {
-    page: 1,
-    perPage: 1,
-    count: 1,
-    attribution: attributionOf(site),
-    docsUrl: site.docsUrl,
-    license: licenseOf(site),
-  },
-})
+    site,
+  )

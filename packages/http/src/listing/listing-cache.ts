@@ -1,4 +1,3 @@
-import type { JobList } from '@jobs/types/job-list.ts'
 import type { Registry } from 'prom-client'
 import type { RateLimit } from '../quota/rate-limit.ts'
 
@@ -12,7 +11,7 @@ export interface ListingCacheDeps {
 }
 
 interface ListedPage {
-  list: JobList
+  list: { data: readonly unknown[]; meta: { page: number } }
   degraded: boolean
   settled: boolean
 }

@@ -49,7 +49,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect([made.status, made.headers.get('location')]).toEqual([201, '/api/admin/jobs/1'])
     const { job, etag } = await get(1)
     expect([await made.json(), made.headers.get('etag')]).toEqual([job, etag])
-    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(etag).toMatch(/^"\d+"$/)
 
     const shown = await call('GET', `/api/jobs/${job.slug}`)
     expect(await shown.json()).toMatchObject({ id: 1, slug: job.slug, description: draft.description })

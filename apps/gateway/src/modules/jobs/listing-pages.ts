@@ -5,6 +5,7 @@ import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { withTerms } from '@jobs/types/terms.ts'
 import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type NewAnswer } from '@jobs/http/answer-cache.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
@@ -36,7 +37,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
     const { page, per_page: perPage, q } = query
     const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order })
     const { list, hasNext, total, degraded, revision } = listed
-    const body = form.write({ site: deps.site, query, list, hasNext, origin })
+    const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',

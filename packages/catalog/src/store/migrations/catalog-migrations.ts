@@ -16,14 +16,17 @@ import { listingMinutes } from './014-listing-minutes.ts'
 import { sessions } from './015-sessions.ts'
 import { removedFeeds } from './016-removed-feeds.ts'
 import { rereadings } from './017-rereadings.ts'
+import { jobVersion } from './018-job-version.ts'
 
 export interface Migration {
   name: string
   statements: readonly string[]
 }
 
-/** Every migration of the catalogue, oldest first. A released one is never edited: a change is a new one.
- * They are statements only: code of today would make another database of them tomorrow. */
+/**
+ * Every migration of the catalogue, oldest first. A released one is never edited: a change is a new one. They are
+ * statements only: code of today would build another database from them tomorrow.
+ */
 export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-1-feeds-and-jobs', statements: feedsAndJobs(typesOf[dialect]) },
   { name: 'catalog-2-matching', statements: matching(typesOf[dialect]) },
@@ -42,6 +45,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-15-sessions', statements: sessions(typesOf[dialect]) },
   { name: 'catalog-16-removed-feeds', statements: removedFeeds() },
   { name: 'catalog-17-rereadings', statements: rereadings() },
+  { name: 'catalog-18-job-version', statements: jobVersion(dialect) },
 ]
 
 /** The few column types the two engines do not share. */

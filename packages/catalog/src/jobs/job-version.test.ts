@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { savePosting } from '../merging/save-posting.ts'
+import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { markPostingSeen } from '../postings/mark-posting-seen.ts'
+import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { findJob } from './find-job.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+const NOW = Date.UTC(2026, 10, 1)
+
+describe.each([...testEngines])('the revision of a job on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+
+  test('is another one when the job or a posting of it changes, and stays when it is only seen', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    closers.push(close)
+    const revision = async () => (await findJob({ catalog, site }, '1'))?.revision
+    const revisionAfter = async (change: Promise<unknown>) => {
+      await change
+      return await revision()
+    }
+    const posting = { source: 'arbeitnow', externalId: 'a' }
+    const first = await revisionAfter(savePosting(catalog, testPosting('a'), NOW))
+    expect(await revisionAfter(savePosting(catalog, testPosting('a'), NOW + 1))).toBe(first)
+    expect(await revisionAfter(markPostingSeen(catalog, posting, NOW + 2))).toBe(first)
+    const moved = { ...testPosting('a'), url: 'https://source.example/moved' }
+    const seen = [first]
+    const changes = [
+      () => savePosting(catalog, moved, NOW + 3),
+      () => savePosting(catalog, { ...testPosting('a', { title: 'Imker' }), url: moved.url }, NOW + 4),
+      () => withdrawPosting(catalog, posting, NOW + 5),
+      () => catalog.transaction((tx) => tx`UPDATE postings SET feed_key = feed_key || '' WHERE id = 1`),
+    ]
+    for (const change of changes.slice(0, 3)) seen.push(await revisionAfter(change()))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(await revisionAfter(changes[3]?.() ?? Promise.resolve())).toBe(seen.at(-1) ?? '')
+  })
+})
