@@ -1,4 +1,3 @@
-import type { Site } from '@jobs/types/site.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
@@ -15,7 +14,7 @@ import { contentOf, pick } from './job-content.ts'
  * @throws CatalogRefusal `not_found`, `changed`
  */
 export const deleteJob = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
+  { catalog }: { catalog: Catalog },
   ref: string,
   { by, expected }: { by: Actor; expected: Expected },
   now: number,

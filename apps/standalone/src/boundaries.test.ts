@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Glob } from 'bun'
+import { afterAll, expect, test } from 'bun:test'
+import { z } from 'zod'
+
+const ROOT = join(import.meta.dir, '../../..')
+
+/** Imports that went and must not come back: where each would stand, and what it would say. */
+const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
+  ['packages/http/src/a.ts', "import { CatalogError } from '@jobs/catalog/catalog-error.ts'"],
+  ['packages/http/src/b.ts', "import { QueueError } from '@jobs/queue/queue-error.ts'"],
+  ['packages/content/src/a.ts', "import { wordsOf } from '@jobs/search/fold.ts'"],
+  ['packages/catalog/src/a.ts', "import { createMeilisearchIndex } from '@jobs/search/meilisearch-index.ts'"],
+  ['packages/catalog/src/b.ts', "import { syncSearch } from '@jobs/search-sync/sync-search.ts'"],
+  ['packages/catalog/src/listing/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
+  ['packages/catalog/src/listing/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
+  ['packages/catalog/src/store/migrations/099-a.ts', "import { blockKeys } from '@jobs/matching/block-keys.ts'"],
+  ['packages/catalog/src/store/migrations/099-b.ts', "import { replaceKeys } from '../../postings/posting-keys.ts'"],
+  ['packages/search/src/a.ts', "import { savePosting } from '@jobs/catalog/save-posting.ts'"],
+  ['packages/search-sync/src/a.ts', "import { openEngines } from '@jobs/engines/open-engines.ts'"],
+  ['packages/site/src/a.ts', "import { openQueue } from '@jobs/queue/open-queue.ts'"],
+  ['packages/core/src/a.ts', "import { Job } from '@jobs/types/job.ts'"],
+  ['packages/types/src/a.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
+  ['apps/gateway/src/a.ts', "import { createApp } from '@jobs/backend/app.ts'"],
+]
+
+const ALLOWED: readonly (readonly [file: string, code: string])[] = [
+  ['packages/catalog/src/c.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
+  ['packages/catalog/src/store/migrations/099-c.ts', "import type { Dialect } from '../catalog.ts'"],
+  ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/open-catalog.ts'"],
+]
+
+const folders: string[] = []
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true })
+})
+
+const Report = z.object({
+  diagnostics: z.array(z.object({ code: z.string(), labels: z.unknown(), filename: z.string() })),
+})
+
+test('lint refuses each import that points upwards', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'boundaries-'))
+  folders.push(folder)
+  for (const [file, code] of [...FORBIDDEN, ...ALLOWED]) {
+    const name = /\{ (?:type )?(\w+)/.exec(code)?.[1]
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await Bun.write(join(folder, file), `${code}\n\nexport const used = ${code.includes('type') ? '1' : name}\n`)
+  }
+  const settings: { options: object } = await Bun.file(join(ROOT, '.oxlintrc.json')).json()
+  const plain = { ...settings, $schema: undefined, options: { ...settings.options, typeAware: false } }
+  await Bun.write(join(folder, '.oxlintrc.json'), JSON.stringify(plain))
+  const oxlint = Bun.spawn([join(ROOT, 'node_modules/.bin/oxlint'), '-f', 'json', '.'], { cwd: folder, stdout: 'pipe' })
+  const { diagnostics } = Report.parse(JSON.parse(await new Response(oxlint.stdout).text()))
+  const refused = diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map((one) => one.filename)
+  expect([...new Set(refused)].toSorted()).toEqual(FORBIDDEN.map(([file]) => file).toSorted())
+})
+
+/** Tables of an index, and files of another package that are read as text: what no import shows. */
+const TRACES: readonly (readonly [files: string, trace: RegExp])[] = [
+  ['packages/catalog/src/**/*.ts', /search_docs|search_index|search_heads/],
+  ['apps/ingest/src/!(golden)/**/*.ts', /['"`]packages\/[\w*]+\/src/],
+  ['packages/!(search-sync)/src/**/*.ts', /search_sync(?!\w)/],
+]
+
+const tracesIn = (text: string, trace: RegExp) => text.split('\n').filter((line) => trace.test(line))
+
+test('no package reaches for tables or sources of another', async () => {
+  for (const [files, trace] of TRACES) {
+    const found: string[] = []
+    for (const file of new Glob(files).scanSync(ROOT)) {
+      if (file.includes('.test.') || file.includes('/migrations/')) continue
+      if (tracesIn(await Bun.file(join(ROOT, file)).text(), trace).length > 0) found.push(file)
+    }
+    expect(found).toEqual([])
+  }
+  expect(tracesIn("const CODE = ['packages/*/src/**/*.ts']", TRACES[1]?.[1] ?? /^$/)).toHaveLength(1)
+  expect(tracesIn('SELECT id FROM search_docs s', TRACES[0]?.[1] ?? /^$/)).toHaveLength(1)
+})
+
+test('each package has the tag by which turbo keeps it from those above', async () => {
+  const { boundaries }: { boundaries: { tags: Record<string, { dependencies?: { deny: string[] } }> } } =
+    await Bun.file(join(ROOT, 'turbo.json')).json()
+  for (const file of new Glob('packages/*/package.json').scanSync(ROOT)) {
+    const name = file.split('/')[1] ?? ''
+    const { dependencies = {} }: { dependencies?: Record<string, string> } = await Bun.file(join(ROOT, file)).json()
+    const { tags }: { tags: string[] } = await Bun.file(join(ROOT, dirname(file), 'turbo.json')).json()
+    expect(tags).toContain(name)
+    const denied = boundaries.tags[name]?.dependencies?.deny ?? []
+    expect(Object.keys(dependencies).filter((other) => denied.includes(other.replace('@jobs/', '')))).toEqual([])
+  }
+})
