@@ -60,7 +60,7 @@ describe.each([...testEngines])('changes on %s', (engine) => {
     )?.slug
     const seen = await cursorOf()
     await closeStale(catalog, now)
-    await deleteJob({ catalog, site }, slug ?? '', { by: testActor, expected: 'any' }, now)
+    await deleteJob({ catalog }, slug ?? '', { by: testActor, expected: 'any' }, now)
     expect(shown((await pageAfter(seen)).data)).toEqual([
       ['closed', 'expired'],
       ['closed', 'deleted'],
