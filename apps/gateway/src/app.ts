@@ -1,4 +1,4 @@
-import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { FACETS_PATH, MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -9,6 +9,8 @@ import { Elysia } from 'elysia'
 import { createSite } from '@jobs/site/create-site.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
+import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
+import { createJobDetailHandler, JOB_PATH } from './modules/jobs/job-detail-handler.ts'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
@@ -22,6 +24,8 @@ export interface GatewayDeps extends JobsDeps {
   /** What answers the MCP path; without it there is nothing there. */
   mcp?: Handler
   pages?: PageSettings
+  /** Whether one job is answered in full; unless it is false. */
+  jobDetail?: boolean
 }
 
 /** A feed's part of the memory for finished answers, beside the listing's. */
@@ -55,6 +59,16 @@ export const createApp = (deps: GatewayDeps) => {
     .all(
       jsonFeed.path,
       whenEnabled(() => createJobsHandler(feedDeps, jsonFeed)),
+      rawBody,
+    )
+    .all(
+      FACETS_PATH,
+      whenEnabled(() => createFacetsHandler(deps)),
+      rawBody,
+    )
+    .all(
+      JOB_PATH,
+      whenEnabled(() => (deps.jobDetail === false ? missing : createJobDetailHandler(deps))),
       rawBody,
     )
     .all(

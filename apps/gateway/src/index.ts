@@ -26,6 +26,7 @@ const app = createApp({
   rateLimit: createRateLimit({ name: 'public', quota: env.RATE_LIMIT_PUBLIC, trustProxy: env.TRUST_PROXY, limits }),
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
+  jobDetail: env.JOB_DETAIL,
   registry,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),

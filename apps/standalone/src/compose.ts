@@ -36,6 +36,7 @@ export const compose = (
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     mcp,
     publicApiEnabled: env.PUBLIC_API_ENABLED,
+    jobDetail: env.JOB_DETAIL,
     pages: pagesOf(env),
     registry,
   })

@@ -17,6 +17,7 @@ test('an empty environment has a default for everything that needs one', () => {
     BRAND_NAME: 'Open Remote Jobs',
     DATA_DIR: resolve(import.meta.dir, '../../../data'),
     PUBLIC_API_ENABLED: true,
+    JOB_DETAIL: true,
     TRUST_PROXY: 0,
     CACHE_MB: 64,
     RATE_LIMIT_PUBLIC: 240,

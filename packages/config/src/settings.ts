@@ -138,6 +138,8 @@ export const engineRules = (set: Record<string, string>): Record<string, string>
 /** What the public surface allows. Quotas are requests per 15 minutes and client. */
 export const publicApi = {
   PUBLIC_API_ENABLED: flag(true),
+  /** Whether one job is answered in full. */
+  JOB_DETAIL: flag(true),
   TRUST_PROXY: count(0, 0),
   /** Megabytes. */
   CACHE_MB: count(64, 1),

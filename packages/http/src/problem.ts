@@ -9,11 +9,16 @@ export interface ProblemOptions {
   status: ProblemStatus
   detail: string
   errors?: Fault[]
+  /** Members of its own that the problem has. */
+  extensions?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
 /** An error as `application/problem+json` (RFC 9457), never cached, with the attribution. */
-export const problemResponse = (site: Site, { type, status, detail, errors, headers }: ProblemOptions): Response => {
+export const problemResponse = (
+  site: Site,
+  { type, status, detail, errors, extensions, headers }: ProblemOptions,
+): Response => {
   const body: Problem = {
     type: type ?? 'about:blank',
     title: PROBLEM_TITLES[status],
@@ -21,6 +26,7 @@ export const problemResponse = (site: Site, { type, status, detail, errors, head
     detail,
     ...(errors && { errors: errors.slice(0, MAX_FAULTS) }),
     attribution: attributionOf(site),
+    ...extensions,
   }
   return new Response(JSON.stringify(body), {
     status,

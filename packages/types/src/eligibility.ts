@@ -34,7 +34,10 @@ export const Eligibility = z
       .max(MAX_TIME_ZONES)
       .describe('Bands of offsets that the work asks for: `UTC-1 to UTC+3`.'),
   })
-  .meta({ id: 'Eligibility' })
+  .meta({
+    id: 'Eligibility',
+    examples: [{ scope: 'region', countries: ['AT', 'CH', 'DE'], excluded: [], timeZones: [] }],
+  })
 export type Eligibility = z.infer<typeof Eligibility>
 
 /** A place of a job: an office, or the country or region that it is advertised in. */
@@ -46,7 +49,10 @@ export const JobPlace = z
     lat: z.number().min(-90).max(90).nullable().describe('WGS 84; null for what is no town.'),
     lon: z.number().min(-180).max(180).nullable().describe('WGS 84; null for what is no town.'),
   })
-  .meta({ id: 'JobPlace' })
+  .meta({
+    id: 'JobPlace',
+    examples: [{ name: 'Köln', region: 'Nordrhein-Westfalen', country: 'DE', lat: 50.93333, lon: 6.95 }],
+  })
 export type JobPlace = z.infer<typeof JobPlace>
 
 export const UNKNOWN_ELIGIBILITY: Eligibility = { scope: 'unknown', countries: [], excluded: [], timeZones: [] }

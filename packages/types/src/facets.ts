@@ -3,11 +3,12 @@ import { z } from 'zod'
 /** At most so many values of a facet are listed. */
 export const MAX_FACET_VALUES = 30
 
-const values = (description: string) =>
-  z
-    .array(z.strictObject({ value: z.string().max(1000), count: z.int().min(1) }).meta({ id: 'FacetValue' }))
-    .max(MAX_FACET_VALUES)
-    .describe(description)
+/** A value of a parameter, and how many jobs have it. */
+const FacetValue = z
+  .strictObject({ value: z.string().max(1000), count: z.int().min(1) })
+  .meta({ id: 'FacetValue', examples: [{ value: 'php', count: 12 }] })
+
+const values = (description: string) => z.array(FacetValue).max(MAX_FACET_VALUES).describe(description)
 
 /** How often each value of a parameter occurs, the most frequent first; each counted without the parameter itself. */
 export const Facets = z

@@ -2,6 +2,7 @@
 export const JOBS_PATH = '/api/public/v1/jobs'
 export const RSS_PATH = '/api/public/v1/jobs.rss'
 export const JSON_FEED_PATH = '/api/public/v1/jobs.json'
+export const FACETS_PATH = '/api/public/v1/facets'
 export const OPENAPI_PATH = '/api/public/v1/openapi.json'
 export const MCP_PATH = '/api/public/v1/mcp'
 

@@ -1,15 +1,18 @@
-import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import { FACETS_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { JobList } from '@jobs/types/job-list.ts'
-import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
-import type { Site } from '@jobs/types/site.ts'
+import { FacetList } from '@jobs/types/facets.ts'
+import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
+import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { exampleAnswer } from '@jobs/http/example-answer.ts'
 import {
   allowHeaders,
   cacheHeaders,
+  ignoredHeaders,
   listingHeaders,
   quotaHeaders,
   retryHeaders,
@@ -67,6 +70,61 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   })
+  const reading = (operation: Pick<Operation, 'id' | 'path' | 'summary' | 'description' | 'query' | 'params'>) => ({
+    ...operation,
+    method: 'get' as const,
+    tag: 'jobs',
+    headers: { 'If-None-Match': IF_NONE_MATCH },
+  })
+  const unchanged: Answer = {
+    description: 'Unchanged since the ETag that was sent.',
+    headers: { ...attribution, ...cacheHeaders, ...quota },
+  }
+  const facets: Operation = {
+    ...reading({
+      id: 'listFacets',
+      path: FACETS_PATH,
+      summary: 'How often each value occurs among the listed jobs',
+      description:
+        'Exact counts of the listing narrowed by the same parameters, the most frequent values first, at most 30 of each; ' +
+        'each counted without its own parameter. Counted in the same quota.',
+      query: ListFacetsQuery,
+    }),
+    answers: {
+      200: {
+        description: 'The values and how many jobs have them.',
+        schema: FacetList,
+        headers: { ...attribution, ...cacheHeaders, ...quota, ...ignoredHeaders },
+      },
+      304: unchanged,
+      ...withHeaders(problemAnswers([400, 429]), quota),
+      ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
+    },
+  }
+  const job: Operation = {
+    ...reading({
+      id: 'getJob',
+      path: `${JOBS_PATH}/{slug}`,
+      summary: 'One job in full',
+      description:
+        'The job with its description, its places, who may take it, where it is carried, and what each derived value ' +
+        'rests on. An operator can switch it off. Counted in the same quota.',
+      params: z.object({ slug: z.string().max(300).describe('The slug of the job.') }),
+    }),
+    answers: {
+      200: { description: 'The job.', schema: JobDetailAnswer, headers: { ...attribution, ...cacheHeaders, ...quota } },
+      304: unchanged,
+      ...withHeaders(problemAnswers([400, 404, 429]), quota),
+      410: {
+        description: 'The job is gone.',
+        schema: GoneJob,
+        contentType: 'application/problem+json',
+        example: goneExample(site),
+        headers: { ...attribution, ...quota },
+      },
+      ...withHeaders(problemAnswers([405, 406, 500, 503]), {}),
+    },
+  }
   const mcpServer = (maxRequests: number, quota: Answer['headers']): Operation => ({
     id: 'callMcp',
     method: 'post',
@@ -116,6 +174,8 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
         contentType: 'application/feed+json',
       },
     ),
+    facets,
+    job,
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
     {
       id: 'getOpenApi',
@@ -141,6 +201,16 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     isDeprecated && operation.path.startsWith(SURFACE) ? { ...operation, deprecated: true } : operation,
   )
 }
+
+const goneExample = (site: Site) => ({
+  type: 'about:blank',
+  title: 'Gone',
+  status: 410,
+  detail: 'The job is gone: withdrawn.',
+  attribution: attributionOf(site),
+  closedAt: '2026-11-19T08:45:56.763Z',
+  reason: 'withdrawn',
+})
 
 /** A version is deprecated from its date on, and announced before: RFC 9745. */
 export const isDeprecatedAt = ({ retirement }: Site, now: number): boolean =>

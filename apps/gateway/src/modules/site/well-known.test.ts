@@ -145,7 +145,7 @@ describe('an end of the API that is decided', () => {
       expect(headers.get('sunset')).toBe('Wed, 30 Jun 2027 12:00:00 GMT')
       expect(headers.get('link')).toContain('<https://jobs.example/developers>; rel="deprecation"; type="text/html"')
       expect(headers.get('link')).toContain('<https://jobs.example/developers>; rel="sunset"; type="text/html"')
-      expect(headers.get('access-control-expose-headers')).toEndWith('RateLimit-Policy, Deprecation, Sunset')
+      expect(headers.get('access-control-expose-headers')).toEndWith(', Deprecation, Sunset')
     },
   )
 

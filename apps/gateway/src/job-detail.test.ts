@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { derivedFrom } from '@jobs/types/derived.ts'
+import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
+import { createApp } from './app.ts'
+import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
+
+const deps = await openRest()
+const SEEN = Date.UTC(2026, 10, 2)
+const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', area: 'AT.06.601', lat: 47.07, lon: 15.43 }
+const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
+await savePosting(
+  deps.catalog,
+  {
+    ...testPosting('full', {
+      title: 'Glockengießer',
+      companyName: 'Grassmayr',
+      description:
+        '<p>Wir gießen Glocken. <a href="https://apply.example/secret" rel="x">Bewerben</a> oder https://source.example/full</p>',
+    }),
+    places: [graz],
+    derived: {
+      language: derivedFrom('de' as const, 0.9, 'words', 'Wir gießen Glocken.'),
+      eligibility: derivedFrom(takers, 0.8, 'place', 'Bewerben auf https://source.example/full'),
+    },
+  },
+  SEEN,
+)
+await savePosting(deps.catalog, testPosting('closed', { title: 'Fassbinder', companyName: 'Daube' }), SEEN)
+await withdrawPosting(deps.catalog, testPosting('closed'), SEEN + 1000)
+
+const slugOf = async (title: string): Promise<string> => {
+  const [row]: { slug: string }[] = await deps.catalog.read`SELECT slug FROM jobs WHERE title = ${title}`
+  return row?.slug ?? ''
+}
+
+describe.each(WAYS)('one job in full through %s', (way) => {
+  const { call, dormant } = asking(way, deps)
+
+  test('has what its listing has, and what it rests on, and no way to the ad', async () => {
+    const slug = await slugOf('Glockengießer')
+    const response = await call(`${PATH}/${slug}`)
+    const text = await response.text()
+    expect([response.status, response.headers.has('etag'), response.headers.has('ratelimit')]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expect(text).not.toMatch(/apply\.example|source\.example|secret/)
+    const { data } = JobDetailAnswer.parse(JSON.parse(text))
+    expect(data).toMatchObject({
+      slug,
+      url: `https://jobs.example/jobs/${slug}`,
+      employer: 'Grassmayr',
+      places: [{ name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.43 }],
+      eligibility: takers,
+      firstSeenAt: new Date(SEEN).toISOString(),
+      lastConfirmedAt: new Date(SEEN).toISOString(),
+      postings: [{ source: 'arbeitnow' }],
+      evidence: {
+        language: { rule: 'words', quote: 'Wir gießen Glocken.' },
+        eligibility: { rule: 'place', quote: '' },
+      },
+    })
+    expect((await call(`${PATH}/${slug}`, { headers: { 'if-none-match': '*' } })).status).toBe(304)
+  })
+
+  test('is 404 where nobody knows the slug, 410 once it is gone, with when and why', async () => {
+    for (const slug of ['nobody', '%00', '..%2f', '%F0%9F%8E%89', 'a'.repeat(500)])
+      await problemOf(await call(`${PATH}/${slug}`), 404)
+    await problemOf(await call(`${PATH}/%zz`), 400)
+    const response = await call(`${PATH}/${await slugOf('Fassbinder')}`)
+    expect(GoneJob.parse(await response.json())).toMatchObject({
+      status: 410,
+      closedAt: new Date(SEEN + 1000).toISOString(),
+      reason: 'withdrawn',
+    })
+  })
+
+  test('can be switched off, and is with the whole API', async () => {
+    const slug = await slugOf('Glockengießer')
+    await problemOf(await call(`${PATH}/${slug}`, {}, dormant), 404)
+    const without = createApp({ ...deps, jobDetail: false })
+    await problemOf(await without.handle(new Request(`http://127.0.0.1${PATH}/${slug}`)), 404)
+    await problemOf(await call(`${PATH}/${slug}`, { method: 'DELETE' }), 405)
+  })
+})

@@ -1,0 +1,41 @@
+import { followerOf } from '@jobs/catalog/follow-revision.ts'
+import { listFacets } from '@jobs/catalog/list-facets.ts'
+import { createAnswerCache, type NewAnswer } from '@jobs/http/answer-cache.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { createReadFacetsQuery } from '@jobs/http/read-query.ts'
+import { storedAnswer } from '@jobs/http/stored-answer.ts'
+import type { FacetList } from '@jobs/types/facets.ts'
+import { filterOf } from '@jobs/types/job-filter.ts'
+import type { ListFacetsQuery } from '@jobs/types/list-jobs-query.ts'
+import { answerMeta } from './answer-meta.ts'
+import { charged } from './charged.ts'
+import { faultyQuery } from './faulty-query.ts'
+import { createFinisher } from './finished.ts'
+import { cachedHeaders } from './cached-headers.ts'
+import type { JobsDeps } from './jobs-handler.ts'
+
+const CACHE_BYTES = 8 * 1024 * 1024
+
+/** Answers the facets of the listing, narrowed by the same parameters, for any method. */
+export const createFacetsHandler = (deps: JobsDeps): Handler => {
+  const { catalog, site } = deps
+  const readQuery = createReadFacetsQuery()
+  const finisher = createFinisher(site)
+  const cache = createAnswerCache(followerOf(catalog), CACHE_BYTES, () => catalog.edits())
+  const make = async (query: ListFacetsQuery): Promise<NewAnswer> => {
+    const { facets, revision } = await listFacets(deps, { ...filterOf(query), q: query.q })
+    const body: FacetList = { data: facets, meta: answerMeta(site) }
+    return {
+      answer: storedAnswer(JSON.stringify(body), 'application/json', cachedHeaders(site)),
+      revision,
+      keepMs: Infinity,
+    }
+  }
+  return charged(deps, (request) => {
+    const read = readQuery(request.url)
+    if ('faults' in read) return faultyQuery(site, read.faults)
+    const finish = finisher(request, read.headers)
+    if (finish instanceof Response) return finish
+    return cache.find(read.key, () => make(read.query)).then((found) => finish(found, request.method === 'GET'))
+  })
+}

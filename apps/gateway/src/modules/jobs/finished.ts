@@ -1,0 +1,22 @@
+import { createCodingFor } from '@jobs/http/accept-encoding.ts'
+import { type Found, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { addHeaders } from '@jobs/http/public-headers.ts'
+import type { Site } from '@jobs/types/site.ts'
+
+/** Writes a finished answer as a request asks for it; a response where it accepts no form of it. */
+export const createFinisher = (site: Site) => {
+  const codingFor = createCodingFor()
+  return (request: Request, headers: Readonly<Record<string, string>> = {}) => {
+    const coding = codingFor(request.headers.get('accept-encoding'))
+    if (!coding) {
+      const detail = 'Accept-Encoding refuses every form there is: zstd, gzip and identity.'
+      return problemResponse(site, { status: 406, detail, headers: { vary: 'Accept-Encoding' } })
+    }
+    return ({ answer, stale }: Found, inPieces: boolean): Response => {
+      const response = answer.respond(coding, request.headers.get('if-none-match'), inPieces)
+      addHeaders(response, headers)
+      return stale ? addHeaders(response, STALE_HEADERS) : response
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { withhold } from '@jobs/content/withhold.ts'
+import type { DerivedValues, Evidence } from '@jobs/types/derived.ts'
+import { type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import type { ClosingReason } from '@jobs/types/job-change.ts'
+import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/job-detail.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { placesOfJobs } from '../places/places-of-jobs.ts'
+import type { StoredPlace } from '../postings/posting.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { type ListedRow, toJob } from './listed-rows.ts'
+
+interface DetailRow extends ListedRow {
+  status: string
+  description: string
+  apply_url: string | null
+  eligibility: string | null
+  closed_at: number | string | null
+  created_at: number | string
+  updated_at: number | string
+}
+
+interface SightingRow {
+  id: number | string
+  source: string
+  url: string
+  first_seen_at: number | string
+  last_seen_at: number | string
+  derived: string | null
+}
+
+export type FoundDetail =
+  | { status: 'listed'; detail: JobDetail }
+  | { status: 'gone'; closedAt: string; reason: Exclude<ClosingReason, 'out-of-filter'>; mergedInto?: string }
+  | { status: 'unknown' }
+
+/** One job in full, by its slug, with what its derived values rest on. No address of the ad elsewhere is in it. */
+export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> => {
+  // Postgres takes no NUL in a text.
+  if (slug.includes('\0')) return { status: 'unknown' }
+  return await catalog.snapshot(async () => {
+    const [row]: DetailRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
+    if (!row) return { status: 'unknown' }
+    if (row.status !== 'active') return await goneJob(catalog, row)
+    return { status: 'listed', detail: await detailOf(catalog, site, row) }
+  })
+}
+
+const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<FoundDetail> => {
+  const [change]: { reason: Exclude<ClosingReason, 'out-of-filter'> | null; merged_into: string | null }[] = await read`
+    SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
+  const reason = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
+  return {
+    status: 'gone',
+    closedAt: instantOf(row.closed_at ?? row.updated_at),
+    reason,
+    ...(change?.merged_into && { mergedInto: change.merged_into }),
+  }
+}
+
+const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<JobDetail> => {
+  const { read } = catalog
+  const postings: SightingRow[] = await read`
+    SELECT id, source, url, first_seen_at, last_seen_at, derived FROM postings
+    WHERE job_id = ${row.id} AND withdrawn_at IS NULL ORDER BY id LIMIT ${MAX_SIGHTINGS}`
+  const places = (await placesOfJobs(read, [Number(row.id)])).get(Number(row.id)) ?? []
+  const withheld = [...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])])]
+  const firstSeen = postings.map((posting) => Number(posting.first_seen_at))
+  const lastSeen = postings.map((posting) => Number(posting.last_seen_at))
+  return {
+    ...toJob(row, site),
+    description: withhold(row.description, withheld).replace(/<\/?a\b[^>]*>/g, ''),
+    employer: row.company_name,
+    places: places.map(toPlace),
+    eligibility: row.eligibility ? JSON.parse(row.eligibility) : UNKNOWN_ELIGIBILITY,
+    firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
+    lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
+    postings: postings.map((posting) => ({
+      source: posting.source,
+      firstSeenAt: instantOf(posting.first_seen_at),
+      lastSeenAt: instantOf(posting.last_seen_at),
+    })),
+    evidence: { ...evidenceOf(row, postings, withheld), ...(await mergingOf(catalog, postings)) },
+  }
+}
+
+const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
+
+/** Of each value the evidence of the posting that the job shows, else of the first that has any. */
+const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
+  const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
+  const all = shown.flatMap(({ derived }): DerivedValues[] => (derived ? [JSON.parse(derived)] : []))
+  const of = (name: keyof DerivedValues): Evidence | undefined => {
+    const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
+    return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }
+  }
+  const [language, workArrangement, salary, eligibility] = [
+    of('language'),
+    of('workArrangement'),
+    of('salary'),
+    of('eligibility'),
+  ]
+  return {
+    ...(language && { language }),
+    ...(workArrangement && { workArrangement }),
+    ...(salary && { salary }),
+    ...(eligibility && { eligibility }),
+  }
+}
+
+/** A sentence that names where the ad is elsewhere is not quoted. */
+const withoutAddresses = (quote: string, withheld: readonly string[]): string => {
+  const html = Bun.escapeHTML(quote)
+  return withhold(html, withheld) === html ? quote : ''
+}
+
+const mergingOf = async ({ read }: Catalog, postings: readonly SightingRow[]): Promise<{ merging?: Evidence }> => {
+  if (postings.length < 2) return {}
+  const ids = postings.map(({ id }) => Number(id))
+  const [match]: { why: string }[] = await read`SELECT why FROM posting_matches
+    WHERE posting_id IN ${read(ids)} AND other_id IN ${read(ids)} ORDER BY posting_id, other_id LIMIT 1`
+  return match ? { merging: { rule: match.why.slice(0, 40), quote: '' } } : {}
+}
