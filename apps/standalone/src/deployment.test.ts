@@ -65,10 +65,10 @@ describe('docker-compose.yml', () => {
     expect(service.healthcheck).toBeDefined()
   })
 
-  test('nothing can be reached from outside but the gateway, and the backend from this machine', () => {
+  test('nothing can be reached but from this machine, where a proxy stands', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, fillIn(port, {})]))
     expect(published).toEqual([
-      ['gateway', '3000:3000'],
+      ['gateway', '127.0.0.1:3000:3000'],
       ['backend', '127.0.0.1:3002:3002'],
     ])
     expect(compose.networks.inside).toEqual({ internal: true })

@@ -97,10 +97,16 @@ export const observing = {
 }
 
 /** Who the operator is to the public. */
+const NO_PATH =
+  'must be a host without a path, such as https://jobs.example.org: pages, feeds and sitemaps stand at its root, as ' +
+  'robots.txt and security.txt have to'
+
 export const site = {
   /** Names clients reach the service by, beside localhost and the site's own; `*` for any. */
   ALLOWED_HOSTS: hostNames,
-  SITE_URL: httpUrl('https://jobs.example.org').optional(),
+  SITE_URL: httpUrl('https://jobs.example.org')
+    .refine((url) => URL.parse(url)?.pathname === '/' && !/[?#]/.test(url), NO_PATH)
+    .optional(),
   BRAND_NAME: z.string().trim().min(1).max(80).default('Open Remote Jobs'),
   DOCS_URL: httpUrl('https://jobs.example.org/developers').optional(),
   DEPRECATION_DATE: moment.optional(),

@@ -41,3 +41,14 @@ test('contacts are mail addresses, https: and tel:', () => {
   for (const faulty of ['http://b.example', 'nobody', 'javascript:alert(1)'])
     expect(() => read({ SECURITY_CONTACT: faulty })).toThrow('SECURITY_CONTACT')
 })
+
+test('an address of a site with a path is refused: not everything can stand below it', () => {
+  for (const url of ['https://jobs.example/board', 'https://jobs.example/?a=1', 'https://jobs.example/#x'])
+    expect(() => read({ SITE_URL: url })).toThrow(/SITE_URL.*without a path/)
+  expect(siteOf(read({ SITE_URL: 'https://jobs.example/' })).url).toBe('https://jobs.example')
+})
+
+test('whether there is a proxy, and by which port further names are followed', () => {
+  const named = read({ ALLOWED_HOSTS: 'api.example', PORT: '8080', TRUST_PROXY: '1' })
+  expect(siteOf(named)).toMatchObject({ hosts: ['api.example'], port: 8080, hasProxy: true })
+})

@@ -8,6 +8,7 @@ export const siteOf = (env: {
   ALLOWED_HOSTS: readonly string[]
   HOST: string
   PORT: number
+  TRUST_PROXY?: number | undefined
   DEPRECATION_DATE?: number | undefined
   SUNSET_DATE?: number | undefined
 }): Site => {
@@ -20,6 +21,7 @@ export const siteOf = (env: {
     ...((deprecatedAt ?? sunsetAt) !== undefined && {
       retirement: { ...(deprecatedAt !== undefined && { deprecatedAt }), ...(sunsetAt !== undefined && { sunsetAt }) },
     }),
-    ...(env.ALLOWED_HOSTS.length > 0 && { hosts: env.ALLOWED_HOSTS }),
+    ...(env.ALLOWED_HOSTS.length > 0 && { hosts: env.ALLOWED_HOSTS, port: env.PORT }),
+    ...((env.TRUST_PROXY ?? 0) > 0 && { hasProxy: true }),
   }
 }

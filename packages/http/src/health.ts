@@ -1,6 +1,7 @@
 import { withDeadline } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
 import { Elysia } from 'elysia'
+import { READ_METHODS } from './quota/refusals.ts'
 
 const PATIENCE_MS = 2000
 
@@ -10,6 +11,7 @@ const PATIENCE_MS = 2000
  */
 export const health = (check: () => Promise<unknown>) =>
   new Elysia()
+    .onRequest(({ request }) => refused(request))
     .get('/healthz', () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }), hidden)
     .get(
       '/readyz',
@@ -25,6 +27,18 @@ export const health = (check: () => Promise<unknown>) =>
 
 /** They are the same on every service, and documented once. */
 const hidden = { detail: { hide: true } }
+
+const PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+/** The answer to any method that does not read. */
+const refused = (request: Request): Response | undefined => {
+  const { method } = request
+  if (method === 'GET' || method === 'HEAD' || !PATHS.has(URL.parse(request.url)?.pathname ?? '')) return undefined
+  const headers = { allow: READ_METHODS, 'cache-control': 'no-store' }
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  const problem = { type: 'about:blank', title: 'Method Not Allowed', status: 405 }
+  return Response.json(problem, { status: 405, headers: { ...headers, 'content-type': 'application/problem+json' } })
+}
 
 const passes = async (check: () => Promise<unknown>) => {
   try {

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { publicOrigin } from './public-origin.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
-const at = (url: string, hosts: string[] = [], headers = {}) =>
-  publicOrigin(new Request(url, { headers }), { ...site, hosts })
+const at = (url: string, hosts: string[] = [], headers = {}, hasProxy = true) =>
+  publicOrigin(new Request(url, { headers }), { ...site, hosts, port: 3000, hasProxy })
 
 test('a name that the operator has not given is not repeated', () => {
   expect(at('http://evil.example/jobs')).toBe('https://jobs.example')
@@ -17,4 +17,16 @@ test('the site, its further names and plain addresses are what they are asked by
   expect(at('http://[::1]:3000/')).toBe('http://[::1]:3000')
   expect(at('http://api.example/', ['api.example'], { 'x-forwarded-proto': 'https' })).toBe('https://api.example')
   expect(at('http://any.example/', ['*'], { 'x-forwarded-proto': 'gopher' })).toBe('http://any.example')
+})
+
+test('the scheme is that of the request where no proxy is trusted', () => {
+  const secure = { 'x-forwarded-proto': 'https' }
+  expect(at('http://api.example/', ['api.example'], secure, false)).toBe('http://api.example')
+  expect(at('http://localhost:3000/', [], secure, false)).toBe('http://localhost:3000')
+})
+
+test('a name that is given is followed at its usual port and at the service’s own', () => {
+  expect(at('http://api.example:3000/', ['api.example'])).toBe('http://api.example:3000')
+  expect(at('http://api.example:1337/', ['api.example'])).toBe('https://jobs.example')
+  expect(at('http://jobs.example:1337/', ['api.example'])).toBe('https://jobs.example')
 })

@@ -9,13 +9,16 @@ export const isSiteOrigin = (request: Request, site: Site): boolean =>
 
 /**
  * Where the public reaches this service: the address it is asked by, if that is an IP address or one of the names that
- * the operator has given, else the site's. `X-Forwarded-Proto` is heard since a proxy with TLS hides the scheme.
+ * the operator has given, at the usual port or the service's own; else the site's. `X-Forwarded-Proto` counts where there
+ * is a proxy, which hides the scheme.
  */
 export const publicOrigin = (request: Request, site: Site): string => {
   const [requested, own] = [URL.parse(request.url), new URL(site.url)]
   if (!requested || requested.host === own.host) return own.origin
-  const { hosts = [] } = site
-  if (!PLAIN.test(requested.hostname) && !hosts.includes('*') && !hosts.includes(requested.hostname)) return own.origin
-  const isSecure = request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
+  const { hosts = [], port, hasProxy = false } = site
+  const isOwnPort = requested.port === '' || requested.port === String(port)
+  const isNamed = hosts.includes('*') || (hosts.includes(requested.hostname) && isOwnPort)
+  if (!PLAIN.test(requested.hostname) && !isNamed) return own.origin
+  const isSecure = hasProxy && request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   return isSecure ? `https://${requested.host}` : requested.origin
 }

@@ -44,6 +44,7 @@ export const listen = (app: AnyElysia, { hostname, port, registry, lines = 'all'
     // Handlers bound the bodies they read: Bun's own refusal has no body and no attribution.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     idleTimeout: IDLE_SECONDS,
+    development: false,
     fetch: observeRequests(app.fetch, { paths, registry, lines }),
   })
   return app.server.url

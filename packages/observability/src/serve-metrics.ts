@@ -17,10 +17,14 @@ export const serveMetrics = (
   Bun.serve({
     hostname,
     port,
+    // Bun's own page for a failure shows paths and source.
+    development: false,
+    error: () => new Response('failed\n', { status: 500 }),
+    // A malformed Host makes an address that is none.
     fetch: async (request) =>
-      new URL(request.url).pathname === '/metrics' && request.method === 'GET'
+      URL.parse(request.url)?.pathname === '/metrics' && request.method === 'GET'
         ? await metricsResponse(registry, sources)
-        : new Response('not found', { status: 404 }),
+        : new Response('not found\n', { status: 404 }),
   })
 
 /** The figures in Prometheus' text format. */

@@ -42,3 +42,22 @@ test('figures on a port of their own: the process and whatever is added; one tha
   await close()
   configureLog({ service: 'jobs', level: 'info' })
 })
+
+test('a request that is none gets no page of the runtime, with paths and source', async () => {
+  const metrics = { hostname: '127.0.0.1', port: freePort() }
+  const { close } = await startObserving({ service: 'test', level: 'silent', metrics })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let answer = ''
+  await Bun.connect({
+    hostname: metrics.hostname,
+    port: metrics.port,
+    socket: {
+      open: (socket) => void socket.write('GET /metrics HTTP/1.1\r\nHost: a b[::\r\nConnection: close\r\n\r\n'),
+      data: (_, data) => void (answer += data.toString()),
+      close: () => resolve(answer),
+    },
+  })
+  expect(await promise).toMatch(/^HTTP\/1.1 4\d\d /)
+  expect(answer).not.toMatch(/html|\.ts|Error/i)
+  await close()
+})

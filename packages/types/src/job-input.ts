@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCY_CODES } from './iso-codes.ts'
 import { Language } from './job.ts'
 import { isStorable, NOT_STORABLE, plainText } from './plain-text.ts'
 
@@ -27,6 +28,7 @@ export const JobInput = z
     currency: z
       .string('must be text')
       .regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217 in capitals, such as EUR')
+      .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
       .optional()
       .describe('ISO 4217. Needed with a salary, and only then.'),
     applyUrl: z

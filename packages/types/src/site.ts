@@ -5,6 +5,10 @@ export interface Site {
   docsUrl: string
   /** Further host names by which the public reaches the service, without ports; `*` for any. */
   hosts?: readonly string[]
+  /** The port the service listens on: by it and by the usual ones those names are followed. */
+  port?: number
+  /** Whether a proxy stands in front that says which scheme the client used. */
+  hasProxy?: boolean
   /** Told on every response of the public API once its end is decided. */
   retirement?: Retirement
 }

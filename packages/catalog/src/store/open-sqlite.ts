@@ -4,6 +4,7 @@ import { fts5Index } from '@jobs/search/fts5-index.ts'
 import { SQL } from 'bun'
 import type { CatalogEngine } from './catalog.ts'
 import { CatalogError, hasCode } from './catalog-error.ts'
+import { makePrivate } from './make-private.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
 import { watchedRead } from './watched-read.ts'
@@ -21,8 +22,8 @@ const GAP_MS = 10
  * and the writer have one each.
  */
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
-  // For its owner alone: it holds the hashes of passwords.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makePrivate(dataDir)
   const filename = join(dataDir, 'catalog.sqlite')
   const reader = await mapped(() => connect(filename))
   // Waiting within SQLite would keep this process from answering: it is asked again instead.

@@ -37,9 +37,9 @@ export const logIn = async (
   { email, password }: { email: string; password: string },
   { client, userAgent }: { client: string; userAgent: string },
 ): Promise<Grant> => {
-  const succeeded = await deps.limits.take(email, client)
+  const { isKnown, succeeded } = await deps.limits.take(email, client)
   const user = await findUserByEmail(deps.catalog, email)
-  const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined)
+  const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined, isKnown)
   const session = user && isRight ? await startSession(deps.catalog, user.id, userAgent, Date.now()) : undefined
   if (!user || !session) throw unauthorised('The address or the password is wrong.', 'Bearer')
   await succeeded()
@@ -77,8 +77,9 @@ export const changePassword = async (
 ): Promise<void> => {
   const fault = newPassword === currentPassword ? 'must be another one' : passwordFault(newPassword, user.email)
   if (fault) throw faulty('newPassword', fault)
-  const succeeded = await deps.limits.take(user.email, client)
-  if (!(await deps.passwords.verify(currentPassword, user.passwordHash))) throw faulty('currentPassword', 'is wrong')
+  const { succeeded } = await deps.limits.take(user.email, client)
+  if (!(await deps.passwords.verify(currentPassword, user.passwordHash, true)))
+    throw faulty('currentPassword', 'is wrong')
   await succeeded()
   await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, user, Date.now())
 }
@@ -92,7 +93,7 @@ export const setPassword = async (
   { token, newPassword }: { token: string; newPassword: string },
   client: string,
 ): Promise<void> => {
-  const succeeded = await deps.limits.take(`invitation ${token}`, client)
+  const { succeeded } = await deps.limits.take(`invitation ${token}`, client)
   const unusable = () => faulty('token', 'is not that of an invitation, or no longer')
   const user = await findInvited(deps.catalog, token, Date.now())
   if (!user) throw unusable()

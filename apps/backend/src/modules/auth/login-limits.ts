@@ -9,12 +9,19 @@ import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 /** Wrong passwords before delays begin: a household or an office has more than one person to forget theirs. */
 const FREE = { account: 10, address: 20 }
 
+export interface LoginTry {
+  /** Whether this client has known the password before. */
+  isKnown: boolean
+  /** To be called when the password was right. */
+  succeeded: () => Promise<void>
+}
+
 export interface LoginLimits {
   /**
-   * Counts one try to tell the password of `email` from `client`. @returns what to call when the password was right
+   * Counts one try to tell the password of `email` from `client`.
    * @throws Refusal 429 when client or account has to wait, 503 when that cannot be known
    */
-  take(email: string, client: string): Promise<() => Promise<void>>
+  take(email: string, client: string): Promise<LoginTry>
 }
 
 /**
@@ -47,8 +54,8 @@ export const createLoginLimits = ({
       ]
       const wait = await takeAttempt(catalog, keys, Date.now())
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
-      return async () =>
-        await settleAttempt(catalog, { forget: [owner], giveBack: [address], remember: known }, Date.now())
+      const settled = { forget: [owner], giveBack: [address], remember: known }
+      return { isKnown, succeeded: async () => await settleAttempt(catalog, settled, Date.now()) }
     },
   }
 }

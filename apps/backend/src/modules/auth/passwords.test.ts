@@ -22,6 +22,20 @@ test('more checks than can wait are refused, and the rest come through', async (
   expect(await passwords.verify('right', hash)).toBe(true)
 })
 
+test('a client that has known the password before does not wait behind strangers', async () => {
+  const passwords = await createPasswords()
+  const hash = await hashPassword('right')
+  const ended: string[] = []
+  const strangers = Array.from({ length: 40 }, async () => {
+    await passwords.verify('wrong', hash)
+    ended.push('stranger')
+  })
+  await passwords.verify('right', hash, true)
+  ended.push('known')
+  await Promise.all(strangers)
+  expect(ended.indexOf('known')).toBeLessThan(10)
+}, 60_000)
+
 test.each(['', 'short-odd-x', 'x'.repeat(1025), 'Passwort12345!', 'qwertz-123456', '1234567890123', 'aabbaabbaabb'])(
   '%p is no password',
   (password) => expect(passwordFault(password, 'anna@jobs.example')).toBeString(),

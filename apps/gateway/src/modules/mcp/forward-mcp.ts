@@ -12,8 +12,8 @@ import { readHead } from './read-head.ts'
 import { createUnreachable, type Failure } from './unreachable.ts'
 
 const TIMEOUT_MS = 4500
-/** RFC 9110, 7.6.3: by it a gateway knows what it passed on itself. */
-const VIA = '1.1 remote-jobs-gateway'
+/** RFC 9110, 7.6.3: by it a gateway knows what it passed on itself. No client can know it, and pretend. */
+const VIA = `1.1 gateway-${crypto.randomUUID()}`
 
 export interface ForwardMcpOptions {
   /** Where the MCP server is: its origin, or the whole address where its path is another. */

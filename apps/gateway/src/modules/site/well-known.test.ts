@@ -121,7 +121,7 @@ test('robots.txt names the map, and llms.txt what there is', async () => {
 })
 
 test('addresses follow the scheme and the name that were asked for, if it is a known one', async () => {
-  const site = { ...deps.site, hosts: ['api.example'] }
+  const site = { ...deps.site, hosts: ['api.example'], port: 8080, hasProxy: true }
   const at = async (url: string, headers = {}) =>
     await (await createApp({ ...deps, site }).handle(new Request(url, { headers }))).text()
   expect(await at('http://api.example:8080/llms.txt')).toContain('http://api.example:8080/api/public/v1/jobs')

@@ -1,0 +1,25 @@
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { log } from '@jobs/observability/log.ts'
+
+const OWNER_ONLY = 0o700
+
+/**
+ * Makes a folder and the files in it its owner's alone, those that were there before included, and so whatever this
+ * process writes from now on: they hold the hashes of passwords and the secret that signs tokens.
+ */
+export const makePrivate = async (folder: string): Promise<void> => {
+  process.umask(0o077)
+  for (const name of ['.', ...(await readdir(folder))]) {
+    const path = join(folder, name)
+    try {
+      const { mode } = await stat(path)
+      if ((mode & 0o077) !== 0) await chmod(path, mode & OWNER_ONLY)
+    } catch (error) {
+      // Another process may have taken it away; a folder of another user stays as that one has it.
+      if (!isGone(error)) log.warn('a file of DATA_DIR can be read by others', { file: name, error })
+    }
+  }
+}
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
