@@ -27,7 +27,7 @@ export const JobInput = z
     salaryMax: amount.optional().describe('Annual, in currency; not below salaryMin.'),
     currency: z
       .string('must be text')
-      .regex(/^[A-Z]{3}$/, 'must be a code of ISO 4217 in capitals, such as EUR')
+      .regex(/^[A-Z]{3}$/, { error: 'must be a code of ISO 4217 in capitals, such as EUR', abort: true })
       .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
       .optional()
       .describe('ISO 4217. Needed with a salary, and only then.'),

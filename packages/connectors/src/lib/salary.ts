@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@jobs/types/iso-codes.ts'
 import type { RawSalary, SalaryPeriod } from '../connector.ts'
 
 /** One pay range of a posting, in major units; what its source leaves open is undefined. */
@@ -34,7 +35,7 @@ export function salaryOf(ranges: readonly PayRange[]): RawSalary | undefined {
   const stated = ranges.flatMap(({ min, max, currency, period }) => {
     const code = currency?.trim().toUpperCase() ?? ''
     const hasAmount = positive([min, max]).length > 0
-    return hasAmount && period && /^[A-Z]{3}$/.test(code) ? [{ min, max, currency: code, period }] : []
+    return hasAmount && period && CURRENCY_CODES.includes(code) ? [{ min, max, currency: code, period }] : []
   })
   const lead = stated.find(({ currency }) => currency === 'EUR') ?? stated[0]
   if (!lead) return undefined
