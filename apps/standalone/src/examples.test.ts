@@ -4,9 +4,9 @@ import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { followExamples } from '@jobs/ingest/follow-examples.ts'
-import { loadSample } from '@jobs/ingest/sample-feed.ts'
 import type { JobList } from '@jobs/types/job-list.ts'
 import { compose } from './compose.ts'
+import { loadDemo } from './demo/load-demo.ts'
 import { shape } from './env.ts'
 import { startService, until } from './testing-service.ts'
 
@@ -21,7 +21,7 @@ const page = async (path: string) => {
 const listed = async () => (JSON.parse(await page('/api/public/v1/jobs?per_page=100')) as JobList).data
 
 test('invented jobs say so to people, and are not for search engines', async () => {
-  expect(await loadSample(catalog)).toBeGreaterThan(250)
+  expect(await loadDemo(catalog)).toBeGreaterThan(250)
   const words = { de: 'Diese Stelle ist erfunden', en: 'this job is invented', fr: 'cette offre est inventée' }
   for (const language of ['de', 'en', 'fr'] as const) {
     const job = (await listed()).find((one) => one.language === language)

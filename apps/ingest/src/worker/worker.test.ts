@@ -4,7 +4,9 @@ import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { finishRun, startRun } from '@jobs/catalog/runs.ts'
-import { testPlace } from '@jobs/catalog/testing.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { EXAMPLES } from '@jobs/catalog/withdraw-examples.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from '../app.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -13,7 +15,6 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 import { createMetrics } from './metrics.ts'
 import { createRunLog } from '../feeds/run-log.ts'
-import { loadSample } from '../sample-feed.ts'
 import { startWorker } from './worker.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
@@ -71,7 +72,7 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
   throw new Error('it did not come to pass')
 }
 
-test('live feeds run, failures do not stop the others, and the sample goes once one has delivered', async () => {
+test('live feeds run, failures do not stop the others, and examples go once one has delivered', async () => {
   const requested: string[] = []
   const fetchPayload: FetchPayload = async (url) => {
     requested.push(url)
@@ -81,9 +82,9 @@ test('live feeds run, failures do not stop the others, and the sample goes once 
   }
   const feeds = [ashby('dead'), ashby('gone'), ashby('live'), ashby('off', false)]
   const { catalog, sources, start, lines, log, get } = await open(fetchPayload, feeds)
-  expect(await loadSample(catalog)).toBeGreaterThan(250)
-  expect(await loadSample(catalog)).toBe(0)
-  expect(await sources()).toContain('nordlicht-jobs')
+  await registerFeeds(catalog, [{ ...ashby('example', false), connector: EXAMPLES }], 0)
+  await savePosting(catalog, { ...testPosting('example'), source: 'example', feedKey: 'example' }, Date.now())
+  expect(await sources()).toEqual(['example'])
   await start()
   await until(async () => (await sources()).join() === 'ashby')
   await until(() => requested.filter((url) => url.includes('/dead')).length === 3)

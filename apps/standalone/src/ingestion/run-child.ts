@@ -10,7 +10,6 @@ import { siteOf } from '@jobs/config/site-of.ts'
 import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
 import { createMetrics } from '@jobs/ingest/metrics.ts'
 import { createRunLog } from '@jobs/ingest/run-log.ts'
-import { loadSample } from '@jobs/ingest/sample-feed.ts'
 import { createSendWebhook } from '@jobs/ingest/send-webhook.ts'
 import { startWorker } from '@jobs/ingest/worker.ts'
 import { log } from '@jobs/observability/log.ts'
@@ -20,6 +19,7 @@ import { openQueue } from '@jobs/queue/open-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { Registry } from 'prom-client'
 import type { ChildEnv } from './child-env.ts'
+import { loadDemo } from '../demo/load-demo.ts'
 import { type FromChild, toChild } from './messages.ts'
 
 const BEAT_MS = 1000
@@ -66,7 +66,7 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
   send({ type: 'ready' })
   if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
   else {
-    const sample = await loadSample(catalog)
+    const sample = await loadDemo(catalog)
     if (sample > 0) log.info(`the catalogue is empty: ${sample} invented jobs to look at until there is a real one`)
   }
   send({ type: 'filled' })

@@ -49,8 +49,7 @@ const writeOnce = async (catalog: Catalog, random: () => number) => {
   else if (dice < 0.65) await save(title, { expiresAt: now + 1 })
   else if (dice < 0.8) await withdrawPosting(catalog, { source, externalId: id }, now)
   else if (dice < 0.85) await closeStale(catalog, now + 10)
-  else if (dice < 0.9)
-    await deleteJob({ catalog }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
+  else if (dice < 0.9) await deleteJob({ catalog }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
   else if (dice < 0.95)
     await restoreJob({ catalog, site }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
   else {
