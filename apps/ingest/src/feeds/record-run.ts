@@ -16,7 +16,7 @@ const BEAT_MS = 2000
 export const recordRun = async (
   catalog: Catalog,
   feedKey: string,
-  work: (counts: RunCounts) => Promise<{ items?: number; suspect?: boolean } | void>,
+  work: (counts: RunCounts) => Promise<{ items?: number; suspect?: boolean; reason?: string } | void>,
   { signal, budget }: { signal?: AbortSignal; budget?: RunBudget } = {},
 ): Promise<RunCounts> => {
   const run = await startRun(catalog, feedKey, Date.now(), workerName(process.pid))
@@ -27,9 +27,10 @@ export const recordRun = async (
     )
   }, BEAT_MS)
   try {
-    const { items, suspect } = (await work(counts)) ?? {}
+    const { items, suspect, reason } = (await work(counts)) ?? {}
     const outcome = suspect ? 'suspect' : 'succeeded'
-    await finishRun(catalog, run, { outcome, counts, ...(items !== undefined && { items }) }, Date.now())
+    const details = { ...(items !== undefined && { items }), ...(reason !== undefined && { error: reason }) }
+    await finishRun(catalog, run, { outcome, counts, ...details }, Date.now())
     return counts
   } catch (thrown) {
     if (signal?.aborted) throw thrown

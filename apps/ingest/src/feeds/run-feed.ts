@@ -36,9 +36,9 @@ export const runFeed = async (
     const origin = { source: sourceOf(connector, settings), feedKey: feed.key, maxJobs: feed.maxJobs ?? MAX_JOBS }
     const take = (parsed: Parsed) => importParsed(catalog, parsed, origin, counts, () => signal.throwIfAborted())
     const close = async (gone: readonly string[] = []) => {
-      const { suspect, withdrawn } = await closeMissing(catalog, feed.key, counts.read, Date.now())
+      const { withdrawn, ...judged } = await closeMissing(catalog, feed.key, counts.read, Date.now())
       counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))
-      return { items: counts.read, suspect }
+      return { items: counts.read, ...judged }
     }
 
     const [only, ...others] = connector.requests(settings)

@@ -44,7 +44,7 @@ export interface FetchOptions {
  * inside a network, and every host is asked politely, one request at a time.
  */
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
-  const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 250, resolve = resolveHost, ca } = settings
+  const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000, resolve = resolveHost, ca } = settings
   const allowed = createAllowList(settings.allow ?? [])
   const userAgent = `OpenRemoteJobs/0.1 (feed reader${settings.contactUrl ? `; +${settings.contactUrl}` : ''})`
   const turns = createHostTurns(gapMs)

@@ -1,9 +1,12 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
+import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
 import { log } from '@jobs/observability/log.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followExamples } from './follow-examples.ts'
+import { firstTurns } from './first-turns.ts'
+import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
 import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
@@ -27,7 +30,10 @@ export interface WorkerDeps extends HandlerDeps {
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
   const { catalog, index } = deps
-  queue.start(createHandlers(deps))
+  const network = followNetwork(deps.report, {
+    enqueue: async (feed, delayMs) => await queue.enqueue('fetch-feed', { feed }, { delayMs }),
+  })
+  queue.start(createHandlers({ ...deps, report: network.report }))
   const following = index && followSearch({ catalog, index })
   const deliveries = followWebhooks(catalog, queue)
   const endExamples = await followExamples(catalog)
@@ -35,6 +41,9 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const follow = async () => {
     for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
     await interruptLostRuns(catalog, Date.now())
+    await network.probe()
+    const fill = liveFeeds ? await firstFill(catalog) : undefined
+    if (fill) log.info(`the first fill: ${fillText(fill)}`)
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
     await followFeeds(
@@ -62,6 +71,7 @@ const report = (error: unknown) => log.error('the schedules could not be brought
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
   const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
   const scheduled = new Set(await queue.scheduled())
+  const turns = firstTurns(feeds, Date.now())
   for (const key of scheduled) {
     if (key.startsWith(FEED_PREFIX) && !wanted.has(key)) await queue.unschedule(key)
   }
@@ -69,7 +79,7 @@ const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map
     const key = `${FEED_PREFIX}${feed.key}`
     const everyMs = feed.intervalMinutes * MINUTE
     if (scheduled.has(key) && known.get(key) === everyMs) continue
-    const firstAt = feed.lastRunAt === undefined ? Date.now() : feed.lastRunAt + everyMs
+    const firstAt = turns.get(feed.key) ?? Date.now()
     await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })
     known.set(key, everyMs)
   }

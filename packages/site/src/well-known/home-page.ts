@@ -3,8 +3,8 @@ import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 import { searchForm } from '../web/search-form.ts'
 
-/** `/`: what this is, and the ways in. */
-export const homePage = (frame: Frame, origin: string): Document => {
+/** `/`: what this is, and the ways in. @param filling how far the first fill of the catalogue is */
+export const homePage = (frame: Frame, origin: string, filling = ''): Document => {
   const { site, hasJobs, hasApi, hasMcp } = frame
   return layout(frame, {
     title: `${site.brandName}: remote and hybrid jobs for Germany and the EU`,
@@ -12,6 +12,7 @@ export const homePage = (frame: Frame, origin: string): Document => {
     canonical: `${origin}/`,
     main: markup`<h1>Remote and hybrid jobs for Germany and the EU</h1>
 <p class="lede">Gathered from many sources, each job once${hasApi && ', given unavailable: to people, to programs, and to assistants'}.</p>
+${filling && markup`<p role="status">The catalogue is being filled: ${filling}.</p>`}
 ${
   hasJobs
     ? searchForm({ q: '', language: undefined })

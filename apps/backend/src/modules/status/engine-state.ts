@@ -21,5 +21,7 @@ export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
 /** Free text where the catalogue's own database answers it: on Postgres, without tolerance for typing errors. */
 export const embeddedSearchState = async (catalog: Catalog): Promise<EngineState> => {
   const state = await databaseState(catalog)
-  return state === 'postgres: connected' ? 'postgres: degraded' : state
+  return state === 'postgres: connected'
+    ? 'postgres: degraded, no tolerance for typing errors without MEILI_URL'
+    : state
 }

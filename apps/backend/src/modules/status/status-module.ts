@@ -1,7 +1,9 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { answered } from './answered.ts'
 import type { Route } from '../../http/allowed-methods.ts'
 import { databaseState, embeddedSearchState, type EngineState } from './engine-state.ts'
 
@@ -13,6 +15,7 @@ const Status = z.strictObject({
   version: z.string().describe("The backend API's version."),
   database: z.string().describe('The system of record: its engine and how it is.'),
   storage: z.string().describe('What answers free text: its engine and how it is.'),
+  ingestion: z.string().optional().describe('How far the first reading of all feeds is; absent when it is done.'),
   endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
 
@@ -27,13 +30,15 @@ export interface StatusDeps {
 export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) => {
   const status = async (): Promise<z.infer<typeof Status>> => {
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
-    const [database, storage] = await Promise.all([databaseState(deps.catalog), searchState()])
+    const filling = answered(firstFill(deps.catalog)).catch(() => undefined)
+    const [database, storage, fill] = await Promise.all([databaseState(deps.catalog), searchState(), filling])
     return {
       message: `Backend of ${deps.site.brandName}`,
       status: 'running',
       version: BACKEND_VERSION,
       database,
       storage,
+      ...(fill && { ingestion: fillText(fill) }),
       endpoints: routes().map(({ method, path }) => `${method} ${path}`),
     }
   }

@@ -1,0 +1,67 @@
+import type { FeedState } from '@jobs/catalog/feeds.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { RunReport } from '../jobs/fetch-feed.ts'
+
+/** Failures without any answer from a source. */
+const SILENT: ReadonlySet<string> = new Set(['unresolved', 'unreachable', 'timeout'])
+/** After so many feeds without an answer from any it is the network. */
+const MANY = 5
+/** How long the feeds that failed meanwhile are spread over, once it is back. */
+const SPREAD_MS = 5 * 60_000
+
+export interface NetworkDeps {
+  /** Has a feed read after so many milliseconds. */
+  enqueue: (feed: string, delayMs: number) => Promise<void>
+  write?: (line: string) => void
+}
+
+/**
+ * Tells a network that is away from sources that are: feeds that failed meanwhile are read again as soon as any source
+ * answers, in spread turns, and the log has a line for each change instead of one for each failure.
+ */
+export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: NetworkDeps) => {
+  const owed = new Set<string>()
+  let isAway = false
+
+  const back = () => {
+    const feeds = [...owed]
+    owed.clear()
+    if (!isAway) return
+    isAway = false
+    write(`sources answer again: ${feeds.length} feeds that could not be read are read within 5 minutes`)
+    for (const [at, feed] of feeds.entries()) {
+      enqueue(feed, Math.round((at * SPREAD_MS) / feeds.length)).catch((error: unknown) =>
+        log.error('a feed could not be put in the queue', { feed, error }),
+      )
+    }
+  }
+  const report: RunReport = {
+    succeeded(feed, counts) {
+      owed.delete(feed.key)
+      back()
+      beside.succeeded(feed, counts)
+    },
+    failed(feed: FeedState, reason, error) {
+      if (SILENT.has(reason)) {
+        owed.add(feed.key)
+        if (!isAway && owed.size >= MANY) {
+          isAway = true
+          write('no source answers: the network seems to be away; one feed a minute is tried until it is back')
+        }
+      } else back()
+      if (!isAway) beside.failed(feed, reason, error)
+    },
+  }
+  return {
+    report,
+    /** Tries a feed again while no source answers; called each minute. */
+    async probe() {
+      const [feed] = owed
+      if (!isAway || feed === undefined) return
+      // It goes to the end: its own source may be away for good.
+      owed.delete(feed)
+      owed.add(feed)
+      await enqueue(feed, 0)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { closeMissing } from '../merging/close-missing.ts'
+import { openTestCatalog, testFeed } from '../testing.ts'
+import { registerFeeds } from './feeds.ts'
+import { fillText, firstFill } from './first-fill.ts'
+import { finishRun, startRun } from './runs.ts'
+
+const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+
+test('the first fill is told until nearly all feeds were tried and half of them read', async () => {
+  const { catalog, close } = await openTestCatalog()
+  const keys = Array.from({ length: 40 }, (_, at) => `feed-${at}`)
+  await registerFeeds(catalog, [...keys.map((key) => ({ ...testFeed, key, enabled: true })), testFeed], 0)
+  const run = async (some: readonly string[], outcome: 'succeeded' | 'failed') => {
+    for (const key of some) await finishRun(catalog, await startRun(catalog, key, 1), { outcome, counts }, 2)
+  }
+  const sources = (await firstFill(catalog))?.sources ?? 0
+  expect(sources).toBeGreaterThanOrEqual(40)
+  await run(keys, 'failed')
+  expect(await firstFill(catalog)).toEqual({ read: 0, sources, jobs: 0 })
+  await run(keys.slice(0, 10), 'succeeded')
+  expect(await firstFill(catalog)).toMatchObject({ read: 10 })
+  await run(keys.slice(0, 30), 'succeeded')
+  expect(await firstFill(catalog)).toBeUndefined()
+  expect(fillText({ read: 212, sources: 608, jobs: 9340 })).toBe('212 of 608 sources read, 9,340 jobs')
+  await close()
+})
+
+test('a run that is suspect says why', async () => {
+  const { catalog, close } = await openTestCatalog()
+  await registerFeeds(catalog, [testFeed], 0)
+  await finishRun(catalog, await startRun(catalog, testFeed.key, 1), { outcome: 'succeeded', counts, items: 80 }, 2)
+  expect(await closeMissing(catalog, testFeed.key, 7, 3)).toMatchObject({
+    suspect: true,
+    reason: '7 items after 80 the run before: nothing was closed; if the next run is as small, it is believed',
+  })
+  await close()
+})

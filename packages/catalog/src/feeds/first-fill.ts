@@ -1,0 +1,32 @@
+import type { Catalog } from '../store/catalog.ts'
+
+/** How far the first reading of all feeds is. */
+export interface FirstFill {
+  /** Feeds that have been read. */
+  read: number
+  /** Feeds that are on. */
+  sources: number
+  /** Jobs that are listed. */
+  jobs: number
+}
+
+/**
+ * It counts as done when this share has been tried, and half of it read: some feeds fail, and an operator adds some; but
+ * without a network none is read.
+ */
+const DONE = 0.95
+
+/** How far the first fill is; undefined when it is done, or where no feed is on. */
+export const firstFill = async ({ read: sql }: Catalog): Promise<FirstFill | undefined> => {
+  const [row] = await sql`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
+      COUNT(CASE WHEN last_outcome <> 'failed' THEN 1 END) AS read,
+      (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs
+    FROM feeds WHERE enabled = 1`
+  const fill = { read: Number(row.read), sources: Number(row.sources), jobs: Number(row.jobs) }
+  const isDone = Number(row.tried) >= fill.sources * DONE && fill.read >= fill.sources / 2
+  return isDone ? undefined : fill
+}
+
+/** As people read it: `212 of 608 sources read, 9,340 jobs`. */
+export const fillText = ({ read, sources, jobs }: FirstFill): string =>
+  `${read} of ${sources} sources read, ${jobs.toLocaleString('en')} jobs`
