@@ -14,7 +14,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { createFetchFeed, type RunReport } from './fetch-feed.ts'
-import { rereadStored } from './reread-stored.ts'
+import { rereadPostings } from './reread-postings.ts'
 
 export interface HandlerDeps {
   catalog: Catalog
@@ -44,7 +44,7 @@ export const createHandlers = ({ catalog, index, fetchPayload, report, site, sen
     await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })
   },
-  'reread-postings': (_, { signal }) => rereadStored(catalog, signal),
+  'reread-postings': (_, { signal }) => rereadPostings(catalog, signal),
   async reindex() {
     await rebuildIndex(catalog)
     if (index) await reindex({ catalog, index })

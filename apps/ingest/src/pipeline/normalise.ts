@@ -1,4 +1,4 @@
-import type { JobFields, Posting } from '@jobs/catalog/posting.ts'
+import type { Given, JobFields, Posting } from '@jobs/catalog/posting.ts'
 import { eligibilityOf } from '@jobs/geo/eligibility.ts'
 import { jobPlaces } from '@jobs/geo/job-places.ts'
 import { regionOf } from '@jobs/geo/region.ts'
@@ -12,6 +12,7 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
+import { PIPELINE_VERSION } from './version.ts'
 import { workArrangement } from './work-arrangement.ts'
 
 /** Why a posting is not listed. */
@@ -27,6 +28,7 @@ export type DropReason =
 export type Normalised = { posting: Posting } | { dropped: DropReason }
 
 const MAX_PLACES = 5
+const MAX_GIVEN_PLACES = 50
 const MAX_READ_PLACES = 500
 const MAX_READ_PLACE_LENGTH = 2000
 /** What is left of a longer one ends at a word. */
@@ -73,9 +75,22 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   }
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
-  const read = { places: named, derived: { workArrangement: arrangement, eligibility } }
+  const derived = { workArrangement: arrangement, eligibility }
+  const read = { places: named, derived, given: givenBy(raw, places, fields.location), pipeline: PIPELINE_VERSION }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
+
+/** What reading the posting again needs and its stored words do not hold. */
+const givenBy = (
+  { arrangement, remoteFlag, salary }: RawPosting,
+  places: readonly string[],
+  location: string,
+): Given => ({
+  ...(arrangement !== undefined && { arrangement }),
+  ...(remoteFlag !== undefined && { remoteFlag }),
+  ...(salary !== undefined && { salary }),
+  ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
+})
 
 /** Places as plain text, one a line. */
 const placesOf = (texts: readonly string[]) =>

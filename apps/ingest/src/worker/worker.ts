@@ -54,6 +54,8 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   }
   const timer = setInterval(() => void follow().catch(report), MINUTE)
   await follow().catch(report)
+  // A release may have brought new rules.
+  await queue.enqueue('reread-postings', {}).catch(report)
   return {
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {

@@ -25,6 +25,8 @@ export interface PostingRow {
   fields: string
   places: string | null
   derived: string | null
+  given: string | null
+  pipeline: number | string
 }
 
 export const toPosting = (row: PostingRow): StoredPosting => ({
@@ -42,6 +44,8 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   fields: JSON.parse(row.fields),
   ...(row.places && { places: JSON.parse(row.places) }),
   ...(row.derived && { derived: JSON.parse(row.derived) }),
+  ...(row.given && { given: JSON.parse(row.given) }),
+  pipeline: Number(row.pipeline),
 })
 
 /** A posting with the connector of the feed that delivered it last, and that feed's settings. */
@@ -111,4 +115,6 @@ const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => ({
   fields: JSON.stringify(posting.fields),
   places: posting.places ? JSON.stringify(posting.places) : null,
   derived: posting.derived ? JSON.stringify(posting.derived) : null,
+  given: posting.given ? JSON.stringify(posting.given) : null,
+  pipeline: posting.pipeline ?? 0,
 })

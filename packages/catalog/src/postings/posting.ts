@@ -26,6 +26,17 @@ export interface JobFields {
   descriptionText: string
 }
 
+/** What a source gives beside the words that are stored anyway; kept so that a release can read a posting again. */
+export interface Given {
+  /** The source's own word. */
+  arrangement?: 'remote' | 'hybrid' | 'onsite' | 'unknown'
+  remoteFlag?: boolean
+  /** The places as texts, where the location does not hold them all. */
+  places?: readonly string[]
+  /** The pay as the source states it. */
+  salary?: { min?: number; max?: number; currency: string; period: 'hour' | 'day' | 'week' | 'month' | 'year' }
+}
+
 /** One source's observation of a job, with where it was seen. `(source, externalId)` names it for good. */
 export interface Posting {
   source: string
@@ -41,6 +52,9 @@ export interface Posting {
   places?: readonly StoredPlace[]
   /** What was read from it, with the evidence; absent until it is read. */
   derived?: DerivedValues
+  given?: Given
+  /** The version of the rules it was read by; 0 when unknown. */
+  pipeline?: number
 }
 
 /** Equal for equal content under equal rules, whichever feed delivered it. */
@@ -54,6 +68,7 @@ export const contentHash = ({
   fields,
   places,
   derived,
+  given,
 }: Posting): string =>
   new Bun.CryptoHasher('sha256')
     .update(
@@ -66,6 +81,7 @@ export const contentHash = ({
         Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
         ...(rules === undefined ? [] : [rules]),
         ...(places === undefined && derived === undefined ? [] : [places, derived]),
+        ...(given === undefined ? [] : [given]),
       ]),
     )
     .digest('base64url')

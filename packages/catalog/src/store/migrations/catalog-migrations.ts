@@ -15,7 +15,7 @@ import { webhooks } from './013-webhooks.ts'
 import { listingMinutes } from './014-listing-minutes.ts'
 import { sessions } from './015-sessions.ts'
 import { removedFeeds } from './016-removed-feeds.ts'
-import { rereadings } from './017-rereadings.ts'
+import { rereading } from './017-rereading.ts'
 import { jobVersion } from './018-job-version.ts'
 
 export interface Migration {
@@ -44,7 +44,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-14-listing-minutes', statements: listingMinutes() },
   { name: 'catalog-15-sessions', statements: sessions(typesOf[dialect]) },
   { name: 'catalog-16-removed-feeds', statements: removedFeeds() },
-  { name: 'catalog-17-rereadings', statements: rereadings() },
+  { name: 'catalog-17-rereading', statements: rereading() },
   { name: 'catalog-18-job-version', statements: jobVersion(dialect) },
 ]
 

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { MATCHING_VERSION } from '@jobs/matching/version.ts'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { MANUAL } from '@jobs/catalog/manual-feed.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { countUnread } from '@jobs/catalog/unread-postings.ts'
+import type { RawPosting } from '@jobs/connectors/connector.ts'
+import { normalise } from '../pipeline/normalise.ts'
+import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import { rereadPostings } from './reread-postings.ts'
+
+let catalog: Catalog
+let close: () => Promise<void>
+beforeEach(async () => {
+  ;({ catalog, close } = await openTestCatalog())
+})
+afterEach(async () => await close())
+
+const NEXT = PIPELINE_VERSION + 1
+const SEEN = Date.UTC(2026, 9, 1)
+const never = new AbortController().signal
+
+const raw = (externalId: string, more: Partial<RawPosting> = {}): RawPosting => ({
+  externalId,
+  url: `https://kiesel.example/${externalId}`,
+  title: `Disponent ${externalId}`,
+  companyName: `Kiesel ${externalId} GmbH`,
+  places: ['Berlin'],
+  html: '<p>Du planst unsere Touren und sprichst mit den Fahrern. Die Stelle ist vollständig remote.</p>',
+  tags: ['touren'],
+  ...more,
+})
+
+/** Saves a posting as an earlier release did, with what `as` says its rules read otherwise. */
+const saveAsBefore = async (posting: RawPosting, as: object = {}, beside: object = {}) => {
+  const read = normalise(posting, { source: 'kiesel', feedKey: 'test' }, SEEN)
+  if (!('posting' in read)) throw new Error(read.dropped)
+  const fields = { ...read.posting.fields, ...as }
+  await savePosting(catalog, { ...read.posting, fields, pipeline: 1, rules: String(MATCHING_VERSION), ...beside }, SEEN)
+}
+
+const rows = async (): Promise<Record<string, unknown>[]> => [
+  ...(await catalog.read`SELECT p.external_id, p.pipeline, p.last_seen_at, p.withdrawn_at, j.work_arrangement, j.status
+    FROM postings p JOIN jobs j ON j.id = p.job_id ORDER BY p.external_id`),
+]
+
+test('what an earlier release read wrongly is put right from the stored text, and counts as no sighting', async () => {
+  await saveAsBefore(raw('a'), { workArrangement: 'hybrid' })
+  await saveAsBefore(raw('b'))
+  expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({
+    updated: 1,
+    unchanged: 1,
+    withdrawn: 0,
+    failed: 0,
+  })
+  expect(await rows()).toMatchObject([
+    { external_id: 'a', pipeline: NEXT, last_seen_at: SEEN, work_arrangement: 'remote', status: 'active' },
+    { external_id: 'b', pipeline: NEXT, last_seen_at: SEEN, work_arrangement: 'remote', status: 'active' },
+  ])
+  expect(await countUnread(catalog, NEXT)).toBe(0)
+  expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ updated: 0, unchanged: 0 })
+})
+
+test('what is not listed under the new rules is withdrawn', async () => {
+  const html = '<p>Du planst unsere Touren. Homeoffice ist leider nicht möglich.</p>'
+  await saveAsBefore(raw('a'), { description: html, descriptionText: 'Homeoffice ist leider nicht möglich.' })
+  expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ withdrawn: 1 })
+  expect(await rows()).toMatchObject([{ status: 'closed' }])
+})
+
+test("the source's own word and flag are kept for it; a posting of before they were kept stays as it was", async () => {
+  const silent = { html: '<p>Du planst unsere Touren und sprichst mit den Fahrern, auf Deutsch.</p>' }
+  await saveAsBefore(raw('stated', { ...silent, arrangement: 'hybrid' }))
+  await saveAsBefore(raw('flagged', { ...silent, places: ['Germany'], remoteFlag: true }))
+  await saveAsBefore(raw('old', { ...silent, arrangement: 'hybrid' }), {}, { given: undefined })
+  await rereadPostings(catalog, never, NEXT)
+  const found = Object.fromEntries((await rows()).map((row) => [row.external_id, row.work_arrangement]))
+  expect(found).toEqual({ stated: 'hybrid', flagged: 'remote', old: 'hybrid' })
+})
+
+test('what an editor made by hand keeps its words', async () => {
+  await registerFeeds(
+    catalog,
+    [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
+    SEEN,
+  )
+  await saveAsBefore(
+    raw('a'),
+    { workArrangement: 'hybrid', descriptionText: 'Du planst unsere Touren.' },
+    { feedKey: MANUAL },
+  )
+  expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ withdrawn: 0, failed: 0 })
+  expect(await rows()).toMatchObject([{ pipeline: NEXT, work_arrangement: 'hybrid', status: 'active' }])
+})
+
+test('broken off, it goes on where it stood', async () => {
+  for (const id of ['a', 'b', 'c']) await saveAsBefore(raw(id))
+  const stop = new AbortController()
+  let transactions = 0
+  const breaking: Catalog = {
+    ...catalog,
+    async transaction(work) {
+      transactions += 1
+      if (transactions === 2) stop.abort(new Error('the worker stops'))
+      return await catalog.transaction(work)
+    },
+  }
+  await expect(rereadPostings(breaking, stop.signal, NEXT)).rejects.toThrow('the worker stops')
+  expect(await countUnread(catalog, NEXT)).toBe(1)
+  await rereadPostings(catalog, never, NEXT)
+  expect(await countUnread(catalog, NEXT)).toBe(0)
+})

@@ -1,0 +1,55 @@
+import type { SQL } from 'bun'
+import { jobState } from '../jobs/job-rows.ts'
+import { projectJob } from '../jobs/project-job.ts'
+import { replaceKeys } from '../postings/posting-keys.ts'
+import { updatePosting } from '../postings/posting-rows.ts'
+import { contentHash, type Posting } from '../postings/posting.ts'
+import type { UnreadPosting } from '../postings/unread-postings.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { forNoKeyUpdate } from '../store/locks.ts'
+import { rematchPosting } from './rematch-posting.ts'
+
+/** `passed over`: a run has saved or withdrawn it meanwhile. */
+export type ReadingOutcome = 'updated' | 'unchanged' | 'withdrawn' | 'passed over'
+
+/**
+ * Saves what new rules read in a stored posting, in one transaction with its job; undefined withdraws it. It counts as no
+ * sighting: the source has not been asked.
+ */
+export const saveReading = async (
+  catalog: Catalog,
+  stored: UnreadPosting,
+  reading: Posting | undefined,
+  now: number,
+): Promise<ReadingOutcome> => await catalog.transaction((tx) => saveIn(catalog, tx, stored, reading, now))
+
+const saveIn = async (
+  catalog: Catalog,
+  tx: SQL,
+  stored: UnreadPosting,
+  reading: Posting | undefined,
+  now: number,
+): Promise<ReadingOutcome> => {
+  const { id } = stored
+  const [row] = await tx`SELECT job_id, content_hash, last_seen_at FROM postings
+    WHERE id = ${id} AND withdrawn_at IS NULL ${forNoKeyUpdate(catalog, tx)}`
+  if (!row || row.content_hash !== stored.contentHash) return 'passed over'
+  const jobId = Number(row.job_id)
+  if (!reading) {
+    await tx`UPDATE postings SET withdrawn_at = ${now} WHERE id = ${id}`
+    await projectJob(catalog, tx, jobId, now)
+    return 'withdrawn'
+  }
+  const hash = contentHash(reading)
+  if (hash === row.content_hash) {
+    await tx`UPDATE postings SET pipeline = ${reading.pipeline ?? 0} WHERE id = ${id}`
+    return 'unchanged'
+  }
+  await updatePosting(tx, id, reading, { jobId, hash, now: Number(row.last_seen_at) })
+  const job = await jobState(tx, jobId)
+  // What an admin deleted stays so, whatever its postings become.
+  if (job?.status === 'deleted') await replaceKeys(tx, id, reading)
+  else await rematchPosting(catalog, tx, reading, { id, jobId }, now)
+  await projectJob(catalog, tx, jobId, now)
+  return 'updated'
+}

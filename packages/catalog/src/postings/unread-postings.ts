@@ -1,0 +1,30 @@
+import type { Catalog } from '../store/catalog.ts'
+import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
+
+/** A stored posting, and what its content was when it was taken up. */
+export interface UnreadPosting extends StoredPosting {
+  contentHash: string
+}
+
+interface UnreadRow extends PostingRow {
+  content_hash: string
+}
+
+/** Live postings that were read by rules before `pipeline`, the longest unread first, `most` at most. */
+export const unreadPostings = async (catalog: Catalog, pipeline: number, most: number): Promise<UnreadPosting[]> => {
+  const rows: UnreadRow[] = await catalog.read`SELECT * FROM postings
+    WHERE withdrawn_at IS NULL AND pipeline < ${pipeline} ORDER BY pipeline, id LIMIT ${most}`
+  return rows.map((row) => ({ ...toPosting(row), contentHash: row.content_hash }))
+}
+
+/** How many live postings were read by rules before `pipeline`. */
+export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> => {
+  const [row] = await catalog.read`SELECT count(*) AS unread FROM postings
+    WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`
+  return Number(row.unread)
+}
+
+/** Counts a posting as read by the rules of `pipeline`, whatever they made of it. */
+export const markRead = async (catalog: Catalog, id: number, pipeline: number): Promise<void> => {
+  await catalog.transaction((tx) => tx`UPDATE postings SET pipeline = ${pipeline} WHERE id = ${id}`)
+}
