@@ -10,6 +10,7 @@ import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
+import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { normalise } from '../pipeline/normalise.ts'
 
 const BATCH = 200
@@ -74,7 +75,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
       if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    } else fitting.push({ ...result.posting, rules: String(MATCHING_VERSION) })
+    } else fitting.push({ ...result.posting, rules: String(MATCHING_VERSION), pipeline: PIPELINE_VERSION })
   }
   const rest = await markUnchangedSeen(catalog, fitting, now)
   counts.unchanged += fitting.length - rest.length

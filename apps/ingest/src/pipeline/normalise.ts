@@ -12,7 +12,6 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
-import { PIPELINE_VERSION } from './version.ts'
 import { workArrangement } from './work-arrangement.ts'
 
 /** Why a posting is not listed. */
@@ -76,7 +75,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
   const derived = { workArrangement: arrangement, eligibility }
-  const read = { places: named, derived, given: givenBy(raw, places, fields.location), pipeline: PIPELINE_VERSION }
+  const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 
