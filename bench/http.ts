@@ -46,6 +46,8 @@ const bench = async () => {
     'gateway, zstd': { url: memory + JOBS_PATH, headers: { 'accept-encoding': 'gzip, br, zstd' } },
     'gateway, 304': { url: memory + JOBS_PATH, headers: { 'if-none-match': '*' } },
   }
+  const plugin = await start(process.execPath, 'http/gateway.ts', 'cors')
+  loads['gateway, @elysiajs/cors'] = { url: plugin + JOBS_PATH }
   const redis = await startRedis()
   if (redis) {
     closers.push(redis.stop)

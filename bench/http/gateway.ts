@@ -8,11 +8,17 @@ import { createApp } from '@jobs/gateway/app.ts'
 import { openLimits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
+import { anyHost } from '@jobs/http/any-host.ts'
+import { openToOrigins } from '@jobs/http/open-to-origins.ts'
+import { Elysia } from 'elysia'
 import { Registry } from 'prom-client'
 import { invented } from '../invented-posting.ts'
 import { benchFeed, benchSite } from '../bench-setting.ts'
 
-/** The gateway with all its features over 2,000 jobs: `bun gateway.ts [redis address]`. */
+/**
+ * The gateway with all its features over 2,000 jobs: `bun gateway.ts [redis address | cors]`; with `cors` the plugin answers
+ * for the listing too.
+ */
 const JOBS = 2000
 const QUOTA = 1_000_000_000
 
@@ -20,9 +26,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-http-'))
 const { catalog, search } = await openCatalog({ dataDir })
 await registerFeeds(catalog, [benchFeed], Date.now())
 for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, benchFeed.key), Date.now())
-const limits = await openLimits(process.argv[2])
+const withCors = process.argv[2] === 'cors'
+const limits = await openLimits(withCors ? undefined : process.argv[2])
 const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0, limits })
-const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
+const gateway = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
+const app = withCors ? new Elysia(anyHost).use(openToOrigins(benchSite)).use(gateway) : gateway
 // As the service listens: with an id, a look at the log's level and figures for each request.
 const url = listen(app, { hostname: '127.0.0.1', port: 0, registry: new Registry(), lines: 'failures' })
 console.log(url.port)

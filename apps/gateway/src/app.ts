@@ -3,6 +3,7 @@ import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { openToOrigins } from '@jobs/http/open-to-origins.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
@@ -11,12 +12,14 @@ import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
 import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
 import { createJobDetailHandler, JOB_PATH } from './modules/jobs/job-detail-handler.ts'
+import { hotPath } from './hot-path.ts'
 import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from '@jobs/site/pages-deps.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
+import { publicHeaders } from '@jobs/http/public-headers.ts'
 
 export interface GatewayDeps extends JobsDeps {
   /** When false, the public surface is dormant: 404 for every path of it. */
@@ -43,12 +46,16 @@ export const createApp = (deps: GatewayDeps) => {
   const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
   const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
-  return new Elysia(anyHost)
+  const listing = createJobsHandler(deps)
+  const app = new Elysia(anyHost)
+  if (publicApiEnabled) app.use(hotPath(publicAnswer(site, publicHeaders(site))(listing)))
+  return app
+    .use(openToOrigins(site))
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(
       jobsJson.path,
-      whenEnabled(() => createJobsHandler(deps)),
+      whenEnabled(() => listing),
       rawBody,
     )
     .all(

@@ -3,6 +3,7 @@ import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
+import { openToOrigins } from '@jobs/http/open-to-origins.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
@@ -21,6 +22,7 @@ export const createApp = (deps: McpAppDeps) => {
   const onSurface = publicAnswer(site)
   const answer: Handler = publicApiEnabled ? createMcpHandler(deps) : missing
   return new Elysia(anyHost)
+    .use(openToOrigins(site))
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(MCP_PATH, onSurface(answer), unread)

@@ -4,14 +4,14 @@ import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
-import { addHeaders, publicHeaders } from './public-headers.ts'
+import { addHeaders, surfaceHeaders } from './public-headers.ts'
 
 /**
  * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
  * A malformed Host hides even a public path from the routes, so these carry the headers of the public surface too.
  */
 export const problems = (site: Site) => {
-  const headers = publicHeaders(site)
+  const headers = surfaceHeaders(site)
   const complete = (response: Response) => addHeaders(response, headers)
   return new Elysia()
     .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))

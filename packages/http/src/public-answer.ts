@@ -1,17 +1,17 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { Context } from 'elysia'
 import { failure } from './problems.ts'
-import { addHeaders, publicHeaders } from './public-headers.ts'
+import { addHeaders, surfaceHeaders } from './public-headers.ts'
 
 /** `address` is the socket's, where there is one. */
 export type Handler = (request: Request, address: string | undefined) => Response | Promise<Response>
 
 /**
- * A route handler of the public surface: whatever `answer` gives, or its failure, with attribution and CORS on it. An
- * answer that brings the attribution along has the rest too.
+ * A route handler of the public surface: whatever `answer` gives, or its failure, with attribution on it. An answer
+ * that brings the attribution along has the rest too.
+ * @param headers more than those, where no plugin adds to the answer
  */
-export const publicAnswer = (site: Site) => {
-  const headers = publicHeaders(site)
+export const publicAnswer = (site: Site, headers = surfaceHeaders(site)) => {
   const complete = (response: Response): Response =>
     response.headers.has('x-attribution') ? response : addHeaders(response, headers)
   return (answer: Handler) =>

@@ -22,6 +22,10 @@ export const publicHeaders = (site: Site): PublicHeaders => {
   }
 }
 
+/** As `publicHeaders`, where `openToOrigins` adds what is for scripts of other origins. */
+export const surfaceHeaders = (site: Site): Record<string, string> =>
+  Object.fromEntries(Object.entries(publicHeaders(site)).filter(([name]) => !name.startsWith('access-control-')))
+
 /** Puts headers on a response, in place of its own; but for `Link`, of which there may be many. */
 export const addHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
   for (const name in headers) {

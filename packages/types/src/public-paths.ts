@@ -1,4 +1,5 @@
 /** Addresses of the public API that several services, pages and documents name. */
+export const PUBLIC_API_PATH = '/api/public'
 export const JOBS_PATH = '/api/public/v1/jobs'
 export const RSS_PATH = '/api/public/v1/jobs.rss'
 export const JSON_FEED_PATH = '/api/public/v1/jobs.json'
