@@ -1,4 +1,4 @@
-import { FACETS_PATH, MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { CHANGES_PATH, FACETS_PATH, MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -8,6 +8,7 @@ import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createSite } from '@jobs/site/create-site.ts'
+import { createChangesHandler } from './modules/changes/changes-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
 import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
@@ -76,6 +77,11 @@ export const createApp = (deps: GatewayDeps) => {
     .all(
       JOB_PATH,
       whenEnabled(() => (deps.jobDetail === false ? missing : createJobDetailHandler(deps))),
+      rawBody,
+    )
+    .all(
+      CHANGES_PATH,
+      whenEnabled(() => createChangesHandler(deps)),
       rawBody,
     )
     .all(

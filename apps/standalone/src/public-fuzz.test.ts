@@ -10,6 +10,7 @@ import { shape } from './env.ts'
 /** Whatever is asked: no failure, no status the document does not name, no body of another shape than it says. */
 const RUNS = { numRuns: 400 }
 const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/public/v1/jobs.rss']
+const CHANGES = '/api/public/v1/changes'
 const MCP = '/api/public/v1/mcp'
 
 const opened = await openTestCatalog()
@@ -102,6 +103,34 @@ test('the listing and its feeds', async () => {
       else expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/)
     },
   )
+  await fc.assert(property, RUNS)
+})
+
+const cursor = fc.oneof(
+  encoded,
+  fc.constant((JSON.parse((await ask(CHANGES)).text) as { meta: { next: string } }).meta.next),
+)
+const changesQuery = fc
+  .array(
+    fc.oneof(
+      fc.tuple(fc.constantFrom('limit', 'wait'), fc.oneof(numeral, fc.constantFrom('0', '1', '3'))),
+      fc.tuple(fc.constant('after'), cursor),
+      fc.tuple(fc.constantFrom('country', 'location', 'company', 'tag', 'salary_min'), encoded),
+      fc.tuple(encoded, encoded),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.filter(([name, value]) => name !== 'wait' || !/^0*[1-9]\d*$/.test(value)))
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
+
+test('the changes', async () => {
+  const property = fc.asyncProperty(changesQuery, async (query) => {
+    const answer = await ask(`${CHANGES}?${query}`)
+    expect(answer.status).toBeLessThan(500)
+    expect(faultOf('GET', CHANGES, answer)).toBeUndefined()
+    expect(answer.headers.get('link')).toContain('<https://jobs.example>; rel="license"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
   await fc.assert(property, RUNS)
 })
 

@@ -2,8 +2,8 @@ import { observeRequests } from '@jobs/observability/observe-requests.ts'
 import type { AnyElysia } from 'elysia'
 import type { Registry } from 'prom-client'
 
-/** A connection that says nothing is closed after so long; no answer takes as long. */
-const IDLE_SECONDS = 30
+/** A connection that says nothing is closed after so long. No answer takes as long: who waits for changes waits for 30 s. */
+const IDLE_SECONDS = 60
 
 export interface ListenOptions {
   hostname: string

@@ -4,6 +4,8 @@ export const JOBS_PATH = '/api/public/v1/jobs'
 export const RSS_PATH = '/api/public/v1/jobs.rss'
 export const JSON_FEED_PATH = '/api/public/v1/jobs.json'
 export const FACETS_PATH = '/api/public/v1/facets'
+export const CHANGES_PATH = '/api/public/v1/changes'
+export const SNAPSHOTS_PATH = '/api/public/v1/snapshots'
 export const OPENAPI_PATH = '/api/public/v1/openapi.json'
 export const MCP_PATH = '/api/public/v1/mcp'
 

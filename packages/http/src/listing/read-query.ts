@@ -1,5 +1,6 @@
 import { headerText } from '../public-headers.ts'
-import { filterParams, type FilterQuery } from '@jobs/types/job-filter.ts'
+import { filterParams, type FilterQuery, filterShape } from '@jobs/types/job-filter.ts'
+import { ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
@@ -22,7 +23,7 @@ type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
 
 /** Reads a query by its schema. Unknown parameters are left out and named; a repeated known one is a fault. */
 const createReader =
-  <Query extends FilterQuery & { q: string }>(schema: z.ZodType<Query> & { shape: object }) =>
+  <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) =>
   (params: URLSearchParams): Reading<Query> => {
     const every = Object.keys(schema.shape)
     const names = [...new Set(params.keys())]
@@ -35,8 +36,8 @@ const createReader =
       if (!faults.some((fault) => fault.parameter === parameter)) faults.push({ detail: issue.message, parameter })
     }
     if (!result.success || faults.length > 0) return { faults }
-    const { page, per_page, q }: { page?: number; per_page?: number; q: string } = result.data
-    const key = JSON.stringify([page, per_page, q, ...filterParams(result.data).flat()])
+    const others = Object.entries(result.data).filter(([name]) => !(name in filterShape))
+    const key = JSON.stringify([...others, ...filterParams(result.data)].flat())
     return {
       query: result.data,
       key,
@@ -66,6 +67,8 @@ const remembering = <Query>(readParams: (params: URLSearchParams) => Reading<Que
 export const createReadQuery = () => remembering(readQuery)
 
 export const createReadFacetsQuery = () => remembering(createReader<ListFacetsQuery>(ListFacetsQuery))
+
+export const createReadChangesQuery = () => remembering(createReader<ListChangesQuery>(ListChangesQuery))
 
 /** What stands between `?` and `#`. Building a `URL` would cost more than all else that a kept answer needs. */
 const queryText = (url: string) => {

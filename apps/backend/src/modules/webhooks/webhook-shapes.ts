@@ -16,10 +16,10 @@ const url = z
 const filter = z
   .record(z.string().max(40), z.string().max(200))
   .superRefine((given, context) => {
-    const known = Object.keys(JobFilterQuery.shape).filter((name) => name !== 'location' && name !== 'radius')
+    const known = Object.keys(JobFilterQuery.shape)
     for (const name of Object.keys(given)) {
       if (!known.includes(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'is no parameter that narrows deliveries' })
+        context.addIssue({ code: 'custom', path: [name], message: 'is no parameter that narrows the listing' })
     }
     for (const { path, message } of JobFilterQuery.safeParse(given).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message: describeFaults(message) })

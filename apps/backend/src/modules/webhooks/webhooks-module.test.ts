@@ -47,7 +47,8 @@ test.each([
   [{ url: 'ftp://receiver.example' }, 'url'],
   [{ url, filter: { cuntry: 'AT' } }, 'filter.cuntry'],
   [{ url, filter: { country: 'XX' } }, 'filter.country'],
-  [{ url, filter: { location: 'Wien' } }, 'filter.location'],
+  [{ url, filter: { radius: '5' } }, 'filter.radius'],
+  [{ url, filter: { location: 'Nirgendwozz' } }, 'location'],
   [{ url, secret: 'mine' }, 'secret'],
   [{}, 'url'],
 ])('%j is refused', async (body, parameter) => {

@@ -10,6 +10,8 @@ import {
 } from '@jobs/catalog/webhooks/change-webhook.ts'
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { findWebhook, listWebhookAttempts, listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { locateFilter } from '@jobs/catalog/locate-filter.ts'
+import { filterOf, JobFilterQuery } from '@jobs/types/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -17,6 +19,7 @@ import { extraResponses } from '../../http/extra-responses.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
+import type { WebhookFilter } from '@jobs/catalog/webhooks/webhook.ts'
 import type { Auth } from '../auth/auth.ts'
 import {
   AttemptShape,
@@ -50,6 +53,8 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
     throw invalid([{ parameter: 'url', detail: 'must be an https address' }])
   }
+  /** @throws CatalogRefusal `invalid` for a place that is not known */
+  const checkPlace = (filter: WebhookFilter = {}) => void locateFilter(filterOf(JobFilterQuery.parse(filter)))
   return new Elysia({ prefix: '/api/admin/webhooks' })
     .use(access(auth))
     .get('', async () => ({ data: (await listWebhooks(catalog)).map(showWebhook) }), {
@@ -61,6 +66,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '',
       async ({ body, user, set, status }) => {
         checkUrl(body.url)
+        checkPlace(body.filter)
         const { webhook, secret } = await createWebhook(
           catalog,
           { ...body, note: body.note || undefined },
@@ -87,6 +93,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '/:id',
       async ({ params, body, user }) => {
         checkUrl(body.url)
+        checkPlace(body.filter)
         await changeWebhook(catalog, idOf(params.id), body, user, Date.now())
         return await show(idOf(params.id))
       },

@@ -1,7 +1,16 @@
-import { FACETS_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import {
+  CHANGES_PATH,
+  FACETS_PATH,
+  JOBS_PATH,
+  JSON_FEED_PATH,
+  MCP_PATH,
+  OPENAPI_PATH,
+  RSS_PATH,
+} from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
+import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { FacetList } from '@jobs/types/facets.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
@@ -176,6 +185,27 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     ),
     facets,
     job,
+    {
+      id: 'listChanges',
+      method: 'get',
+      path: CHANGES_PATH,
+      tag: 'following',
+      summary: 'What changed in the listing after a cursor',
+      description:
+        'Each job that changed once, in its last state: `listed`, `updated`, or `closed` with the reason. Without `after` ' +
+        'it begins with the whole listing. Whoever starts there, or at a snapshot, and follows `meta.next` holds exactly ' +
+        `the listing. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
+      query: ListChangesQuery,
+      answers: {
+        200: {
+          description: 'Changes, in the order in which they were made.',
+          schema: ChangeList,
+          headers: { ...attribution, ...quota, ...ignoredHeaders },
+        },
+        ...withHeaders(problemAnswers([400, 410, 429]), quota),
+        ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
+      },
+    },
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
     {
       id: 'getOpenApi',

@@ -27,6 +27,7 @@ export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
         site,
         tags: {
           jobs: 'The listing.',
+          following: 'Keeping a copy of the listing.',
           ...(quotas.mcpQuota !== undefined && { mcp: 'The listing for assistants.' }),
           about: 'The service itself.',
         },

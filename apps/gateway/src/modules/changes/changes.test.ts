@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
+import { ChangeList } from '@jobs/types/list-changes-query.ts'
+import { Problem } from '@jobs/types/problem.ts'
+import { createApp } from '../../app.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const opened = await openTestCatalog()
+const { catalog } = opened
+const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })
+const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+const origin = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' }).origin
+afterAll(async () => {
+  await app.stop(true)
+  await opened.close()
+})
+const ask = async (query = '', init: RequestInit = {}) => await fetch(`${origin}/api/public/v1/changes${query}`, init)
+const read = async (query = '') => {
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  return ChangeList.parse(await response.json())
+}
+const save = async (id: string, title = `Koch ${id}`) =>
+  await savePosting(catalog, testPosting(id, { title }), Date.now())
+const nextOf = async () => (await read('?limit=1000')).meta.next
+
+test('gives the whole listing from the beginning, then what changed', async () => {
+  for (const id of ['a', 'b', 'c']) await save(id)
+  const first = await read('?limit=2')
+  expect(first).toMatchObject({
+    meta: { count: 2, hasMore: true, attribution: expect.stringContaining('jobs.example') },
+  })
+  const rest = await read(`?after=${first.meta.next}`)
+  expect(rest).toMatchObject({ data: [{ type: 'listed' }], meta: { hasMore: false } })
+  await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, Date.now())
+  await Bun.sleep(900)
+  expect((await read(`?after=${rest.meta.next}`)).data).toMatchObject([{ type: 'closed', reason: 'withdrawn' }])
+})
+
+test('has the headers of the public surface and is charged to the quota', async () => {
+  const response = await ask('?utm_source=x&per-page=3')
+  expect(response.headers.get('x-attribution')).toContain('jobs.example')
+  expect(response.headers.get('ratelimit')).toStartWith('"public";r=')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-ignored-parameters')).toBe('utm_source, per-page')
+  expect((await ask('', { method: 'POST' })).status).toBe(405)
+  expect((await ask('', { method: 'HEAD' })).status).toBe(200)
+})
+
+test.each(['after=x', 'limit=0', 'limit=1e3', 'wait=-1', 'wait=x', 'limit=1&limit=2', 'country=XX', 'radius=5'])(
+  '?%s is refused with the parameter',
+  async (query) => {
+    const response = await ask(`?${query}`)
+    expect(response.status).toBe(400)
+    expect(Problem.parse(await response.json()).errors?.[0]?.parameter).toBe(query.slice(0, query.indexOf('=')))
+  },
+)
+
+test('a cursor of another catalogue is gone, with a link to where to begin', async () => {
+  const response = await ask(`?after=000000000000-1-${Date.now().toString(36)}`)
+  expect(response.status).toBe(410)
+  expect(response.headers.get('link')).toContain('</api/public/v1/snapshots>; rel="alternate"')
+  expect(Problem.parse(await response.json()).status).toBe(410)
+})
+
+test('who waits is answered when something changes, and after the time if nothing does', async () => {
+  const next = await nextOf()
+  const waiting = read(`?after=${next}&wait=20`)
+  await Bun.sleep(300)
+  await save('later', 'Später Gast')
+  expect(await waiting).toMatchObject({ data: [{ type: 'listed', job: { title: 'Später Gast' } }] })
+  const after = await nextOf()
+  expect(await read(`?after=${after}&wait=1`)).toMatchObject({ data: [], meta: { hasMore: false } })
+})
+
+test('who waits for a narrowed listing is not woken by other jobs', async () => {
+  const filter = '&company=Gerber%20GmbH'
+  const next = (await read(`?limit=1000${filter}`)).meta.next
+  const waiting = read(`?after=${next}&wait=20${filter}`)
+  await save('other')
+  await Bun.sleep(600)
+  await savePosting(catalog, testPosting('mine', { title: 'Gerber', companyName: 'GERBER' }), Date.now())
+  expect((await waiting).data).toMatchObject([{ type: 'listed', job: { title: 'Gerber' } }])
+})
+
+test('two thousand clients wait in one process and are all answered', async () => {
+  const next = await nextOf()
+  const waits = Array.from({ length: 2000 }, () => read(`?after=${next}&wait=30`))
+  await Bun.sleep(1000)
+  await save('for-all', 'Für alle')
+  const titles = new Set((await Promise.all(waits)).map(({ data }) => data[0]?.type === 'listed' && data[0].job.title))
+  expect(titles).toEqual(new Set(['Für alle']))
+}, 120_000)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { AnswerMeta } from './facets.ts'
+import { checkRadius, filterShape } from './job-filter.ts'
+import { JobChange } from './job-change.ts'
+
+export const MAX_CHANGES = 1000
+export const MAX_WAIT_SECONDS = 30
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number of decimal digits, ${least} or more`)
+    .transform((text) => Math.min(Number(text), most))
+    .pipe(z.number().min(least, `must be ${least} or more`))
+
+/** The query of `GET /api/public/v1/changes`. Numbers above their limit are read as the limit. */
+export const ListChangesQuery = z
+  .object({
+    after: z
+      .string()
+      .max(60, 'is no cursor')
+      .optional()
+      .describe('The cursor to go on from: `next` of the last answer, or of a snapshot. Empty: from the beginning.'),
+    limit: wholeNumber(1, MAX_CHANGES).default(100).describe('How many changes at most, up to 1000.'),
+    wait: wholeNumber(0, MAX_WAIT_SECONDS)
+      .default(0)
+      .describe('Seconds to wait for a change where there is none, up to 30.'),
+    ...filterShape,
+  })
+  .superRefine(checkRadius)
+  .meta({ id: 'ListChangesQuery' })
+export type ListChangesQuery = z.infer<typeof ListChangesQuery>
+
+export const ChangeList = z
+  .strictObject({
+    data: z.array(JobChange).max(MAX_CHANGES).describe('Each job that changed, once, in the order of its last change.'),
+    meta: AnswerMeta.extend({
+      count: z.int().describe('Number of items in data.'),
+      next: z.string().describe('The cursor to go on from. It is good for 30 days.'),
+      hasMore: z.boolean().describe('Whether there is more to be read at once.'),
+    }).meta({ id: 'ChangesMeta' }),
+  })
+  .meta({ id: 'ChangeList' })
+export type ChangeList = z.infer<typeof ChangeList>
