@@ -7,7 +7,7 @@ import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { createApp } from '@jobs/mcp/app.ts'
 import { invented } from './invented-posting.ts'
-import { requestsPerSecond } from './requests-per-second.ts'
+import { measureRequests } from './measure-requests.ts'
 import { isShort } from './short.ts'
 import { benchFeed, benchSite } from './bench-setting.ts'
 
@@ -15,7 +15,8 @@ import { benchFeed, benchSite } from './bench-setting.ts'
  * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
  * same JSON: `bytes` sends it ready-made and reads nothing; `json` does the least that JSON-RPC needs, parses the
  * request and serialises the answer with its id. The calls are repeated ones, as of many clients that ask the same. The
- * servers run in a process of their own: this file again, with an argument.
+ * servers run in a process of their own: this file again, with an argument. CPU is that of this process, which only one of
+ * them uses at a time.
  */
 const JOBS = isShort ? 100 : 2000
 const SECONDS = isShort ? 0.1 : 3
@@ -82,7 +83,21 @@ const measure = async () => {
   })
   const { value } = await servers.stdout.getReader().read()
   const ports = JSON.parse(new TextDecoder().decode(value)) as { mcp: number; bare: number }
-  console.log(row('call', ['bytes', 'bytes/s', 'json/s', 'mcp/s', 'to bytes', 'to json']))
+  console.log(
+    row('call', [
+      'bytes',
+      'bytes/s',
+      'json/s',
+      'mcp/s',
+      'to bytes',
+      'to json',
+      'bytes us',
+      'json us',
+      'mcp us',
+      'to bytes',
+      'to json',
+    ]),
+  )
   let lowest = 1
   for (const tool of ['search_jobs', 'get_job_statistics']) {
     for (const era of ['handshake', 'per request'] as const) {
@@ -90,14 +105,16 @@ const measure = async () => {
       const answer = await fetch(`http://127.0.0.1:${ports.mcp}${MCP_PATH}`, { method: 'POST', ...call })
       const body = await answer.bytes()
       await fetch(`http://127.0.0.1:${ports.bare}/answer`, { method: 'PUT', body })
-      const rate = async (port: number, path: string) =>
-        await requestsPerSecond({ port, path, seconds: SECONDS, ...call })
-      const bytes = await rate(ports.bare, '/bytes')
-      const json = await rate(ports.bare, '/json')
-      const mcp = await rate(ports.mcp, MCP_PATH)
-      lowest = Math.min(lowest, mcp / bytes)
-      const rates = [body.length, bytes, json, mcp].map((figure) => String(Math.round(figure)))
-      console.log(row(`${tool}, ${era}`, [...rates, (mcp / bytes).toFixed(2), (mcp / json).toFixed(2)]))
+      const measured = async (port: number, path: string) =>
+        await measureRequests({ pid: servers.pid, port, path, seconds: SECONDS, ...call })
+      const bytes = await measured(ports.bare, '/bytes')
+      const json = await measured(ports.bare, '/json')
+      const mcp = await measured(ports.mcp, MCP_PATH)
+      lowest = Math.min(lowest, mcp.rate / bytes.rate)
+      const rates = [body.length, bytes.rate, json.rate, mcp.rate].map((number) => String(Math.round(number)))
+      const times = [bytes.cpu, json.cpu, mcp.cpu].map((number) => number.toFixed(1))
+      const ratios = (of: 'rate' | 'cpu') => [mcp[of] / bytes[of], mcp[of] / json[of]].map((ratio) => ratio.toFixed(2))
+      console.log(row(`${tool}, ${era}`, [...rates, ...ratios('rate'), ...times, ...ratios('cpu')]))
     }
   }
   servers.kill('SIGTERM')
