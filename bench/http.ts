@@ -53,7 +53,7 @@ const bench = async () => {
     'gateway, 304': { ...at(memory, JOBS_PATH), headers: { 'if-none-match': '*' } },
   }
   const plugin = await start(process.execPath, 'http/gateway.ts', 'cors')
-  loads['gateway, @elysiajs/cors'] = { url: plugin + JOBS_PATH }
+  loads['gateway, @elysiajs/cors'] = at(plugin, JOBS_PATH)
   const redis = await startRedis()
   if (redis) {
     closers.push(redis.stop)
