@@ -11,7 +11,7 @@ export const homePage = (frame: Frame, origin: string, filling = ''): Document =
     description: `Remote and hybrid jobs for Germany and the EU, gathered from many sources.${hasApi ? ' A public API without a key.' : ''}`,
     canonical: `${origin}/`,
     main: markup`<h1>Remote and hybrid jobs for Germany and the EU</h1>
-<p class="lede">Gathered from many sources, each job once${hasApi && ', given unavailable: to people, to programs, and to assistants'}.</p>
+<p class="lede">Gathered from many sources, each job once${hasApi && ', free for people, programs and assistants'}.</p>
 ${filling && markup`<p role="status">The catalogue is being filled: ${filling}.</p>`}
 ${
   hasJobs
