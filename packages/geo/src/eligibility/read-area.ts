@@ -1,10 +1,9 @@
-import { inEu } from '../gazetteer/countries.ts'
 import type { Mention } from '../regions/mention.ts'
 import { readPlace } from '../regions/read-place.ts'
 import { withinReason } from '../regions/region.ts'
 import { settleCodes } from '../regions/settle.ts'
 import type { Span } from '../regions/time-zones.ts'
-import { candidatesOf, countriesKnown, verdictOnPlace } from '../regions/verdict.ts'
+import { countriesKnown, verdictOnPlace } from '../regions/verdict.ts'
 
 /** What location texts name, together; countries are ISO 3166-1 alpha-2. */
 export interface NamedArea {
@@ -18,8 +17,6 @@ export interface NamedArea {
   excluded: Set<string>
   /** A name that is known in several countries, and nothing decides which. */
   isUncertain: boolean
-  /** Whether the uncertain ones all lie in the EU, or none of them does. */
-  uncertainInEu: boolean | 'unknown'
   /** Bands of time named, and the countries that are named for their time. */
   bands: Span[]
   timeOnly: Set<string>
@@ -40,7 +37,6 @@ export const readArea = (texts: readonly string[]): NamedArea => {
   const places = meant.filter(({ kind }) => kind === 'place')
   const uncertain = places.filter((mention) => countriesOf(mention).length === 0)
   const isWhole = ({ readings }: Mention) => readings.every(({ level }) => level === 'country')
-  const candidates = uncertain.flatMap(candidatesOf).map(inEu)
   return {
     countries: new Set(places.flatMap(countriesOf)),
     whole: new Set(places.filter(isWhole).flatMap(countriesOf)),
@@ -48,7 +44,6 @@ export const readArea = (texts: readonly string[]): NamedArea => {
     isWorld: meant.some(({ area }) => area === 'world'),
     excluded: new Set(all.filter(({ excepted, timeOnly }) => excepted && !timeOnly).flatMap(countriesOf)),
     isUncertain: uncertain.length > 0,
-    uncertainInEu: new Set(candidates).size === 1 ? candidates[0] === true : 'unknown',
     bands: read.flatMap(({ spans }) => spans),
     timeOnly: new Set(all.filter(({ timeOnly, excepted }) => timeOnly && !excepted).flatMap(countriesOf)),
     towns: places.filter((mention) => !isWhole(mention)).length,
