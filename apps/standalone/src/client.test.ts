@@ -12,7 +12,7 @@ for (let index = 0; index < 40; index++) {
   const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
   await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())
 }
-const app = compose(loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_PUBLIC: '12' }), opened)
+const app = compose(loadEnv(shape, { SITE_URL: 'https://jobs.example', RATE_LIMIT_PUBLIC: '18' }), opened)
 const baseUrl = listen(app, { hostname: '127.0.0.1', port: 0 })
 afterAll(async () => {
   await app.stop(true)
@@ -32,7 +32,14 @@ test('the client and the service understand each other', async () => {
   // What a feed brings is listed within a second.
   await Bun.sleep(1000)
   expect(await read()).toBe(41)
-  expect((await client.page({ perPage: 1 })).rateLimit).toMatchObject({ remaining: 4 })
+  expect((await client.page({ perPage: 1 })).rateLimit).toMatchObject({ remaining: 10 })
+  const wanted = { tag: 'FINANZEN', workArrangement: 'hybrid', publishedSince: new Date(Date.UTC(2026, 9, 1)) } as const
+  const narrowed = await client.page({ ...wanted, perPage: 1 })
+  expect(narrowed.total).toEqual({ jobs: 41, isMore: false })
+  expect((await client.facets(wanted)).company).toEqual([{ value: 'Weber GmbH', count: 41 }])
+  const [job] = narrowed.data
+  expect(await client.job(job?.slug ?? '')).toMatchObject({ ...job, employer: 'Weber GmbH' })
+  await expect(client.job('nobody')).rejects.toMatchObject({ status: 404 })
   await expect(client.page({ page: 0 })).rejects.toMatchObject({
     reason: 'bad_request',
     problem: { errors: [{ parameter: 'page' }], attribution: 'Jobs by Open Remote Jobs (https://jobs.example)' },

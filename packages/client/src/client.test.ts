@@ -5,14 +5,30 @@ import { join } from 'node:path'
 import type { JobList } from '@jobs/types/job-list.ts'
 import type { Job as ContractJob } from '@jobs/types/job.ts'
 import type { Meta as ContractMeta } from '@jobs/types/job-list.ts'
+import type { Facets as ContractFacets } from '@jobs/types/facets.ts'
+import type { JobDetail as ContractDetail } from '@jobs/types/job-detail.ts'
 import type { Problem as ContractProblem } from '@jobs/types/problem.ts'
 import { $ } from 'bun'
-import { createJobsClient, type Job, JobsApiError, type Meta, type Problem } from './client.ts'
+import {
+  createJobsClient,
+  type Facets,
+  type Job,
+  type JobDetail,
+  JobsApiError,
+  type Meta,
+  type Problem,
+} from './client.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 /** The contract's types and the client's own are the same: each can stand for the other. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
-const sameTypes: [Same<Job, ContractJob>, Same<Meta, ContractMeta>, Same<Problem, ContractProblem>] = [true, true, true]
+const sameTypes: [
+  Same<Job, ContractJob>,
+  Same<Meta, ContractMeta>,
+  Same<Problem, ContractProblem>,
+  Same<Facets, ContractFacets>,
+  Same<JobDetail, ContractDetail>,
+] = [true, true, true, true, true]
 
 const jobOf = (number: number): ContractJob => ({
   slug: `koch-${number}`,
@@ -75,7 +91,7 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
   return all
 }
 
-test('has the types of the contract', () => expect(sameTypes).toEqual([true, true, true]))
+test('has the types of the contract', () => expect(sameTypes).toEqual([true, true, true, true, true]))
 
 describe('a page', () => {
   test('is asked for as the query says', async () => {
@@ -85,6 +101,15 @@ describe('a page', () => {
     expect(page).toMatchObject({ meta: { page: 2, count: 10 }, nextPage: 3, unchanged: false })
     expect(page.rateLimit).toEqual({ remaining: 42, resetSeconds: 300 })
     expect(page.data[0]).toEqual(jobOf(10))
+  })
+
+  test('narrowed as the query says', async () => {
+    requested.length = 0
+    const wanted = { workArrangement: 'remote', country: 'AT', location: '', salaryMin: 60_000, tag: 'c++' } as const
+    await createJobsClient({ baseUrl }).page({ ...wanted, publishedSince: new Date(0), radius: undefined })
+    expect(new URL(requested[0]?.url ?? '').search).toBe(
+      '?work_arrangement=remote&country=AT&tag=c%2B%2B&salary_min=60000&published_since=1970-01-01T00%3A00%3A00.000Z',
+    )
   })
 
   test('below a path', async () => {

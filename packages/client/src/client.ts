@@ -1,9 +1,21 @@
-import type { Job, JobsPage, JobsQuery } from './job.ts'
+import { facetsAddress, jobAddress, listingAddress } from './addresses.ts'
+import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery } from './job.ts'
 import { createBodyCache } from './body-cache.ts'
-import { readError, readPage } from './read-page.ts'
+import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
 
-export type { Job, JobsPage, JobsQuery, Language, Meta } from './job.ts'
+export type {
+  Evidence,
+  Facets,
+  FacetValue,
+  Job,
+  JobDetail,
+  JobsFilter,
+  JobsPage,
+  JobsQuery,
+  Language,
+  Meta,
+} from './job.ts'
 export { JobsApiError, type Problem, type Reason } from './jobs-api-error.ts'
 
 export interface JobsClientOptions {
@@ -30,9 +42,12 @@ export interface JobsClient {
   pages(query?: JobsQuery, options?: RequestOptions): AsyncGenerator<JobsPage, void, undefined>
   /** The jobs of these pages, each once, also where new ones push the listing on while it is read. */
   jobs(query?: JobsQuery, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
+  /** How often each value occurs in the narrowed listing, each counted without its own condition. Throws as `page` does. */
+  facets(filter?: JobsFilter, options?: RequestOptions): Promise<Facets>
+  /** One job in full. Throws as `page` does: with status 404 for an unknown slug, 410 for a job that is gone. */
+  job(slug: string, options?: RequestOptions): Promise<JobDetail>
 }
 
-const PATH = 'api/public/v1/jobs'
 const RETRIED = new Set([429, 503])
 /** What a timer can wait. */
 const MAX_SECONDS = 2_000_000
@@ -45,20 +60,23 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   const kept = createBodyCache(keepPages)
 
-  const page = async (query: JobsQuery = {}, { signal }: RequestOptions = {}): Promise<JobsPage> => {
-    const address = addressOf(base, query)
+  const read = async <Answer>(
+    address: string,
+    readAs: (body: string, response: Response) => Answer,
+    { signal }: RequestOptions = {},
+  ): Promise<Answer> => {
     const before = kept.get(address)
     const headers: Record<string, string> = { accept: 'application/json' }
     if (before) headers['if-none-match'] = before.etag
     for (let tries = 0; ; tries++) {
       const response = await ask(address, { headers, ...(signal && { signal }) })
-      if (response.status === 304 && before) return readPage(before.body, response)
+      if (response.status === 304 && before) return readAs(before.body, response)
       if (response.ok) {
         const body = await response.text()
-        const read = readPage(body, response)
+        const answer = readAs(body, response)
         const etag = response.headers.get('etag')
         if (etag) kept.set(address, { etag, body })
-        return read
+        return answer
       }
       const error = await readError(response)
       const seconds = error.retryAfterSeconds
@@ -68,12 +86,15 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     }
   }
 
+  const page = (query: JobsQuery = {}, requestOptions?: RequestOptions) =>
+    read(listingAddress(base, query), readPage, requestOptions)
+
   async function* pages(query: JobsQuery = {}, requestOptions: RequestOptions = {}) {
     let next: number | undefined = query.page ?? 1
     while (next !== undefined) {
-      const read: JobsPage = await page({ ...query, perPage: query.perPage ?? 100, page: next }, requestOptions)
-      yield read
-      next = read.nextPage
+      const current: JobsPage = await page({ ...query, perPage: query.perPage ?? 100, page: next }, requestOptions)
+      yield current
+      next = current.nextPage
     }
   }
 
@@ -88,14 +109,11 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     }
   }
 
-  return { page, pages, jobs }
-}
-
-const addressOf = (base: URL, { page, perPage, q, language }: JobsQuery): string => {
-  const url = new URL(PATH, base)
-  if (page !== undefined) url.searchParams.set('page', String(page))
-  if (perPage !== undefined) url.searchParams.set('per_page', String(perPage))
-  if (q) url.searchParams.set('q', q)
-  if (language) url.searchParams.set('language', language)
-  return url.href
+  return {
+    page,
+    pages,
+    jobs,
+    facets: (filter = {}, requestOptions) => read(facetsAddress(base, filter), readData<Facets>, requestOptions),
+    job: (slug, requestOptions) => read(jobAddress(base, slug), readData<JobDetail>, requestOptions),
+  }
 }

@@ -34,15 +34,35 @@ export interface Meta {
   license: string
 }
 
+/** What the listing is narrowed to; every condition that is given has to hold. */
+export interface JobsFilter {
+  /** Free text over title, company, tags, description and places, at most 200 characters. */
+  q?: string | undefined
+  language?: Language | undefined
+  workArrangement?: 'remote' | 'hybrid' | undefined
+  /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
+  country?: string | undefined
+  /** A town, region or country in German, French or English. */
+  location?: string | undefined
+  /** Kilometres around a town, 1 to 200; 30 by default. */
+  radius?: number | undefined
+  company?: string | undefined
+  source?: string | undefined
+  tag?: string | undefined
+  /** Annual pay that the upper end reaches, in `currency`. */
+  salaryMin?: number | undefined
+  /** ISO 4217; EUR by default. */
+  currency?: string | undefined
+  /** A date or date-time of RFC 3339, or a `Date`. */
+  publishedSince?: string | Date | undefined
+}
+
 /** What to ask the listing for; everything may be left out. */
-export interface JobsQuery {
+export interface JobsQuery extends JobsFilter {
   /** From 1. */
   page?: number | undefined
   /** 1 to 100; 50 by default. */
   perPage?: number | undefined
-  /** Free text over title, company, tags and description, at most 200 characters. */
-  q?: string | undefined
-  language?: Language | undefined
 }
 
 export interface JobsPage {
@@ -50,8 +70,62 @@ export interface JobsPage {
   meta: Meta
   /** The number of the page after this one; undefined on the last. */
   nextPage: number | undefined
+  /** How many jobs there are on all pages; with `isMore` at least so many and more. Undefined where nothing was said. */
+  total: { jobs: number; isMore: boolean } | undefined
   /** The service said that nothing has changed since the page was last read. */
   unchanged: boolean
   /** What the service will still answer, and in how many seconds the quota is whole again. */
   rateLimit: { remaining: number; resetSeconds: number } | undefined
+}
+
+/** How often each value occurs, the most frequent first, at most 30. */
+export interface FacetValue {
+  value: string
+  count: number
+}
+
+export interface Facets {
+  workArrangement: FacetValue[]
+  language: FacetValue[]
+  country: FacetValue[]
+  company: FacetValue[]
+  source: FacetValue[]
+  tag: FacetValue[]
+}
+
+/** What a derived value rests on. */
+export interface Evidence {
+  rule: string
+  /** A sentence of the description; empty where a field decided. */
+  quote: string
+}
+
+/** One job in full. Times are ISO 8601, UTC. */
+export interface JobDetail extends Job {
+  /** Sanitised HTML, without links. */
+  description: string
+  employer: string
+  places: {
+    name: string
+    region: string | null
+    country: string | null
+    lat: number | null
+    lon: number | null
+  }[]
+  eligibility: {
+    scope: 'countries' | 'region' | 'worldwide' | 'office' | 'unknown'
+    countries: string[]
+    excluded: string[]
+    timeZones: string[]
+  }
+  firstSeenAt: string
+  lastConfirmedAt: string
+  postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
+  evidence: {
+    language?: Evidence | undefined
+    workArrangement?: Evidence | undefined
+    salary?: Evidence | undefined
+    eligibility?: Evidence | undefined
+    merging?: Evidence | undefined
+  }
 }

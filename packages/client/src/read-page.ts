@@ -10,9 +10,23 @@ export const readPage = (body: string, { status, headers }: Response): JobsPage 
     data: page.data,
     meta: page.meta,
     nextPage: /<[^>]*>\s*;\s*rel="next"/.test(headers.get('link') ?? '') ? page.meta.page + 1 : undefined,
+    total: totalOf(headers),
     unchanged: status === 304,
     rateLimit: rateLimitOf(headers),
   }
+}
+
+/** The data of an answer that is no page of jobs. @throws JobsApiError when the body has none */
+export const readData = <Data>(body: string, { status }: Response): Data => {
+  const answer = parse(body) as { data?: Data } | undefined
+  if (!answer?.data) throw new JobsApiError({ status })
+  return answer.data
+}
+
+/** `X-Total-Count: 1234` or `10000+` */
+const totalOf = (headers: Headers): JobsPage['total'] => {
+  const [, jobs, more] = headers.get('x-total-count')?.match(/^(\d+)(\+?)$/) ?? []
+  return jobs === undefined ? undefined : { jobs: Number(jobs), isMore: more === '+' }
 }
 
 /** What an answer without jobs says. */

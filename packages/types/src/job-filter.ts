@@ -10,7 +10,7 @@ export const MAX_RADIUS_KM = 200
 export const DEFAULT_CURRENCY = 'EUR'
 const MAX_NAME = 200
 /** Enough for a year's pay in any currency. */
-const MAX_AMOUNT = 1_000_000_000_000
+export const MAX_AMOUNT = 1_000_000_000_000
 
 /** What the listing is narrowed to; every condition that is given has to hold. */
 export interface JobFilter {

@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import { jsonSchemaOf, type ObjectSchema } from '../protocol/json-schema.ts'
 
 /**
- * The arguments of a tool as JSON Schema: each optional one may be `null`, and `language` empty, as `readArguments` takes
- * them. A client in strict mode makes every property required and has no other way to leave one out.
+ * The arguments of a tool as JSON Schema: each optional one may be `null`, as `readArguments` takes them. A client in strict mode makes every property required and has no other way to leave one out.
  */
 export const inputSchemaOf = (schema: z.ZodObject): ObjectSchema => {
   const root = jsonSchemaOf(schema, 'input')
   const required: readonly unknown[] = Array.isArray(root['required']) ? root['required'] : []
   const properties = Object.entries(root['properties'] ?? {}).map(([name, property]: [string, Property]) => [
     name,
-    required.includes(name) ? property : nullable(name === 'language' ? withEmpty(property) : property),
+    required.includes(name) ? property : nullable(property),
   ])
   return { ...root, properties: Object.fromEntries(properties) }
 }
@@ -20,9 +19,6 @@ interface Property {
   enum?: readonly unknown[]
   anyOf?: readonly unknown[]
 }
-
-const withEmpty = (property: Property): Property =>
-  property.enum ? { ...property, enum: [...property.enum, ''] } : property
 
 const nullable = ({ type, enum: words, anyOf, ...rest }: Property): Property => {
   if (anyOf) return { anyOf: [...anyOf, { type: 'null' }], ...rest }

@@ -3,8 +3,7 @@ import type { z } from 'zod'
 const MAX_NAMED = 5
 
 /**
- * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty `language`, as in
- * REST.
+ * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty text, as in REST.
  * @returns the arguments, or one sentence per fault that says what would be right
  */
 export const readArguments = <Schema extends z.ZodObject>(
@@ -13,7 +12,7 @@ export const readArguments = <Schema extends z.ZodObject>(
 ): { arguments: z.infer<Schema> } | { faults: string[] } => {
   const known = Object.keys(schema.shape)
   const isLeftOut = ([name, value]: [string, unknown]) =>
-    known.includes(name) && (value === null || (name === 'language' && value === ''))
+    known.includes(name) && (value === null || (name !== 'q' && value === ''))
   const result = schema.safeParse(Object.fromEntries(Object.entries(given).filter((entry) => !isLeftOut(entry))))
   if (result.success) return { arguments: result.data }
   return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, known)) }

@@ -1,7 +1,9 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import type { Search } from '@jobs/search/search-port.ts'
+import { filterOf, filterParams } from '@jobs/types/job-filter.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { SearchJobs } from '@jobs/types/search-jobs.ts'
 import { withTerms } from '@jobs/types/terms.ts'
@@ -24,7 +26,7 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       description:
         'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
         'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
-        'the last one. The url of a job is its canonical listing page.',
+        'the last one. The other arguments narrow the search, all by AND. The url of a job is its canonical listing page.',
       inputSchema: inputSchemaOf(SearchJobs),
       outputSchema: jsonSchemaOf(JobList, 'output'),
       annotations: READS_ONLY,
@@ -33,10 +35,16 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       const read = readArguments(SearchJobs, given)
       if ('faults' in read)
         return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
-      const { q, language, page, per_page: perPage } = read.arguments
-      return await pages(JSON.stringify([q, language, page, perPage]), async () => {
-        const { list, degraded, settled } = await listJobs(deps, { q, language, page, perPage })
+      const { q, page, per_page: perPage } = read.arguments
+      const key = JSON.stringify([q, page, perPage, ...filterParams(read.arguments).flat()])
+      const request = { ...filterOf(read.arguments), q, page, perPage }
+      const answer = pages(key, async () => {
+        const { list, degraded, settled } = await listJobs(deps, request)
         return { value: { ...resultOf(withTerms(list, deps.site)), degraded }, keep: settled && !degraded }
+      })
+      return await answer.catch((error: unknown) => {
+        if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
+        return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
       })
     },
   }

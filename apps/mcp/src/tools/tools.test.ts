@@ -5,6 +5,7 @@ import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { Job } from '@jobs/types/job.ts'
 import { JobList } from '@jobs/types/job-list.ts'
+import { withTerms } from '@jobs/types/terms.ts'
 import { attribution, site, startTestServer } from '../testing.ts'
 import { createSearchJobs } from './search-jobs.ts'
 
@@ -40,11 +41,26 @@ describe('search_jobs', () => {
       const { page = 1, per_page: perPage = 20, q = '', language } = given as Record<string, never>
       const { list } = await listJobs({ ...server, site }, { page, perPage, q, language })
       const result = await call('search_jobs', given)
-      expect(result.structuredContent).toEqual({ ...list })
-      expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(list)
+      expect(result.structuredContent).toEqual({ ...withTerms(list, site) })
+      expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(withTerms(list, site))
       expect(result._meta).toEqual({ attribution })
       expect(JSON.stringify(result)).not.toMatch(/apply\.example|source\.example/)
     }
+  })
+
+  test('narrows as REST does', async () => {
+    const given = {
+      work_arrangement: 'hybrid',
+      tag: 'FINANZEN',
+      company: 'weber',
+      published_since: '2026-10-01',
+      country: '',
+    }
+    const filter = { workArrangement: 'hybrid', tag: 'finanzen', publishedSince: Date.UTC(2026, 9, 1) } as const
+    const { list } = await listJobs({ ...server, site }, { page: 1, perPage: 20, q: '', ...filter })
+    expect(list.data.length).toBeGreaterThan(0)
+    expect((await call('search_jobs', given)).structuredContent).toMatchObject({ data: list.data })
+    expect((await call('search_jobs', { ...given, salary_min: 1 })).structuredContent).toMatchObject({ data: [] })
   })
 
   test('clamps per_page, trims q, and takes an empty language for all', async () => {
@@ -64,7 +80,11 @@ describe('search_jobs', () => {
       [{ language: 'es' }, 'language must be one of de, en, fr'],
       [{ q: 5 }, 'q must be text'],
       [{ q: 'ä'.repeat(201) }, 'q must be at most 200 characters'],
-      [{ location: 'Berlin' }, 'There is no argument "location"; known are q, language, page, per_page'],
+      [{ town: 'Berlin' }, 'There is no argument "town"; known are q, language, work_arrangement, country, location'],
+      [{ location: 'Kölnn' }, 'location must be a place that is known; the nearest names are Köln'],
+      [{ radius: 5 }, 'radius needs a location to be around'],
+      [{ salary_min: '5' }, 'salary_min must be a whole number'],
+      [{ source: 'arbeitnov' }, 'source must be the name of a source; the nearest is arbeitnow'],
       [JSON.parse('{"__proto__":{"page":2},"page":0}'), 'page must be 1 or more'],
     ]
     for (const [given, wanted] of faults) {
@@ -178,12 +198,26 @@ test('both describe themselves completely', async () => {
     expect(JSON.stringify(tool)).not.toMatch(/\$ref|\$schema|\$defs/)
   }
   const [search, statistics] = tools
+  const text = { type: ['string', 'null'], description: expect.any(String) }
+  const number = { type: ['integer', 'null'], minimum: 1, description: expect.any(String) }
   expect(search?.inputSchema.properties).toEqual({
+    work_arrangement: { ...text, enum: ['remote', 'hybrid', '', null] },
+    country: { ...text, maxLength: 2, pattern: expect.any(String) },
+    location: { ...text, maxLength: 200 },
+    radius: { ...number, maximum: 200 },
+    company: { ...text, maxLength: 200 },
+    source: { ...text, maxLength: 200 },
+    tag: { ...text, maxLength: 200 },
+    salary_min: { ...number, maximum: 1_000_000_000_000 },
+    currency: { ...text, maxLength: 3, pattern: expect.any(String) },
+    published_since: { ...text, maxLength: 40 },
     q: { type: ['string', 'null'], default: '', maxLength: 200, description: expect.any(String) },
     language: { type: ['string', 'null'], enum: ['de', 'en', 'fr', '', null], description: expect.any(String) },
     page: { type: ['integer', 'null'], minimum: 1, default: 1, description: expect.any(String) },
     per_page: { type: ['integer', 'null'], minimum: 1, default: 20, description: expect.any(String) },
   })
+  // A model reads it with every conversation: about four characters are a token.
+  expect(JSON.stringify(search?.inputSchema).length).toBeLessThan(3600)
   const row = search?.outputSchema.properties.data as { items: { properties: object } } | undefined
   expect(Object.keys(row?.items.properties ?? {})).toEqual(Object.keys(Job.shape))
   expect(statistics?.inputSchema.properties).toEqual({})

@@ -1,0 +1,41 @@
+import type { JobsFilter, JobsQuery } from './job.ts'
+
+const PATH = 'api/public/v1/'
+
+/** What the service calls the conditions. */
+const PARAMETERS = {
+  q: 'q',
+  language: 'language',
+  workArrangement: 'work_arrangement',
+  country: 'country',
+  location: 'location',
+  radius: 'radius',
+  company: 'company',
+  source: 'source',
+  tag: 'tag',
+  salaryMin: 'salary_min',
+  currency: 'currency',
+  publishedSince: 'published_since',
+} as const satisfies Record<keyof JobsFilter, string>
+
+const setFilter = (url: URL, filter: JobsFilter): string => {
+  for (const name of Object.keys(PARAMETERS) as (keyof JobsFilter)[]) {
+    const value = filter[name]
+    if (value === undefined || value === '') continue
+    url.searchParams.set(PARAMETERS[name], value instanceof Date ? value.toISOString() : String(value))
+  }
+  return url.href
+}
+
+export const listingAddress = (base: URL, { page, perPage, ...filter }: JobsQuery): string => {
+  const url = new URL(`${PATH}jobs`, base)
+  if (page !== undefined) url.searchParams.set('page', String(page))
+  if (perPage !== undefined) url.searchParams.set('per_page', String(perPage))
+  return setFilter(url, filter)
+}
+
+export const facetsAddress = (base: URL, filter: JobsFilter): string =>
+  setFilter(new URL(`${PATH}facets`, base), filter)
+
+export const jobAddress = (base: URL, slug: string): string =>
+  new URL(`${PATH}jobs/${encodeURIComponent(slug)}`, base).href
