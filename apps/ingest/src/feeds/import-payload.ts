@@ -1,17 +1,18 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Posting } from '@jobs/catalog/posting.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { markPostingSeen } from '@jobs/catalog/mark-posting-seen.ts'
+import { savePostings } from '@jobs/catalog/save-posting.ts'
+import { type Input, markInputsSeen } from '@jobs/catalog/mark-inputs-seen.ts'
+import { markPostingsSeen } from '@jobs/catalog/mark-postings-seen.ts'
 import { markUnchangedSeen } from '@jobs/catalog/mark-unchanged-seen.ts'
 import { withinFeedCap } from '@jobs/catalog/within-feed-cap.ts'
-import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { withdrawNamed } from '@jobs/catalog/withdraw-postings.ts'
 import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/merge.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
-import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { normalise } from '../pipeline/normalise.ts'
+import { PIPELINE_VERSION } from '../pipeline/version.ts'
 
 const BATCH = 200
 
@@ -64,25 +65,50 @@ export const importParsed = async (
 
 const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
   const now = Date.now()
+  const items = batch.map((raw) => ({ raw, input: inputOf(raw, origin.source) }))
+  const seen = await markInputsSeen(
+    catalog,
+    origin.feedKey,
+    items.filter(({ raw }) => raw.expiresAt === undefined || raw.expiresAt > now).map(({ input }) => input),
+    now,
+  )
+  counts.unchanged += seen.size
   const fitting: Posting[] = []
-  for (const raw of batch) {
-    const { externalId, source = origin.source } = raw
-    const result = tryNormalise(raw, { ...origin, source }, now)
+  const [failed, dropped]: [Input[], Input[]] = [[], []]
+  for (const { raw, input } of items) {
+    if (seen.has(input)) continue
+    const result = tryNormalise(raw, { ...origin, source: input.source }, now)
     if (!result) {
-      // A fault of this service takes nothing away: what is listed of the posting stays.
       increase(counts.rejected, 'not processable')
-      await markPostingSeen(catalog, { source, externalId }, now)
+      failed.push(input)
     } else if ('dropped' in result) {
       increase(counts.dropped, result.dropped)
-      if (await withdrawPosting(catalog, { source, externalId }, now)) counts.withdrawn += 1
-    } else fitting.push({ ...result.posting, rules: String(MATCHING_VERSION), pipeline: PIPELINE_VERSION })
+      dropped.push(input)
+    } else {
+      const versions = { rules: String(MATCHING_VERSION), pipeline: PIPELINE_VERSION }
+      fitting.push({ ...result.posting, ...versions, inputHash: input.hash })
+    }
   }
+  // A fault of this service takes nothing away: what is listed of the posting stays.
+  for (const [source, ids] of idsBySource(failed)) await markPostingsSeen(catalog, source, ids, now)
+  for (const [source, ids] of idsBySource(dropped)) counts.withdrawn += await withdrawNamed(catalog, source, ids, now)
   const rest = await markUnchangedSeen(catalog, fitting, now)
   counts.unchanged += fitting.length - rest.length
   const kept = origin.maxJobs === undefined ? rest : await withinFeedCap(catalog, rest, origin.maxJobs)
   if (kept.length < rest.length) increase(counts.rejected, ABOVE_CAP, rest.length - kept.length)
-  for (const posting of kept) counts[await savePosting(catalog, posting, now)] += 1
+  for (const outcome of await savePostings(catalog, kept, now)) counts[outcome] += 1
 }
+
+/** The same for what a source delivers again, as long as nothing here reads it in another way. */
+const inputOf = (raw: RawPosting, source: string): Input => {
+  const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([PIPELINE_VERSION, MATCHING_VERSION, raw]))
+  return { source: raw.source ?? source, externalId: raw.externalId, hash: hash.digest('base64url') }
+}
+
+const idsBySource = (inputs: readonly Input[]) =>
+  [...Map.groupBy(inputs, ({ source }) => source)].map(
+    ([source, all]) => [source, all.map(({ externalId }) => externalId)] as const,
+  )
 
 const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
   try {

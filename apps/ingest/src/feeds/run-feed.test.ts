@@ -70,6 +70,7 @@ test('a feed that was read by another version of the pipeline is fetched anew, c
   await run(fetchPayload)
   await catalog.transaction((tx) => tx`UPDATE feeds SET pipeline = 'before the upgrade'`)
   await catalog.transaction((tx) => tx`UPDATE postings SET content_hash = 'as normalised before'`)
+  await catalog.transaction((tx) => tx`UPDATE posting_features SET input_hash = 'as hashed before'`)
   expect((await run(fetchPayload)).updated).toBeGreaterThan(0)
   await run(fetchPayload)
   expect(known).toEqual([undefined, '"v1"', undefined, '"v1"'])

@@ -47,12 +47,15 @@ function ofTitle(title: string): AdLanguage {
  */
 export function detectLanguage(ad: { title: string; text: string }): AdLanguage {
   const votes = { de: 0, en: 0, fr: 0, other: 0 }
-  let total = 0
-  for (const { text, letters } of textBlocks(ad.text)) {
-    votes[listed(detector()(text))] += letters
-    total += letters
-  }
+  const blocks = textBlocks(ad.text)
+  const total = blocks.reduce((sum, { letters }) => sum + letters, 0)
   if (total < MIN_LETTERS) return ofTitle(ad.title)
+  for (const { text, letters } of blocks) {
+    const vote = listed(detector()(text))
+    votes[vote] += letters
+    // The other blocks cannot change it.
+    if (votes[vote] / total >= CLEAR_SHARE) return vote
+  }
 
   if (votes.other / total >= CLEAR_SHARE) return 'other'
   const [first, second] = (['de', 'en', 'fr'] as const).toSorted((a, b) => votes[b] - votes[a])

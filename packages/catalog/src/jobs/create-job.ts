@@ -8,6 +8,7 @@ import { EDITABLE_FIELDS } from './job-columns.ts'
 import { insertJob } from './job-rows.ts'
 import { readGeography } from '../places/read-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
+import { storeFeatures } from '../postings/posting-features.ts'
 import { fingerprintOfPosting, insertKeys } from '../postings/posting-keys.ts'
 import { insertPosting } from '../postings/posting-rows.ts'
 import { contentHash, type Posting } from '../postings/posting.ts'
@@ -44,8 +45,10 @@ export const createJob = async (
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }
     const jobId = await insertJob(catalog, tx, posting, now, own)
-    const postingId = await insertPosting(tx, posting, { jobId, hash: contentHash(posting), now })
-    await insertKeys(tx, postingId, blockKeys(fingerprintOfPosting(posting)))
+    const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
+    const postingId = await insertPosting(tx, posting, { jobId, hash, now })
+    await insertKeys(tx, postingId, blockKeys(print))
+    await storeFeatures(catalog, tx, posting, { id: postingId, hash, print })
     const row = await jobRow(tx, String(jobId))
     if (!row) throw new Error(`the new job ${jobId} is not there`)
     const after = { slug: row.slug, ...pick(content, EDITABLE_FIELDS), expiresAt: input.expiresAt }

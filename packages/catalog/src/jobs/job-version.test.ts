@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { markPostingSeen } from '../postings/mark-posting-seen.ts'
+import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { findJob } from './find-job.ts'
 
@@ -25,7 +25,7 @@ describe.each([...testEngines])('the revision of a job on %s', (engine) => {
     const posting = { source: 'arbeitnow', externalId: 'a' }
     const first = await revisionAfter(savePosting(catalog, testPosting('a'), NOW))
     expect(await revisionAfter(savePosting(catalog, testPosting('a'), NOW + 1))).toBe(first)
-    expect(await revisionAfter(markPostingSeen(catalog, posting, NOW + 2))).toBe(first)
+    expect(await revisionAfter(markPostingsSeen(catalog, posting.source, [posting.externalId], NOW + 2))).toBe(first)
     const moved = { ...testPosting('a'), url: 'https://source.example/moved' }
     const seen = [first]
     const changes = [

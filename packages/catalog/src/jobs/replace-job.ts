@@ -12,7 +12,8 @@ import { listingChanged } from '../revision/listing-change.ts'
 import { readGeography } from '../places/read-geography.ts'
 import { replaceJobPlaces, storeGeography } from '../places/store-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
-import { replaceKeys } from '../postings/posting-keys.ts'
+import { storeFeatures } from '../postings/posting-features.ts'
+import { fingerprintOfPosting, replaceKeys } from '../postings/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/posting-rows.ts'
 import { contentHash } from '../postings/posting.ts'
 import { projectJob } from './project-job.ts'
@@ -114,7 +115,9 @@ const writePosting = async (
     fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
     ...readGeography(content),
   }
-  await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash: contentHash(posting), now })
-  await replaceKeys(tx, own.id, posting)
+  const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
+  await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash, now })
+  await storeFeatures(catalog, tx, posting, { id: own.id, hash, print })
+  await replaceKeys(tx, own.id, print)
   await projectJob(catalog, tx, own.jobId, now)
 }

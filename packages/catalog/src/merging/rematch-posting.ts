@@ -1,10 +1,10 @@
+import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
-import { fingerprintOfPosting, insertKeys } from '../postings/posting-keys.ts'
-import { postingsById } from '../postings/posting-rows.ts'
-import type { Posting } from '../postings/posting.ts'
+import { fingerprintsOf, type RefRow, toRef } from '../postings/posting-features.ts'
+import { insertKeys } from '../postings/posting-keys.ts'
 import { regroupPostings } from './regroup-postings.ts'
 
 /**
@@ -15,19 +15,19 @@ import { regroupPostings } from './regroup-postings.ts'
 export const rematchPosting = async (
   catalog: Catalog,
   tx: SQL,
-  posting: Posting,
+  print: Fingerprint,
   stored: { id: number; jobId: number },
   now: number,
 ): Promise<void> => {
   const { id, jobId } = stored
-  const { keys, matches } = await matchPosting(catalog, tx, posting, now, id)
+  const { keys, matches } = await matchPosting(catalog, tx, print, now, id)
   await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
   await insertKeys(tx, id, keys)
   const rows: { other_id: number | string }[] = await tx`
     SELECT other_id FROM posting_matches WHERE posting_id = ${id}`
   const former = new Set(rows.map((row) => Number(row.other_id)))
   const found = new Set(matches.map((match) => match.id))
-  const left = await thatDiffer(tx, posting, former.difference(found))
+  const left = await thatDiffer(catalog, tx, print, former.difference(found))
   if (left.length === 0 && found.isSubsetOf(former)) return
   const redone = [...left, ...former.intersection(found)]
   if (redone.length > 0) {
@@ -42,8 +42,10 @@ export const rematchPosting = async (
 }
 
 /** Of an advert repeated more often than is compared, those that were not found again may still be the same. */
-const thatDiffer = async (tx: SQL, posting: Posting, ids: ReadonlySet<number>): Promise<number[]> => {
-  const fingerprint = fingerprintOfPosting(posting)
-  const others = await postingsById(tx, [...ids])
-  return others.filter((other) => !isSameJob(fingerprint, fingerprintOfPosting(other)).same).map((other) => other.id)
+const thatDiffer = async (catalog: Catalog, tx: SQL, print: Fingerprint, ids: ReadonlySet<number>) => {
+  if (ids.size === 0) return []
+  const rows: RefRow[] = await tx`
+    SELECT id, job_id, content_hash, source, feed_key FROM postings WHERE id IN ${tx([...ids])} ORDER BY id`
+  const prints = await fingerprintsOf(catalog, tx, rows.map(toRef))
+  return [...prints].filter(([, other]) => !isSameJob(print, other).same).map(([id]) => id)
 }

@@ -3,7 +3,8 @@ import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
-import { insertKeys, replaceKeys } from '../postings/posting-keys.ts'
+import { storeFeatures } from '../postings/posting-features.ts'
+import { fingerprintOfPosting, insertKeys, replaceKeys } from '../postings/posting-keys.ts'
 import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
 import { rematchPosting } from './rematch-posting.ts'
@@ -28,6 +29,43 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
   }
 }
 
+/** Long enough that a transaction costs little, short enough for who waits to write. */
+const MAX_BATCH_MS = 80
+
+/**
+ * Saves observations in transactions of some 80 ms, which all of a batch share; one that cannot be saved so is tried
+ * again by itself.
+ * @returns what became of each, in their order
+ */
+export const savePostings = async (
+  catalog: Catalog,
+  postings: readonly Posting[],
+  now: number,
+): Promise<SaveOutcome[]> => {
+  const outcomes: SaveOutcome[] = []
+  while (outcomes.length < postings.length) {
+    const rest = postings.slice(outcomes.length)
+    let tried = 0
+    try {
+      const saved = await catalog.transaction(async (tx) => {
+        const batch: SaveOutcome[] = []
+        const endAt = performance.now() + MAX_BATCH_MS
+        tried = 0
+        for (const posting of rest) {
+          tried++
+          batch.push(await saveIn(catalog, tx, posting, now))
+          if (performance.now() >= endAt) break
+        }
+        return batch
+      })
+      outcomes.push(...saved)
+    } catch {
+      for (const posting of rest.slice(0, tried || 1)) outcomes.push(await savePosting(catalog, posting, now))
+    }
+  }
+  return outcomes
+}
+
 const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<SaveOutcome> => {
   const known = await findPosting(catalog, tx, posting)
   const hash = contentHash(posting)
@@ -39,9 +77,11 @@ const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number):
   }
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) {
+    const print = fingerprintOfPosting(posting)
+    await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
     // What an admin deleted stays so, whatever its postings become.
-    if (job?.status === 'deleted') await replaceKeys(tx, known.id, posting)
-    else await rematchPosting(catalog, tx, posting, known, now)
+    if (job?.status === 'deleted') await replaceKeys(tx, known.id, print)
+    else await rematchPosting(catalog, tx, print, known, now)
   }
   await projectJob(catalog, tx, known.jobId, now)
   return job?.status === 'closed' ? 'listed' : 'updated'
@@ -54,11 +94,13 @@ const saveNew = async (
   posting: Posting,
   seen: { hash: string; now: number },
 ): Promise<SaveOutcome> => {
-  const { keys, matches } = await matchPosting(catalog, tx, posting, seen.now)
+  const print = fingerprintOfPosting(posting)
+  const { keys, matches } = await matchPosting(catalog, tx, print, seen.now)
   const [first] = matches
   const jobId = first?.jobId ?? (await insertJob(catalog, tx, posting, seen.now))
   const id = await insertPosting(tx, posting, { ...seen, jobId })
   await insertKeys(tx, id, keys)
+  await storeFeatures(catalog, tx, posting, { id, hash: seen.hash, print })
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
   const joined = await regroupPostings(catalog, tx, id, seen.now, { isNewcomer: true })

@@ -1,7 +1,8 @@
 import type { SQL } from 'bun'
 import { jobState } from '../jobs/job-rows.ts'
 import { projectJob } from '../jobs/project-job.ts'
-import { replaceKeys } from '../postings/posting-keys.ts'
+import { storeFeatures } from '../postings/posting-features.ts'
+import { fingerprintOfPosting, replaceKeys } from '../postings/posting-keys.ts'
 import { updatePosting } from '../postings/posting-rows.ts'
 import { contentHash, type Posting } from '../postings/posting.ts'
 import type { UnreadPosting } from '../postings/unread-postings.ts'
@@ -46,10 +47,12 @@ const saveIn = async (
     return 'unchanged'
   }
   await updatePosting(tx, id, reading, { jobId, hash, now: Number(row.last_seen_at) })
+  const print = fingerprintOfPosting(reading)
+  await storeFeatures(catalog, tx, reading, { id, hash, print })
   const job = await jobState(tx, jobId)
   // What an admin deleted stays so, whatever its postings become.
-  if (job?.status === 'deleted') await replaceKeys(tx, id, reading)
-  else await rematchPosting(catalog, tx, reading, { id, jobId }, now)
+  if (job?.status === 'deleted') await replaceKeys(tx, id, print)
+  else await rematchPosting(catalog, tx, print, { id, jobId }, now)
   await projectJob(catalog, tx, jobId, now)
   return 'updated'
 }

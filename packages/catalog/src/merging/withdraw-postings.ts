@@ -1,6 +1,23 @@
 import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/project-job.ts'
 
+/** As `withdrawPosting`, for many of one source. @returns how many were known and live */
+export const withdrawNamed = async (
+  catalog: Catalog,
+  source: string,
+  externalIds: readonly string[],
+  now: number,
+): Promise<number> => {
+  if (externalIds.length === 0) return 0
+  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+    WHERE source = ${source} AND external_id IN ${catalog.read(externalIds)} AND withdrawn_at IS NULL`
+  return await withdrawPostings(
+    catalog,
+    rows.map((row) => Number(row.id)),
+    now,
+  )
+}
+
 /**
  * A source no longer carries a posting that it once did, or carries it as something not listed. The job then
  * shows another of its postings, or closes when none is left.

@@ -17,9 +17,18 @@ export const markUnchangedSeen = async (
   const same = postings.filter((posting) => known.get(posting.externalId)?.hash === contentHash(posting))
   const ids = same.flatMap(({ externalId }) => known.get(externalId)?.id ?? [])
   if (ids.length > 0) {
-    await catalog.transaction(
-      (tx) => tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${first.feedKey} WHERE id IN ${tx(ids)}`,
-    )
+    const inputs = same.flatMap(({ externalId, inputHash }) => {
+      const posting = known.get(externalId)
+      return posting && inputHash ? [{ posting_id: posting.id, input_hash: inputHash }] : []
+    })
+    await catalog.transaction(async (tx) => {
+      await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${first.feedKey} WHERE id IN ${tx(ids)}`
+      // What was delivered differs, and comes to the same: so it is known the next time.
+      if (inputs.length > 0) {
+        await tx`INSERT INTO posting_features ${tx(inputs)}
+          ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash`
+      }
+    })
   }
   const seen = new Set(same)
   return postings.filter((posting) => !seen.has(posting))

@@ -27,7 +27,7 @@ export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKe
 }
 
 /** Gives a posting the keys of its new content. */
-export const replaceKeys = async (tx: SQL, postingId: number, posting: Posting): Promise<void> => {
+export const replaceKeys = async (tx: SQL, postingId: number, print: Fingerprint): Promise<void> => {
   await tx`DELETE FROM posting_keys WHERE posting_id = ${postingId}`
-  await insertKeys(tx, postingId, blockKeys(fingerprintOfPosting(posting)))
+  await insertKeys(tx, postingId, blockKeys(print))
 }

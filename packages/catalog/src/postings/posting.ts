@@ -47,6 +47,8 @@ export interface Posting {
   expiresAt?: number
   /** The version of the rules it is matched by: under another one it is matched anew when it is seen. */
   rules?: string
+  /** Of what the source delivered, under one version of the pipeline. */
+  inputHash?: string
   fields: JobFields
   /** The places it names, the primary one first; absent until they are read. */
   places?: readonly StoredPlace[]

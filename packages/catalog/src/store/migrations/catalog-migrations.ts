@@ -17,6 +17,7 @@ import { sessions } from './015-sessions.ts'
 import { removedFeeds } from './016-removed-feeds.ts'
 import { rereading } from './017-rereading.ts'
 import { jobVersion } from './018-job-version.ts'
+import { postingFeatures } from './019-posting-features.ts'
 
 export interface Migration {
   name: string
@@ -46,6 +47,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-16-removed-feeds', statements: removedFeeds() },
   { name: 'catalog-17-rereading', statements: rereading() },
   { name: 'catalog-18-job-version', statements: jobVersion(dialect) },
+  { name: 'catalog-19-posting-features', statements: postingFeatures() },
 ]
 
 /** The few column types the two engines do not share. */

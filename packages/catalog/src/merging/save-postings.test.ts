@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
+import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
+import { markUnchangedSeen } from '../postings/mark-unchanged-seen.ts'
+import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
+import { savePosting, savePostings } from './save-posting.ts'
+import { withdrawNamed } from './withdraw-postings.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+
+describe.each([...testEngines])('many postings at once, on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    closers.push(close)
+    await registerFeeds(catalog, [testFeed, { ...testFeed, key: 'copies' }], NOW)
+    return catalog
+  }
+  const count = async (catalog: Awaited<ReturnType<typeof open>>, table: 'postings' | 'jobs') => {
+    const [row] = await catalog.read`SELECT COUNT(*) AS rows FROM ${catalog.read(table)}`
+    return Number(row.rows)
+  }
+
+  test('a batch is saved as its postings would be one by one; a fault in it harms no other', async () => {
+    const catalog = await open()
+    const ids = Array.from({ length: 40 }, (_, at) => `p${at}`)
+    const broken = testPosting('broken', { title: 'Kaputt' })
+    Object.defineProperty(broken, 'derived', {
+      enumerable: true,
+      get: () => {
+        throw new Error('broken')
+      },
+    })
+    const whole = ids.map((id) => testPosting(id))
+    expect(await savePostings(catalog, whole, NOW)).toEqual(ids.map(() => 'listed'))
+    expect(await savePostings(catalog, [...whole, testPosting('new')], NOW)).toEqual([
+      ...ids.map(() => 'unchanged' as const),
+      'listed',
+    ])
+    await expect(savePostings(catalog, [testPosting('before'), broken], NOW)).rejects.toThrow('broken')
+    expect(await count(catalog, 'postings')).toBe(ids.length + 2)
+  })
+
+  test('what was delivered before is known without being read', async () => {
+    const catalog = await open()
+    const input = (externalId: string, hash = 'h') => ({ source: 'arbeitnow', externalId, hash })
+    await savePostings(catalog, [{ ...testPosting('a'), inputHash: 'h' }, testPosting('b')], NOW)
+    const [same, other, changed] = [input('a'), input('b'), input('a', 'x')]
+    expect(await markInputsSeen(catalog, 'test', [same, other, changed], NOW + 1)).toEqual(new Set([same]))
+    const [row] = await catalog.read`SELECT last_seen_at FROM postings WHERE external_id = 'a'`
+    expect(Number(row.last_seen_at)).toBe(NOW + 1)
+
+    expect(await markUnchangedSeen(catalog, [{ ...testPosting('a'), inputHash: 'x' }], NOW + 2)).toEqual([])
+    expect(await markInputsSeen(catalog, 'test', [changed], NOW + 3)).toEqual(new Set([changed]))
+    expect(await withdrawNamed(catalog, 'arbeitnow', ['a', 'nobody'], NOW + 4)).toBe(1)
+    expect(await markInputsSeen(catalog, 'test', [changed], NOW + 5)).toEqual(new Set())
+  })
+
+  test('those that could not be processed are seen, but not those that are gone', async () => {
+    const catalog = await open()
+    await savePostings(catalog, [testPosting('a'), testPosting('b')], NOW)
+    await withdrawNamed(catalog, 'arbeitnow', ['b'], NOW + 1)
+    await markPostingsSeen(catalog, 'arbeitnow', ['a', 'b'], NOW + 2)
+    const rows: { last_seen_at: number | string }[] =
+      await catalog.read`SELECT last_seen_at FROM postings ORDER BY external_id`
+    expect(rows.map((row) => Number(row.last_seen_at))).toEqual([NOW + 2, NOW])
+  })
+
+  test('a copy is found by what is stored of a posting, also where other rules made it, and says how sure that is', async () => {
+    for (const features of [undefined, '0 old', null]) {
+      const catalog = await open()
+      await savePosting(catalog, testPosting('a'), NOW)
+      // Another object is another memory: what it knows comes from the tables.
+      const later = { ...catalog }
+      if (features !== undefined) {
+        await catalog.transaction((tx) => tx`UPDATE posting_features SET features = ${features}`)
+      }
+      await savePosting(later, { ...testPosting('a'), source: 'lever', feedKey: 'copies' }, NOW)
+      expect([await count(catalog, 'postings'), await count(catalog, 'jobs')]).toEqual([2, 1])
+      const [match] = await catalog.read`SELECT why, confidence FROM posting_matches`
+      expect(match.why).toBe('equal titles, nearly equal texts')
+      expect(match.confidence).toBeGreaterThan(0.9)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+
+/** What a source delivered, by a hash that is another one under other rules. */
+export interface Input {
+  source: string
+  externalId: string
+  hash: string
+}
+
+/** Few enough for the parameters of one statement. */
+const BATCH = 500
+
+/**
+ * Marks the postings as seen that are known, live and made of the same input: the usual case of a run, before anything is
+ * read of the item.
+ * @returns those inputs
+ */
+export const markInputsSeen = async (
+  catalog: Catalog,
+  feedKey: string,
+  inputs: readonly Input[],
+  now: number,
+): Promise<Set<Input>> => {
+  const same = new Map<number, Input>()
+  for (const [source, all] of Map.groupBy(inputs, (input) => input.source)) {
+    for (let start = 0; start < all.length; start += BATCH) {
+      const batch = all.slice(start, start + BATCH)
+      const known = await knownInputs(catalog.read, source, batch)
+      for (const input of batch) {
+        const posting = known.get(input.externalId)
+        if (posting?.hash === input.hash) same.set(posting.id, input)
+      }
+    }
+  }
+  const ids = [...same.keys()]
+  if (ids.length > 0) {
+    await catalog.transaction(async (tx) => {
+      for (let start = 0; start < ids.length; start += BATCH) {
+        await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${feedKey}
+          WHERE id IN ${tx(ids.slice(start, start + BATCH))}`
+      }
+    })
+  }
+  return new Set(same.values())
+}
+
+const knownInputs = async (sql: SQL, source: string, inputs: readonly Input[]) => {
+  const ids = inputs.map(({ externalId }) => externalId)
+  const rows: { id: number | string; external_id: string; input_hash: string | null }[] = await sql`
+    SELECT p.id, p.external_id, f.input_hash
+    FROM postings p JOIN posting_features f ON f.posting_id = p.id JOIN jobs j ON j.id = p.job_id
+    WHERE p.source = ${source} AND p.external_id IN ${sql(ids)} AND p.withdrawn_at IS NULL AND j.status <> 'closed'`
+  return new Map(rows.map((row) => [row.external_id, { id: Number(row.id), hash: row.input_hash }]))
+}

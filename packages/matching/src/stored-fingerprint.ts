@@ -1,0 +1,98 @@
+import type { Fingerprint } from './fingerprint.ts'
+import type { Sketch, TextLanguage } from './sketch.ts'
+import { MATCHING_VERSION } from './version.ts'
+
+type Stored = [
+  company: readonly string[],
+  tokens: readonly string[],
+  forms: readonly string[],
+  head: number,
+  optional: readonly string[],
+  contract: readonly string[],
+  towns: readonly string[],
+  department: string | null,
+  folded: string,
+  isRemote: 0 | 1,
+  urls: readonly string[],
+  requisition: string | null,
+]
+
+const PREFIX = `${MATCHING_VERSION} `
+
+/**
+ * A fingerprint as a text of some 1.5 kB: the version of the rules that made it, the sketch, and the rest as JSON.
+ * @returns nothing of the board, which is known without it
+ */
+export const encodeFingerprint = ({
+  company,
+  title,
+  place,
+  isRemote,
+  urls,
+  requisition,
+  sketch,
+}: Fingerprint): string => {
+  const { tokens, forms, head, optional, contract } = title
+  const { towns, department, folded } = place
+  const rest: Stored = [
+    ...([company, tokens, forms, head, optional, contract, towns, department ?? null, folded] as const),
+    ...([isRemote ? 1 : 0, urls, requisition ?? null] as const),
+  ]
+  return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
+}
+
+/** @returns undefined for a text that other rules made */
+export const decodeFingerprint = (text: string, board: string): Fingerprint | undefined => {
+  if (!text.startsWith(PREFIX)) return undefined
+  const end = text.indexOf(' ', PREFIX.length)
+  const encoded = text.slice(PREFIX.length, end)
+  const stored: Stored = JSON.parse(text.slice(end + 1))
+  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, requisition] =
+    stored
+  let sketch: Sketch | undefined
+  return {
+    board,
+    company,
+    title: { tokens, forms, head, optional, contract },
+    place: { towns, ...(department !== null && { department }), folded },
+    isRemote: isRemote === 1,
+    urls,
+    ...(requisition !== null && { requisition }),
+    // Most pairs are told apart without it.
+    get sketch() {
+      return (sketch ??= decodeSketch(encoded))
+    },
+  }
+}
+
+/** Hashes of 24 and 16 bits, one after the other. */
+const encodeSketch = ({ shingles, size, stems, numbers, whole, language }: Sketch): string => {
+  const bytes = new Uint8Array(shingles.length * 3)
+  for (const [at, hash] of shingles.entries()) bytes.set([hash & 0xff, (hash >>> 8) & 0xff, hash >>> 16], at * 3)
+  const lists = [bytes, bytesOf(stems), bytesOf(numbers)].map((list) => list.toBase64())
+  return [size, whole, language ?? '', ...lists].join(',')
+}
+
+const bytesOf = (hashes: Uint16Array) => new Uint8Array(hashes.buffer, hashes.byteOffset, hashes.byteLength)
+
+const decodeSketch = (text: string): Sketch => {
+  const [size, whole, language, shingles = '', stems = '', numbers = ''] = text.split(',')
+  const bytes = Uint8Array.fromBase64(shingles)
+  const hashes = new Uint32Array(bytes.length / 3)
+  for (let at = 0; at < hashes.length; at++) {
+    const from = at * 3
+    hashes[at] = (bytes[from] ?? 0) | ((bytes[from + 1] ?? 0) << 8) | ((bytes[from + 2] ?? 0) << 16)
+  }
+  return {
+    shingles: hashes,
+    size: Number(size),
+    stems: hashesOf(stems),
+    numbers: hashesOf(numbers),
+    whole: Number(whole),
+    ...(isLanguage(language) && { language }),
+  }
+}
+
+const hashesOf = (text: string) => new Uint16Array(Uint8Array.fromBase64(text).buffer)
+
+const isLanguage = (text: string | undefined): text is TextLanguage => text === 'de' || text === 'en' || text === 'fr'
