@@ -1,4 +1,5 @@
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
@@ -12,7 +13,10 @@ import { readEnv } from './env.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['BACKEND_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('backend', env))
-const engines = await openEngines(env, () => noQueue)
+const engines = await exitOnStartFault(
+  env,
+  openEngines(env, () => noQueue),
+)
 addLimitMetrics(registry, engines.limits)
 const app = await createBackend(env, engines)
 const close = async () => {

@@ -1,5 +1,6 @@
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
@@ -16,7 +17,7 @@ import { createForwardMcp } from './modules/mcp/forward-mcp.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))
-const { catalog, search, limits, close: closeEngines } = await openEngines(env)
+const { catalog, search, limits, close: closeEngines } = await exitOnStartFault(env, openEngines(env))
 addLimitMetrics(registry, limits)
 const site = siteOf(env)
 const app = createApp({

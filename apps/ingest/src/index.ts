@@ -2,6 +2,7 @@ import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -22,7 +23,15 @@ import { startWorker } from './worker/worker.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
 const observing = await startObserving(observingOf('ingest', env))
-const { catalog, index, queue, close: closeEngines } = await openEngines(env, () => createQueue(undefined))
+const {
+  catalog,
+  index,
+  queue,
+  close: closeEngines,
+} = await exitOnStartFault(
+  env,
+  openEngines(env, () => createQueue(undefined)),
+)
 const runLog = createRunLog()
 const search = index && (() => searchHealth(catalog, index.name, Date.now()))
 const { registry, report } = createMetrics({ queue, search }, runLog, observing.registry)

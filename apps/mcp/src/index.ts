@@ -1,5 +1,6 @@
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -15,7 +16,7 @@ import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))
-const { catalog, search, limits, close: closeEngines } = await openEngines(env)
+const { catalog, search, limits, close: closeEngines } = await exitOnStartFault(env, openEngines(env))
 addLimitMetrics(registry, limits)
 const app = createApp({
   catalog,

@@ -1,6 +1,7 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
@@ -20,7 +21,7 @@ import type { Env } from './env.ts'
  */
 export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}): Promise<void> => {
   const { registry, include, close: endObserving } = await startObserving(observingOf('jobs', env))
-  const engines = await openEngines(env)
+  const engines = await exitOnStartFault(env, openEngines(env))
   const { catalog, search, limits } = engines
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
   addLimitMetrics(registry, limits)

@@ -1,15 +1,18 @@
 const AGAIN_MS = 60_000
+const MAX_MESSAGES = 20
 
-/** Passes on what it is told, the same message twice in a row at most once a minute: whoever tries again tells the same. */
+/** Passes on what it is told, the same message at most once a minute: whoever tries again reports the same. */
 export const withoutRepeats = <Message extends string | Error>(
   report: (reported: Message) => void,
   now: () => number = Date.now,
 ) => {
-  let last = { message: '', at: 0 }
+  const last = new Map<string, number>()
   return (reported: Message): void => {
     const message = typeof reported === 'string' ? reported : reported.message
-    if (message === last.message && now() - last.at < AGAIN_MS) return
-    last = { message, at: now() }
+    if (now() - (last.get(message) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return
+    last.delete(message)
+    last.set(message, now())
+    for (const oldest of last.keys().take(Math.max(0, last.size - MAX_MESSAGES))) last.delete(oldest)
     report(reported)
   }
 }

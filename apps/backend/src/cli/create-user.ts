@@ -8,6 +8,7 @@ import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { engines } from '@jobs/config/settings.ts'
 import { z } from 'zod'
@@ -89,7 +90,7 @@ if (!command) {
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
-const { catalog } = await openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+const { catalog } = await exitOnStartFault(env, openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
 try {
   console.log(await run(catalog, command))
 } catch (error) {

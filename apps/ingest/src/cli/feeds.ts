@@ -1,6 +1,7 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
@@ -8,7 +9,7 @@ const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as 
 
 const main = async () => {
   const env = readEnv()
-  const { catalog } = await openStores(storesOptions(env))
+  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())
     const rows = (await listFeeds(catalog)).map(rowOf)

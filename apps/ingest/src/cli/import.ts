@@ -4,6 +4,7 @@ import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
 import { type Connector, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -33,7 +34,7 @@ const main = async () => {
   // A payload that cannot be read is told before anything is opened or written, if it is the only one.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
-  const { catalog } = await openStores(storesOptions(env))
+  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const total = noCounts()
   try {
     for (const place of sources) {

@@ -1,6 +1,7 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
@@ -11,7 +12,7 @@ import { createRunLog } from '../feeds/run-log.ts'
 /** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {
   const env = readEnv()
-  const { catalog } = await openStores(storesOptions(env))
+  const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const log = createRunLog()
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())

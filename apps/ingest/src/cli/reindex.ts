@@ -3,11 +3,12 @@ import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 
 const env = readEnv()
-const { catalog, index } = await openStores(storesOptions(env))
+const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
 try {
   console.log(`indexed: ${await rebuildIndex(catalog, createProgress('indexing'))}`)
   if (index) {

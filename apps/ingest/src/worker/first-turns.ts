@@ -30,4 +30,4 @@ const rankOf = ({ connector }: FeedState) => {
 }
 
 /** Steady and without meaning, so that neighbours in the order are of different hosts. */
-const orderOf = ({ key }: FeedState) => Number(Bun.hash.crc32(key))
+const orderOf = ({ key }: FeedState) => Bun.hash.crc32(key)

@@ -4,6 +4,7 @@ import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -56,7 +57,7 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
 
   const observing = await startObserving(observingOf('ingest', { ...env, HOST: '', METRICS_PORT: 0 }))
   closers.push(() => observing.close())
-  const { catalog, index } = await openStores(storesOptions(env))
+  const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
   closers.push(() => catalog.close())
   queue = await openQueue(env.REDIS_URL)
   const runLog = createRunLog()

@@ -1,0 +1,63 @@
+import { withoutPassword } from './without-password.ts'
+
+export interface StartSettings {
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+}
+
+const PLACE =
+  /^(?:EACCES|EPERM|EROFS|ENOTDIR|ENOENT|EEXIST|ENOSPC|ENAMETOOLONG|ELOOP|SQLITE_(?:CANTOPEN|READONLY|IOERR|FULL|PERM|NOTADB|CORRUPT))/
+const DAMAGED = /^SQLITE_(?:NOTADB|CORRUPT)/
+
+/** SQLSTATEs of PostgreSQL's appendix A that a start can meet, with what to do. */
+const POSTGRES: Readonly<Record<string, string>> = {
+  '28P01': 'its user or password is wrong: correct them there, or set the password with ALTER ROLE',
+  '28000': 'its user may not log in from here: correct it there, or allow it in pg_hba.conf',
+  '3D000': 'its database does not exist: create it with createdb, or name another there',
+  '42501': 'its user may not create tables: make it the owner of the database',
+}
+
+/**
+ * What an operator has to know of an error of a start: the setting, its value without a password, and the remedy;
+ * undefined where it is nothing that a setting decides.
+ */
+export const startFault = (error: unknown, settings: StartSettings): string | undefined => {
+  const codes = [...causesOf(error)].flatMap(codesOf)
+  const address = settings.DATABASE_URL
+  if (address !== undefined) {
+    const known = codes.map((code) => POSTGRES[code]).find((remedy) => remedy !== undefined)
+    const remedy =
+      known ?? (isOutage(error) ? 'Postgres does not answer there: start it, or correct the address' : undefined)
+    return remedy && `  DATABASE_URL: ${withoutPassword(address)}: ${remedy}`
+  }
+  const code = codes.find((one) => PLACE.test(one))
+  if (code === undefined) return undefined
+  const remedy = DAMAGED.test(code)
+    ? 'holds a damaged database: put a backup in its place'
+    : 'cannot be created or written: make it writable for the user this runs as, or set DATA_DIR to another folder'
+  return `  DATA_DIR: ${settings.DATA_DIR} ${remedy} (${code})`
+}
+
+/** What `work` gives, or the end of the process with what an operator has to know: a stack trace would hide it. */
+export const exitOnStartFault = async <Result>(settings: StartSettings, work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work
+  } catch (error) {
+    const fault = startFault(error, settings)
+    if (fault === undefined) throw error
+    console.error(`This cannot start:\n${fault}`)
+    return process.exit(1)
+  }
+}
+
+function* causesOf(error: unknown): Generator<Error> {
+  for (let one = error; one instanceof Error; one = one.cause) yield one
+}
+
+const codesOf = (error: Error): string[] =>
+  (['code', 'errno'] as const).flatMap((name) => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' ? [value] : []
+  })
+
+const isOutage = (error: unknown) => error instanceof Error && Reflect.get(error, 'outage') === 'unavailable'
