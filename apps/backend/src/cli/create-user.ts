@@ -8,6 +8,7 @@ import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { normaliseEmail, ROLES } from '@jobs/catalog/users/user.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { engines } from '@jobs/config/settings.ts'
@@ -76,17 +77,26 @@ const run = async (catalog: Catalog, { email, role, changeRole, changePassword, 
   return `${known.email} is ${user?.role ?? known.role}; tokens given so far have ended`
 }
 
-const readSafely = () => {
+/** What is wrong with the command, or the command. */
+const readSafely = (): Command | string => {
   try {
-    return readCommand()
-  } catch {
-    return undefined
+    return readCommand() ?? faultOf(process.argv.slice(2))
+  } catch (error) {
+    return error instanceof Error ? error.message : 'the command cannot be read'
   }
 }
 
+const faultOf = (args: readonly string[]): string => {
+  const email = args.find((arg) => !arg.startsWith('--'))
+  if (email === undefined) return 'the e-mail address of the user is missing'
+  if (!z.email().safeParse(email).success) return `${JSON.stringify(email)} is no e-mail address`
+  return `say one thing to do: --role, --change-role or --change-password, or --remove; roles are ${ROLES.join(', ')}`
+}
+
+showHelp(USAGE)
 const command = readSafely()
-if (!command) {
-  console.error(USAGE)
+if (typeof command === 'string') {
+  console.error(`${command}\n\n${USAGE}`)
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))

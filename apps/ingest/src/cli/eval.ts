@@ -1,3 +1,4 @@
+import { showHelp } from '@jobs/config/show-help.ts'
 import { join } from 'node:path'
 import { evaluateArrangementAds } from '../eval/arrangement-ads.ts'
 import { evaluateArrangement } from '../eval/arrangement.ts'
@@ -36,6 +37,7 @@ const evaluate = async (name: string, task: Task<object>, place: string) => {
 }
 
 const main = async () => {
+  showHelp(USAGE)
   const [name, place, ...more] = Bun.argv.slice(2)
   if (name === undefined) {
     const all: Record<string, object> = {}

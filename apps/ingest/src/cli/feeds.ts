@@ -1,6 +1,7 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
@@ -8,6 +9,7 @@ import { liveFeeds } from '../feeds/live-feeds.ts'
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 
 const main = async () => {
+  showHelp('usage: bun run feeds\nLists all feeds with how their last runs went.')
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   try {

@@ -11,7 +11,10 @@ const PAYLOADS: ReadonlySet<string> = new Set(['.json', '.xml', '.rss', '.atom',
 export const filesOf = async (place: string): Promise<string[]> => {
   if (/^https?:\/\//i.test(place)) return [place]
   const found = await stat(place).catch(() => undefined)
-  if (!found) throw new Error(`there is no file ${place}`)
+  if (!found) {
+    const isWord = /^[\w-]+$/.test(place)
+    throw new Error(isWord ? `${place} is neither a connector nor a file` : `there is no file ${place}`)
+  }
   if (!found.isDirectory()) return [place]
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const files = entries

@@ -1,6 +1,7 @@
 import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
@@ -11,6 +12,9 @@ import { createRunLog } from '../feeds/run-log.ts'
 
 /** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {
+  showHelp(
+    'usage: bun run ingest [<feed>...]\nRuns feeds now, one after another: those named, else every one that is on. `bun run feeds` lists them.',
+  )
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const log = createRunLog()

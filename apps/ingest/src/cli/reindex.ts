@@ -3,10 +3,12 @@ import { rebuildIndex } from '@jobs/search-sync/search-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { reindex } from '@jobs/search-sync/sync-search.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
+import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 
+showHelp('usage: bun run reindex\nWrites every listed job into the search index anew; searches go on meanwhile.')
 const env = readEnv()
 const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
 try {

@@ -46,4 +46,8 @@ export const connectToWork = (url: string, stopped: AbortSignal): Redis =>
 
 /** Names the server, never its password. */
 export const unavailable = ({ options: { host, port } }: Redis, cause: unknown): QueueError =>
-  new QueueError('unavailable', `the queue is out of reach: no answer from Redis at ${host}:${port}`, { cause })
+  new QueueError(
+    'unavailable',
+    `the queue is out of reach: no answer from Redis at ${host}:${port}; start it, or correct REDIS_URL`,
+    { cause },
+  )

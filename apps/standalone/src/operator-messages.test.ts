@@ -1,0 +1,55 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dir, '../../..')
+const CREATE_USER = 'apps/backend/src/cli/create-user.ts'
+const IMPORT = 'apps/ingest/src/cli/import.ts'
+const COMMANDS = [
+  'apps/standalone/src/index.ts',
+  CREATE_USER,
+  IMPORT,
+  ...['feeds', 'ingest', 'reindex', 'eval'].map((name) => `apps/ingest/src/cli/${name}.ts`),
+]
+
+/** A command as an operator runs it. */
+const run = async (command: string[], settings: Record<string, string> = {}) => {
+  const own = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '', PORT: '0', BACKEND_PORT: '0' }
+  const child = Bun.spawn([process.execPath, ...command], {
+    cwd: ROOT,
+    env: { ...process.env, ...own, ...settings },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, out, error: error.trim() }
+}
+
+test.each(COMMANDS)('%s only helps when it is asked to', async (command) => {
+  const { code, out } = await run([command, '--help'], { DATA_DIR: '/dev/null/none' })
+  expect(code).toBe(0)
+  expect(out).toMatch(/bun run|bun start/)
+})
+
+test.each(['apps/standalone/src/index.ts', 'apps/gateway/src/index.ts', 'apps/ingest/src/cli/feeds.ts'])(
+  '%s on a folder that cannot be used names the setting and the remedy, and no source code',
+  async (command) => {
+    const { code, error } = await run([command], { DATA_DIR: '/dev/null/none' })
+    expect(code).toBe(1)
+    expect(error).toMatch(
+      /^This cannot start:\n {2}DATA_DIR: \/dev\/null\/none cannot be created or written: make it writable .* \(E[A-Z]+\)$/,
+    )
+  },
+)
+
+test('what is wrong with a command is said before how it is used', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-messages-'))
+  const first = async (...command: string[]) => (await run(command, { DATA_DIR: dataDir })).error.split('\n')[0]
+  expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is no e-mail address')
+  expect(await first(CREATE_USER)).toBe('the e-mail address of the user is missing')
+  expect(await first(CREATE_USER, 'a@b.example')).toStartWith('say one thing to do')
+  expect(await first(IMPORT, 'nosuch', 'x.json')).toBe('nosuch is neither a connector nor a file')
+  await rm(dataDir, { recursive: true })
+})
