@@ -28,7 +28,7 @@ const main = async () => {
   if (values.help) return console.log(USAGE)
   if (places.length === 0) throw new Error(USAGE)
   const env = readEnv()
-  const sources = (await Promise.all(places.map(filesOf))).flat()
+  const sources = (await Array.fromAsync(places, filesOf)).flat()
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 
   // A payload that cannot be read is told before anything is opened or written, if it is the only one.
