@@ -1,9 +1,11 @@
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { type Feed, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { faultsOfEndState } from './end-state.ts'
 import { startEngines } from './engines.ts'
 import { FEED, startFeed } from './feed.ts'
+import { hostileFault } from './hostile-fault.ts'
+import { startHostileFeeds } from './hostile-feed.ts'
 import { adminToken, CREDENTIALS } from './log-in.ts'
 import { startLoad } from './load.ts'
 import { everyFault, type Fault, shortPlan } from './plan.ts'
@@ -33,9 +35,21 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
     closers.push(stop)
     const feed = startFeed()
     closers.push(feed.stop)
-    await register(settings.DATABASE_URL, feed.url)
+    const hostile = startHostileFeeds()
+    closers.push(hostile.stop)
+    await register(settings.DATABASE_URL, [
+      { ...FEED, settings: { url: feed.url, source: FEED.key } },
+      ...hostile.feeds,
+    ])
     const services = await startServices(
-      { ...settings, ...CREDENTIALS, ...QUOTAS, DATA_DIR: folder, LIVE_FEEDS: 'false', FETCH_ALLOW: feed.place },
+      {
+        ...settings,
+        ...CREDENTIALS,
+        ...QUOTAS,
+        DATA_DIR: folder,
+        LIVE_FEEDS: 'false',
+        FETCH_ALLOW: `${feed.place},${hostile.place}`,
+      },
       `${folder}/log`,
     )
     closers.push(services.stop)
@@ -53,7 +67,8 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
 
     report(FIGURES)
     const quiet: Fault = { name: 'no fault', unharmed: KINDS, run: () => Bun.sleep(short ? 1500 : 5000) }
-    const plan = short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000)
+    const attack = hostileFault({ feeds: hostile.feeds, queue, backend: services.urls.backend, token, record })
+    const plan = [attack, ...(short ? shortPlan(engines, services, 3000) : everyFault(engines, services, 6000))]
     await recovered(record, active)
     record.turn()
     for (const fault of [quiet, ...plan]) {
@@ -89,9 +104,9 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
 
 const QUOTAS = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
 
-const register = async (databaseUrl: string, url: string) => {
+const register = async (databaseUrl: string, feeds: readonly Feed[]) => {
   const { catalog } = await openCatalog({ dataDir: '', databaseUrl })
-  await registerFeeds(catalog, [{ ...FEED, settings: { url, source: FEED.key } }], Date.now())
+  await registerFeeds(catalog, feeds, Date.now())
   await catalog.close()
 }
 

@@ -67,7 +67,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
         throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`)
       }
       const failure = fetchErrorOf(error, url.hostname)
-      if (failure.retryAt !== undefined) turns.pause(url.hostname, failure.retryAt)
+      if (failure.retryAt !== undefined) turns.pause(url.host, failure.retryAt)
       throw failure
     } finally {
       budget.ms -= performance.now() - began
@@ -80,7 +80,7 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     try {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const from = url
-        const answer = await turns.inTurn(from.hostname, stop, () => askInTime(from, known, budget, stop))
+        const answer = await turns.inTurn(from.host, stop, () => askInTime(from, known, budget, stop))
         if (!('location' in answer)) return answer
         url = redirected(from, answer.location)
       }

@@ -28,7 +28,6 @@ const ofExactName = (key: string): Meaning | undefined => {
   const area = areaOfName(key)
   if (area) return { area }
   const country = countryOfName(key)
-  // A list of its own: two mentions of one name are told apart by their lists.
   const inside = [...readingsOf(key)]
   // Georgia is also a state, Mexico a city: what follows the name decides.
   const namesakes = inside.filter((one) => isTown(one) || closesAddress(one))
@@ -44,8 +43,22 @@ const GENITIVE = /^(.{5,})s$/
 const THROUGHOUT = /^(.{4,})weite?[rns]?$/
 const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
 
+/** How many names' meanings are kept, that of most being none. */
+const MAX_KEPT = 20_000
+const kept = new Map<string, Meaning | undefined>()
+
 /** What a folded name means; `deutschlandweit`, `bayernweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
 export const meaningOf = (key: string): Meaning | undefined => {
+  if (!kept.has(key)) {
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, readMeaning(key))
+  }
+  const meaning = kept.get(key)
+  // A list of its own: two mentions of one name are told apart by their lists.
+  return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
+}
+
+const readMeaning = (key: string): Meaning | undefined => {
   const exact = ofExactName(key)
   if (exact) return exact
   const stem = [THROUGHOUT, COMPASS, GENITIVE].map((pattern) => pattern.exec(key)?.[1]).find(Boolean)
