@@ -2,6 +2,7 @@ import { repairText } from '@jobs/content/repair-text.ts'
 import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
 import type { WorkArrangement } from '@jobs/types/job.ts'
 import { adFeatures, type AdReading, SAYS, type Says, SILENT, spokenIn } from './arrangement/ad-features.ts'
+import { plainFold } from './arrangement/fold.ts'
 import { labelOfPlaces, labelOfTitle } from './arrangement/labels.ts'
 import { type ArrangementModel, arrangementModel } from './arrangement/model.ts'
 import { type Passage, passageFeatures } from './arrangement/passage-features.ts'
@@ -24,6 +25,8 @@ export interface ArrangementInput {
 /** Below it an ad that reads most like a remote one is listed as what it reads like next. */
 const SURE_REMOTE = 0.6
 const MAX_TITLE = 300
+/** A title without one of these says nothing of it, whatever else it shares with passages. */
+const TITLE_WORDS = /remote|home ?-?office|tele-?travail|from home|at home|\bwfh\b|hybrid|on-?site|mobiles arbeiten/
 
 const SPEAKS_FOR: Readonly<Record<WorkArrangement, readonly Says[]>> = {
   remote: ['remote'],
@@ -44,8 +47,9 @@ export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'p
   const place = labelOfPlaces(input.places)
   const reading: AdReading = {
     passages: found.map((passage) => readPassage(passage, model)),
-    title,
-    titleSays: readPassage({ text: title, before: '', after: '', title }, model),
+    title: TITLE_WORDS.test(plainFold(title))
+      ? readPassage({ text: title, before: '', after: '', title }, model)
+      : undefined,
     label: titleLabel ?? place?.label,
     remoteFlag: input.remoteFlag,
   }

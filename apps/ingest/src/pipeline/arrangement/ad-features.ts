@@ -1,7 +1,5 @@
 import type { Features } from '../model/linear-model.ts'
-import { plainFold } from './fold.ts'
 import type { PlaceLabel } from './labels.ts'
-import { TRIGGER } from './trigger.ts'
 
 /** What a passage can say of where the job is done; `offered` is home office that is merely possible. */
 export const SAYS = ['remote', 'hybrid', 'offered', 'onsite', 'nothing'] as const
@@ -10,8 +8,8 @@ export type Says = (typeof SAYS)[number]
 /** What is known of an ad once its passages are read: each list of probabilities is in the order of SAYS. */
 export interface AdReading {
   passages: readonly (readonly number[])[]
-  title: string
-  titleSays: readonly number[]
+  /** What its title says, where that may speak of a way of work. */
+  title: readonly number[] | undefined
   /** What its title or else its places say outright. */
   label: PlaceLabel | undefined
   remoteFlag: boolean | undefined
@@ -26,10 +24,8 @@ export const SILENT = 0.3
 
 export const AD_FEATURE_BITS = 6
 
-const REMOTE_TITLE = /remote|home ?-?office|tele-?travail|from home|at home|\bwfh\b|hybrid|on-?site|mobiles arbeiten/
-
 /** An ad as the second model sees it: how strongly its passages, title, label and flag speak for each answer. */
-export function adFeatures({ passages, title, titleSays, label, remoteFlag }: AdReading): Features {
+export function adFeatures({ passages, title, label, remoteFlag }: AdReading): Features {
   const strongest = (says: Says) => passages.reduce((most, each) => Math.max(most, each[SAYS.indexOf(says)] ?? 0), 0)
   const any = (says: Says) => 1 - passages.reduce((none, each) => none * (1 - (each[SAYS.indexOf(says)] ?? 0)), 1)
   const [remote, hybrid, offered, onsite] = [
@@ -40,8 +36,7 @@ export function adFeatures({ passages, title, titleSays, label, remoteFlag }: Ad
   ]
   const partly = Math.max(hybrid, offered)
   const spoken = spokenIn(passages)
-  const isLabelled = TRIGGER.test(plainFold(title)) && REMOTE_TITLE.test(plainFold(title))
-  const inTitle = (says: Says) => (isLabelled ? (titleSays[SAYS.indexOf(says)] ?? 0) : 0)
+  const inTitle = (says: Says) => title?.[SAYS.indexOf(says)] ?? 0
   const values = [
     remote,
     hybrid,
