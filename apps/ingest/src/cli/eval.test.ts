@@ -37,6 +37,42 @@ test('language: macro F1 by class of text, without bilingual ads', async () => {
   expect(lines).toContain('full: 1 rows; a line per label, a column per finding')
 })
 
+test('whole ads: accuracy, precision and recall, without ambiguous ones; masked addresses are no tags', async () => {
+  const ad = (id: string, label: string, description: string, more: object = {}) => ({
+    id,
+    lang: 'de',
+    title: 'Disponent (m/w/d)',
+    location: 'Kiel',
+    label,
+    description,
+    ...more,
+  })
+  const { metrics, lines } = await run('arrangement-ads', [
+    ad('a', 'remote', '<p>Die Stelle ist vollständig remote.</p>'),
+    ad('b', 'hybrid', '<p>Zwei Tage pro Woche im Homeoffice. Fragen an <email></p>'),
+    ad('c', 'remote', '<p>Zwei Tage pro Woche im Homeoffice</p>', { lang: 'en' }),
+    ad('d', 'hybrid', 'Du planst Touren.', { fields: { arbeitszeitHeimarbeitTelearbeit: 'True' } }),
+    ad('e', 'remote', 'Kein Homeoffice', { ambiguous: true }),
+  ])
+  expect(JSON.parse(metrics ?? '')).toEqual({
+    accuracy: 0.75,
+    remote: { precision: 1, recall: 0.5 },
+    hybrid: { precision: 2 / 3, recall: 1 },
+  })
+  expect(lines).toContain('en remote: precision unknown, recall 0.000, 1 rows')
+})
+
+test('passages: accuracy and macro F1 over what is said', async () => {
+  const passage = (text: string, says: string) => ({ ad: text, lang: 'fr', text, says, before: null, title: '' })
+  const { metrics } = await run('passages', [
+    passage('Télétravail complet', 'remote'),
+    passage('Pas de télétravail possible', 'onsite'),
+    passage('Deux jours de télétravail par semaine', 'hybrid'),
+    passage('Télétravail possible', 'nothing'),
+  ])
+  expect(metrics).toStartWith('{"accuracy":0.75,"macroF1":0.6')
+})
+
 test('arrangement and region: accuracy', async () => {
   const { metrics } = await run('arrangement', [
     { text: 'Diese Stelle ist zu 100 % remote.', label: 'remote' },
