@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'bun:test'
 import { evaluateArrangement } from './arrangement.ts'
 import { evaluateDedup } from './dedup.ts'
+import { evaluateEligibility } from './eligibility.ts'
 import { evaluateLanguage } from './language.ts'
 import { evaluateRegion } from './region.ts'
 import { evaluateSalary } from './salary.ts'
@@ -33,6 +34,14 @@ describe('the own labelled sets are met', () => {
 
   test('region', async () => {
     expect((await metricsOf(evaluateRegion, 'region')).accuracy).toBe(1)
+  })
+
+  test('eligibility', async () => {
+    expect(await metricsOf(evaluateEligibility, 'eligibility')).toEqual({
+      open: { accuracy: 1, falselyOpen: 0 },
+      countries: { f1: 1 },
+      falseWorldwide: 0,
+    })
   })
 
   test('salary', async () => {

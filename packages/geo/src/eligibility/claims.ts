@@ -1,4 +1,5 @@
 import { type NamedArea, readArea } from './read-area.ts'
+import { takeTimeZones } from '../regions/time-zones.ts'
 import { sentencesOf } from './sentences.ts'
 
 /**
@@ -98,21 +99,30 @@ interface Found {
   places: string
   /** What the sentence has before it. */
   before: string
+  /** The part of the sentence in which a negation is of this. */
+  heard: string
   isLabel: boolean
 }
+
+/** `anywhere in the US except Alaska` is open. */
+const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
+
+const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
 const placesIn = (sentence: string): Found[] => {
   const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
-    [...sentence.matchAll(pattern)].map(({ 1: places = '', index }): Found => ({
-      says,
-      places,
-      before: sentence.slice(0, index),
-      isLabel: false,
-    })),
+    [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
+      const end = index + match.length
+      // `must be authorized to work in the US; we cannot sponsor visas`: what comes after a limit is of something else.
+      const after = says === 'limit' && !isBeside(pattern) ? '' : sentence.slice(end).replace(EXCEPTION, '')
+      return { says, places, before: sentence.slice(0, index), heard: sentence.slice(0, end) + after, isLabel: false }
+    }),
   )
   const label: Found[] =
-    value && value.length <= MAX_VALUE_LENGTH ? [{ says: 'open', places: value, before: '', isLabel: true }] : []
+    value && value.length <= MAX_VALUE_LENGTH
+      ? [{ says: 'open', places: value, before: '', heard: '', isLabel: true }]
+      : []
   return [...label, ...found]
 }
 
@@ -142,15 +152,17 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
   if (!SPEAKS_OF_PLACE.test(sentence)) return []
   if (CONDITIONAL.test(sentence)) return []
   if (WORLD.test(sentence) && !NEGATED.test(sentence) && !PASSING.test(sentence)) {
-    return [{ says: 'world', area: readArea([]), quote: sentence }]
+    return [
+      { says: 'world', area: readArea([takeTimeZones(sentence).spans.length > 0 ? sentence : '']), quote: sentence },
+    ]
   }
   if (!NAMES_SOMETHING.test(sentence.slice(1))) return []
-  return placesIn(sentence).flatMap(({ says, places, before, isLabel }): Claim[] => {
+  return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
     const area = read(places)
     if (!area || namesNothing(area)) return []
     if (PREFERRED.test(sentence)) return [{ says: 'preferred', area, quote: sentence }]
     // A label's exceptions are read with its places.
-    if (!isLabel && NEGATED.test(sentence)) {
+    if (NEGATED.test(heard)) {
       return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]
     }
     if (says === 'limit') {
