@@ -77,6 +77,14 @@ test('the whole ad counts, wherever a line was broken or two sentences ran toget
   expect(ad('Flexible Arbeitszeiten, Homeoffice möglich\nDiese Stelle ist vollständig remote.')).toBe('remote')
 })
 
+test("recruiters' tags are read among others, and long rows of them in bounded steps", () => {
+  expect(arrangementOfText('#Ingénieur #Lead #Tech #Informatique #LI-HYBRID¿#ARAEmployeur inclusif depuis 1987')).toBe(
+    'hybrid',
+  )
+  expect(arrangementOfText('#DataJobs #LI-Remote #Team')).toBe('remote')
+  expect(arrangementOfText('#LI-Remote '.repeat(50_000))).toBe('remote')
+})
+
 const job = { title: 'Köchin (m/w/d)', places: ['Kiel'], text: '' }
 const valueOf = (more: Partial<Parameters<typeof workArrangement>[0]>) => workArrangement({ ...job, ...more }).value
 

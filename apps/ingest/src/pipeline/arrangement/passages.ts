@@ -6,6 +6,9 @@ const MAX_TEXT = 60_000
 const MAX_SENTENCE = 400
 const MAX_PASSAGES = 30
 
+/** Tags by which recruiters say it on one job board; they stand in rows of others, where no sentence is around them. */
+const TAG = /#li-?(?:remote|hybrid|onsite)(?![a-z])/g
+
 const mayMatter = (text: string): boolean => TRIGGER.test(plainFold(text))
 
 /** A line's sentences, at most 400 characters each. */
@@ -33,8 +36,9 @@ export function passagesOf(title: string, text: string): Passage[] {
     if (!TRIGGER.test(folded[row] ?? '')) continue
     const sentences = sentencesOf(line)
     for (const [at, sentence] of sentences.entries()) {
-      if (passages.length === MAX_PASSAGES) return passages
+      if (passages.length >= MAX_PASSAGES) return passages
       if (sentences.length > 1 && !mayMatter(sentence)) continue
+      for (const [tag] of plainFold(sentence).matchAll(TAG)) passages.push({ text: tag, before: '', after: '', title })
       const before = sentences[at - 1] ?? lines[row - 1] ?? ''
       passages.push({ text: sentence, before, after: sentences[at + 1] ?? lines[row + 1] ?? '', title })
     }
