@@ -16,12 +16,16 @@ interface CityRow {
 /** How many names' readings are kept: an hour of feeds names some thousand places, again and again. */
 const MAX_KEPT = 10_000
 
-/** Every name within a country: the first look-up reads all 260,000 in some 0.2 s, to keep 330 kB. */
+/** Every name within a country: the first look-up reads all 260,000 in some 0.1 s, to keep 360 kB. */
 const nameFilter = lazily(() => {
-  const db = gazetteerFile()
-  const names = 'SELECT key FROM name WHERE main >= 0 UNION SELECT key FROM subdivision'
-  const { count } = db.query<{ count: number }, []>(`SELECT COUNT(*) AS count FROM (${names})`).get() ?? { count: 0 }
-  return createNameFilter(db.query<{ key: string }, []>(names).iterate(), count)
+  // One row of all is ten times as quick as a row a name.
+  const [row] = gazetteerFile()
+    .query<{ names: string }, []>(
+      `SELECT group_concat(key, char(10)) AS names FROM (
+        SELECT key FROM name WHERE main >= 0 UNION ALL SELECT key FROM subdivision)`,
+    )
+    .all()
+  return createNameFilter(row?.names.split('\n') ?? [])
 })
 
 const kept = new Map<string, Reading[]>()

@@ -6,18 +6,24 @@ const BITS_SET = 3
 export type NameFilter = (name: string) => boolean
 
 /**
- * A Bloom filter over `names`, about `count` of them: 1.25 bytes of memory a name. It answers for names that nobody
- * knows, which most words of a text are, without a query.
+ * A Bloom filter over `names`: 1.25 bytes of memory a name. It answers for names that nobody knows, which most words of a
+ * text are, without a query.
  */
-export const createNameFilter = (names: Iterable<{ key: string }>, count: number): NameFilter => {
-  const size = Math.max(64, count * BITS_OF_NAME)
+export const createNameFilter = (names: readonly string[]): NameFilter => {
+  const size = Math.max(64, names.length * BITS_OF_NAME)
   const bits = new Uint8Array(Math.ceil(size / 8))
-  const placesOf = (name: string): number[] => {
-    const hash = Bun.hash.wyhash(name)
-    const [first, step] = [Number(hash & 0xff_ff_ff_ffn), Number((hash >> 32n) | 1n)]
-    return Array.from({ length: BITS_SET }, (_, at) => (first + at * step) % size)
+  /** Plain loops: a quarter of a million names are put in before the first answer. */
+  const isSet = (place: number) => ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0
+  for (const name of names) {
+    const [first, step] = [Bun.hash.xxHash32(name), Bun.hash.xxHash32(name, 1)]
+    for (let at = 0; at < BITS_SET; at++) {
+      const place = (first + at * step) % size
+      bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7))
+    }
   }
-  const set = (place: number) => (bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7)))
-  for (const { key } of names) for (const place of placesOf(key)) set(place)
-  return (name) => placesOf(name).every((place) => ((bits[place >> 3] ?? 0) & (1 << (place & 7))) !== 0)
+  return (name) => {
+    const [first, step] = [Bun.hash.xxHash32(name), Bun.hash.xxHash32(name, 1)]
+    for (let at = 0; at < BITS_SET; at++) if (!isSet((first + at * step) % size)) return false
+    return true
+  }
 }
