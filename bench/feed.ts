@@ -11,55 +11,68 @@ import { benchFeed } from './bench-setting.ts'
 import { invented } from './invented-posting.ts'
 
 /**
- * What a posting costs from parsed item to listed job, at 10,000 and at 100,000 postings, side by side: `bun run
- * bench:feed [small] [large]`. They come in pages, as a run reads them. Each size runs in a process of its own, so that
- * the memory is its own too: its peak, and what of it is not the database's file mapped by SQLite, which the system
- * takes back when it needs it.
+ * What a posting costs from parsed item to listed job, and when it is delivered again as it was: `bun run bench:feed
+ * [small] [large]`. First a mixed feed of 5,000 employers at 10,000 and at 100,000 postings, side by side; then one
+ * employer with 2,000 ads, each of which is compared with others of its own. They come in pages, as a run reads them.
+ * Each line is a process of its own, so that the memory is its own too: its peak, and what of it is not the database's
+ * file mapped by SQLite, which the system takes back when it needs it. CPU time is that of all its threads, after
+ * some postings that nobody counts have loaded what a process loads once.
  */
 const PAGE = 1000
+const WARM_UP = 500
+const ONE_EMPLOYER = 2000
+const SHAPES = ['mixed', 'one employer'] as const
+type Shape = (typeof SHAPES)[number]
 
-const runOne = async (size: number) => {
+const runOne = async (size: number, shape: Shape) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
   const { catalog } = await openCatalog({ dataDir })
   await registerFeeds(catalog, [benchFeed], Date.now())
+  const publishedBefore = Date.now()
   let peakOwnMb = 0
-  const run = async (counts: RunCounts) => {
-    const progress = createProgress(`${size} postings`)
-    let spent = 0
-    for (let start = 0; start < size; start += PAGE) {
-      const postings = Array.from({ length: Math.min(PAGE, size - start) }, (_, at) => rawPosting(start + at))
-      const began = performance.now()
-      await importParsed(catalog, { postings, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, counts)
-      spent += performance.now() - began
-      peakOwnMb = Math.max(peakOwnMb, await ownMb())
-      progress(start + postings.length, size)
-    }
-    return spent
+  const page = async (start: number, end: number, counts: RunCounts) => {
+    const postings = Array.from({ length: end - start }, (_, at) => rawPosting(start + at, shape, publishedBefore))
+    const [began, usage] = [performance.now(), process.cpuUsage()]
+    await importParsed(catalog, { postings, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, counts)
+    const { user, system } = process.cpuUsage(usage)
+    peakOwnMb = Math.max(peakOwnMb, await ownMb())
+    return { cpuMs: (user + system) / 1000, ms: performance.now() - began }
   }
+  const run = async (counts: RunCounts) => {
+    const progress = createProgress(`${size} postings, ${shape}`)
+    let [cpuMs, ms] = [0, 0]
+    for (let start = 0; start < size; start += PAGE) {
+      const spent = await page(start, Math.min(start + PAGE, size), counts)
+      cpuMs += spent.cpuMs
+      ms += spent.ms
+      progress(Math.min(start + PAGE, size), size)
+    }
+    return { cpuEach: cpuMs / size, msEach: ms / size }
+  }
+  await page(size, size + WARM_UP, noCounts())
   const counts = noCounts()
   const first = await run(counts)
-  const second = await run(noCounts())
+  const again = await run(noCounts())
   await catalog.close()
   await rm(dataDir, { recursive: true })
   const peakMb = process.resourceUsage().maxRSS / 1024
-  return { size, listed: counts.listed, msEach: first / size, msEachAgain: second / size, peakMb, peakOwnMb }
+  return { size, listed: counts.listed, first, again, peakMb, peakOwnMb }
 }
 
-const rawPosting = (index: number): RawPosting => {
+const rawPosting = (index: number, shape: Shape, publishedBefore: number): RawPosting => {
   const { externalId, url, fields } = invented(index, benchFeed.key)
-  const { title, companyName, tags, publishedAt, description } = fields
-  const arrangement = fields.workArrangement
+  const { title, companyName, tags, description } = fields
   const html = `<h3>Das erwartet dich</h3>${description}<ul><li>Du arbeitest mit dem Team an ${title}</li></ul>`
   return {
     externalId,
     url,
     title,
-    companyName,
-    arrangement,
+    companyName: shape === 'mixed' ? companyName : 'Firma 1 GmbH',
+    arrangement: fields.workArrangement,
     html,
     tags: [...tags],
     places: [fields.location],
-    ...(publishedAt && { publishedAt }),
+    publishedAt: publishedBefore - index * 1000,
   }
 }
 
@@ -71,22 +84,33 @@ const ownMb = async () => {
   return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 
-const [small = 10_000, large = 100_000, only] = process.argv.slice(2).map(Number)
-if (only) console.log(JSON.stringify(await runOne(only)))
-else {
-  console.log('postings    listed   ms each   a second   ms each again   peak MB    own MB')
-  const figures: Awaited<ReturnType<typeof runOne>>[] = []
-  for (const size of [small, large]) {
-    const child = Bun.spawn([process.execPath, import.meta.path, '0', '0', String(size)], { stderr: 'inherit' })
-    const one = JSON.parse(await new Response(child.stdout).text())
-    figures.push(one)
-    const cells = [one.size, one.listed, one.msEach.toFixed(2), Math.round(1000 / one.msEach)]
-    console.log(
-      [...cells, one.msEachAgain.toFixed(2), Math.round(one.peakMb), Math.round(one.peakOwnMb)]
-        .map((cell) => String(cell).padStart(9))
-        .join(' '),
-    )
-  }
-  const [one, ten] = figures
-  if (one && ten) console.log(`cost per posting, large over small: ${(ten.msEach / one.msEach).toFixed(2)}`)
+const HEAD = 'postings    listed  CPU ms each   ms each  CPU ms again   peak MB    own MB'
+
+const inProcess = async (size: number, shape: Shape): Promise<Awaited<ReturnType<typeof runOne>>> => {
+  const child = Bun.spawn([process.execPath, import.meta.path, '--one', String(size), shape], { stderr: 'inherit' })
+  const one: Awaited<ReturnType<typeof runOne>> = JSON.parse(await new Response(child.stdout).text())
+  const { first, again } = one
+  const cells = [
+    String(one.size).padStart(8),
+    String(one.listed).padStart(9),
+    first.cpuEach.toFixed(2).padStart(12),
+    first.msEach.toFixed(2).padStart(9),
+    again.cpuEach.toFixed(3).padStart(13),
+    String(Math.round(one.peakMb)).padStart(9),
+    String(Math.round(one.peakOwnMb)).padStart(9),
+  ]
+  console.log(cells.join(' '))
+  return one
+}
+
+const [first, second, shape] = process.argv.slice(2)
+if (first === '--one') {
+  console.log(JSON.stringify(await runOne(Number(second), SHAPES.find((each) => each === shape) ?? 'mixed')))
+} else {
+  console.log(`a mixed feed\n${HEAD}`)
+  const one = await inProcess(Number(first ?? 10_000), 'mixed')
+  const ten = await inProcess(Number(second ?? 100_000), 'mixed')
+  console.log(`CPU per posting, large over small: ${(ten.first.cpuEach / one.first.cpuEach).toFixed(2)}`)
+  console.log(`\none employer\n${HEAD}`)
+  await inProcess(Math.min(ONE_EMPLOYER, Number(first ?? ONE_EMPLOYER)), 'one employer')
 }
