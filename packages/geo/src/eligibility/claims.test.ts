@@ -26,7 +26,6 @@ test('a text says plainly that the job is open to the EU', () => {
       'Open to EU-based applicants.',
       'Location: Remote, Europe',
       'Work location: Lille or Lyon',
-      'Ideally you can be based in Germany.',
     ],
     true,
   )
@@ -64,6 +63,7 @@ test('a text that says neither, both, or it of something else says nothing', () 
       'We offer health insurance (US only).',
       'Other status protected by law (US only).',
       'US preferred.',
+      'Ideally you can be based in Germany.',
       'We are not looking for candidates based in the US.',
       'Location: United States, with some travel to Germany',
       'Location: US, supporting EMEA',

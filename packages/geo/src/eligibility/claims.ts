@@ -4,10 +4,10 @@ import { sentencesOf } from './sentences.ts'
 
 /**
  * What a sentence says of where the job may be done. `limit`: from there and nowhere else; `open`: also from there;
- * `preferred`: rather from there; `closed`: not from there; `world`: from everywhere.
+ * `closed`: not from there; `world`: from everywhere.
  */
 export interface Claim {
-  says: 'limit' | 'open' | 'preferred' | 'closed' | 'world'
+  says: 'limit' | 'open' | 'closed' | 'world'
   area: NamedArea
   quote: string
 }
@@ -160,7 +160,8 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
   return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
     const area = read(places)
     if (!area || namesNothing(area)) return []
-    if (PREFERRED.test(sentence)) return [{ says: 'preferred', area, quote: sentence }]
+    // A preference limits nobody, and opens nothing that is closed.
+    if (PREFERRED.test(sentence)) return []
     // A label's exceptions are read with its places.
     if (NEGATED.test(heard)) {
       return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]

@@ -44,7 +44,7 @@ test.each([
   ['We do not consider US-based candidates.', 'unknown, not US (none)'],
   ['You can work from anywhere in the world as long as you are between UTC+0 and UTC+1.', 'region, 70 (time-zone)'],
   ['US preferred.', 'unknown (none)'],
-  ['Ideally you are based in Austria.', 'unknown, AT (preference)'],
+  ['Ideally you are based in Austria.', 'unknown (none)'],
   ['We cannot hire in Switzerland.', 'unknown, not CH (none)'],
   ['You must be based in Germany.\nUS only.', 'unknown (contradiction)'],
   ['Du arbeitest 100 % remote in Deutschland, von wo du willst.', 'countries, DE (text)'],

@@ -2,7 +2,7 @@ import { inEu } from '../gazetteer/countries.ts'
 import { REGION_COUNTRIES } from '../regions/region-countries.ts'
 import type { Claim } from './claims.ts'
 import { countriesWithin } from './country-hours.ts'
-import { areaOf, claimed, countriesOfClaims, type Evidence, hasPlace, isBare, type Verdict } from './evidence.ts'
+import { areaOf, countriesOfClaims, type Evidence, hasPlace, isBare, type Verdict } from './evidence.ts'
 
 type Rule = (evidence: Evidence) => Verdict | undefined
 
@@ -116,14 +116,6 @@ const byLanguage: Rule = ({ input, named }) =>
     ? { scope: 'region', countries: REGION_COUNTRIES.dach, confidence: 0.5, rule: 'language' }
     : undefined
 
-/** A preference limits nobody; whoever is preferred may take the job. */
-const byPreference: Rule = ({ claims }) => {
-  const said = claimed(claims, 'preferred').find(({ area }) => [...areaOf(area)].some(inEu))
-  return (
-    said && { scope: 'unknown', countries: areaOf(said.area), confidence: 0.5, rule: 'preference', quote: said.quote }
-  )
-}
-
 /** The first that applies decides. */
 const RULES: readonly Rule[] = [
   narrowedRegion,
@@ -135,7 +127,6 @@ const RULES: readonly Rule[] = [
   officeOrRemote,
   byTitle,
   byLanguage,
-  byPreference,
 ]
 
 /** From where a job that is wholly remote may be done. */
