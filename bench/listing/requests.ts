@@ -1,19 +1,29 @@
 const PER_PAGE = 50
 
+const NARROWED = 'work_arrangement=remote&language=de&tag=java'
+
+const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** What is asked of a catalogue of so many jobs. */
 export const requestsFor = (jobs: number): Record<string, string> => {
   const last = Math.floor(jobs / PER_PAGE)
   return {
-    'first page': '',
-    'page 1,000, or the last': `?page=${Math.min(1000, last)}`,
-    'first page, de': '?language=de',
-    'a third of the way, de': `?language=de&page=${Math.floor(last * 0.3)}`,
-    'q common in titles': '?q=entwickler',
-    'q common in texts': '?q=team',
-    'q rare': '?q=kaltmamsell',
-    'q two words': '?q=entwickler+hamburg',
-    'q typo': '?q=entwikcler',
-    'q common, page 20': '?q=entwickler&page=20',
+    'first page': '/jobs',
+    'page 1,000, or the last': `/jobs?page=${Math.min(1000, last)}`,
+    'first page, de': '/jobs?language=de',
+    'a third of the way, de': `/jobs?language=de&page=${Math.floor(last * 0.3)}`,
+    'q common in titles': '/jobs?q=entwickler',
+    'q common in texts': '/jobs?q=team',
+    'q rare': '/jobs?q=kaltmamsell',
+    'q two words': '/jobs?q=entwickler+hamburg',
+    'q typo': '/jobs?q=entwikcler',
+    'q common, page 20': '/jobs?q=entwickler&page=20',
+    'three filters': `/jobs?${NARROWED}`,
+    'three filters, deep page': `/jobs?${NARROWED}&page=${Math.max(1, Math.floor((jobs * 0.02) / PER_PAGE))}`,
+    'pay, since, remote': `/jobs?salary_min=60000&published_since=${since(30)}&work_arrangement=remote`,
+    'q common, three filters': `/jobs?q=entwickler&${NARROWED}`,
+    'facets of everything': '/facets',
+    'facets, three filters': `/facets?${NARROWED}`,
   }
 }
 

@@ -87,12 +87,6 @@ export interface IndexDrift {
   surplus: number[]
 }
 
-/** A search engine inside the database, which can name every job that it finds. */
-export interface EmbeddedSearch extends Search {
-  /** The ids of all jobs that `q` finds, in no order. */
-  all(q: string): Promise<number[]>
-}
-
 /** An engine that lives in the catalogue's own database and follows it inside each transaction. */
 export interface TransactionalIndex {
   /** Statements that make its tables, applied once, in order, under these names. */

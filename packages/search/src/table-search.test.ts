@@ -24,7 +24,7 @@ if (url) {
         },
       }
     },
-    { typos: false },
+    { typos: true },
   )
 } else {
   console.log('skipped: postgres not found (TEST_DATABASE_URL)')

@@ -1,9 +1,17 @@
 import type { SQL } from 'bun'
+import { correctWord } from './correct-word.ts'
 import { docsDrift } from './docs-drift.ts'
 import { type FilterDialect, filterColumns, filterSql } from './filter-sql.ts'
 import { indexText } from './fold.ts'
 import { type QueryWord, queryWords } from './query-words.ts'
-import { type Search, MAX_COUNTED, type SearchFilter, type TransactionalIndex } from './search-port.ts'
+import {
+  type Search,
+  MAX_COUNTED,
+  type SearchFilter,
+  type SearchRequest,
+  type TransactionalIndex,
+} from './search-port.ts'
+import { insertTerms, MAX_TERM, purgeTerms, tableTerms, termsOf, vectorOf } from './table-terms.ts'
 
 const migrations = [
   {
@@ -24,6 +32,15 @@ const migrations = [
         tags TEXT NOT NULL, pay DOUBLE PRECISION, currency TEXT, country_set BIGINT, places TEXT NOT NULL,
         title_words TEXT NOT NULL, company_words TEXT NOT NULL, tag_words TEXT NOT NULL,
         description_words TEXT NOT NULL, location_words TEXT NOT NULL)`,
+    ],
+  },
+  {
+    name: 'search-table-3',
+    statements: [
+      'DELETE FROM search_docs',
+      'ALTER TABLE search_docs ADD COLUMN words TSVECTOR NOT NULL',
+      'CREATE INDEX search_docs_words ON search_docs USING gin (words)',
+      'CREATE TABLE search_terms (term TEXT COLLATE "C" PRIMARY KEY)',
     ],
   },
 ]
@@ -50,12 +67,17 @@ export const tableIndex: TransactionalIndex = {
       tx,
       documents.map(({ id }) => id),
     )
-    await tx`INSERT INTO search_docs ${tx(rows)}`
+    const terms = documents.map(({ title, companyName, tags, description, location }) =>
+      termsOf([title, companyName, ...tags, description, location].join(' ')),
+    )
+    await tx`INSERT INTO search_docs ${tx(rows.map((row, at) => ({ ...row, words: vectorOf(terms[at] ?? []) })))}`
+    await insertTerms(tx, terms.flat())
   },
   async remove(tx, ids) {
     if (ids.length > 0) await tx`DELETE FROM search_docs WHERE id IN ${tx(ids)}`
   },
   drift: docsDrift,
+  purge: purgeTerms,
 }
 
 const padded = (text: string) => ` ${indexText(text)} `
@@ -70,36 +92,95 @@ const COUNTING = [
 const ALL = `${COUNTING.at(-1)} || location_words`
 
 /**
- * Same words, fields and order as the FTS5 engine, without typo tolerance, by a scan of the table: slower as it grows.
- * `degraded` says in the result that a search server is missing.
+ * Same words, fields and order as the FTS5 engine. An index of all words finds the jobs that may be meant; the texts say
+ * which of them are, and how they rank. `degraded` says in the result that a search server is missing.
  */
-export const createTableSearch = (sql: SQL): Search => {
-  const hits = (words: readonly QueryWord[], filter?: SearchFilter) =>
-    sql`FROM search_docs d WHERE ${both(words.map((word) => has(sql, word, ALL)))}
-      ${filterSql(sql, postgresDialect(sql), filter)}`
-  const both = (conditions: readonly Fragment[]) => conditions.reduce((all, one) => sql`${all} AND ${one}`)
-  return {
-    async search({ q, filter, order, offset, limit }) {
-      const words = queryWords(q)
-      if (words.length === 0) return { ids: [], total: 0, degraded: true }
-      const score = words
-        .flatMap((word) => COUNTING.map((fields) => sql`${has(sql, word, fields)}::int`))
-        .reduce((sum, one) => sql`${sum} + ${one}`)
-      const rows: { id: string }[] = await sql`SELECT d.id ${hits(words, filter)}
-        ORDER BY ${order === 'newest' ? sql`` : sql`${score} DESC,`} published_at DESC, slug
-        LIMIT ${limit} OFFSET ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
-      const [counted]: { total: string }[] = await sql`
-        SELECT COUNT(*) AS total FROM (SELECT 1 ${hits(words, filter)} LIMIT ${MAX_COUNTED + 1}) AS counted`
-      return { ids: rows.map((row) => Number(row.id)), total: Number(counted?.total), degraded: true }
-    },
-    async all(q) {
-      const words = queryWords(q)
-      if (words.length === 0) return []
-      const rows: { id: string }[] = await sql`SELECT d.id ${hits(words)}`
-      return rows.map((row) => Number(row.id))
-    },
-  }
+export const createTableSearch = (sql: SQL): Search => ({
+  async search(request) {
+    const words = await knownWords(sql, request.q)
+    if (words.length === 0) return { ids: [], total: 0, degraded: true }
+    const ids = await pageOf(sql, words, request)
+    const isLast = ids.length > 0 && ids.length < request.limit
+    const total = isLast ? request.offset + ids.length : await totalOf(sql, words, request.filter)
+    return { ids, total, degraded: true }
+  },
+  async all(q) {
+    const words = await knownWords(sql, q)
+    if (words.length === 0) return []
+    const rows: { id: string }[] = await sql`SELECT d.id ${hitsOf(sql, words)}`
+    return rows.map((row) => Number(row.id))
+  },
+})
+
+const totalOf = async (sql: SQL, words: readonly QueryWord[], filter: SearchFilter | undefined): Promise<number> => {
+  const [counted]: { total: string }[] = await sql`
+    SELECT COUNT(*) AS total FROM (SELECT 1 ${hitsOf(sql, words, filter)} LIMIT ${MAX_COUNTED + 1}) AS counted`
+  return Number(counted?.total)
 }
+
+/** Jobs that have every word in the title come before all others: a page of them alone costs no ranking. */
+const pageOf = async (sql: SQL, words: readonly QueryWord[], request: SearchRequest): Promise<number[]> => {
+  const { filter, order, limit } = request
+  const offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
+  const read = async (hits: Fragment, rank: Fragment) => {
+    const rows: { id: string }[] = await sql`SELECT d.id ${hits} ORDER BY ${rank} published_at DESC, slug
+      LIMIT ${limit} OFFSET ${offset}`
+    return rows.map((row) => Number(row.id))
+  }
+  if (order === 'newest') return await read(hitsOf(sql, words, filter), sql``)
+  const [title = ''] = COUNTING
+  const inTitle = joined(
+    sql,
+    'AND',
+    words.map((word) => has(sql, word, title)),
+  )
+  const titled = await read(sql`${hitsOf(sql, words, filter)} AND ${inTitle}`, sql``)
+  if (titled.length === limit) return titled
+  const counts = words.flatMap((word) => COUNTING.map((fields) => sql`${has(sql, word, fields)}::int`))
+  return await read(hitsOf(sql, words, filter), sql`${joined(sql, '+', counts)} DESC,`)
+}
+
+/** The jobs that have every word, as the rest of a statement after its columns. */
+const hitsOf = (sql: SQL, words: readonly QueryWord[], filter?: SearchFilter): Fragment => {
+  // Of a phrase, and of a word that was cut, the index knows only that it may be there.
+  const vague = words.filter((word) =>
+    formsOf(word).some((form) => form.length > 1 || (form[0]?.length ?? 0) >= MAX_TERM),
+  )
+  const exact = vague.map((word) => sql`AND ${has(sql, word, ALL)}`).reduce((all, one) => sql`${all} ${one}`, sql``)
+  return sql`FROM search_docs d WHERE d.words @@ ${words.map(termQuery).join(' & ')}::text::tsquery ${exact}
+    ${filterSql(sql, postgresDialect(sql), filter)}`
+}
+
+const formsOf = (word: QueryWord): (readonly string[])[] => [...word.spellings, ...word.synonyms]
+
+/** A word in any of its forms, as a `tsquery`. */
+const termQuery = (word: QueryWord): string => {
+  const formOf = (parts: readonly string[], prefix: boolean) =>
+    `(${parts.map((part, at) => `'${part.slice(0, MAX_TERM)}'${prefix && at === parts.length - 1 ? ':*' : ''}`).join(' & ')})`
+  const forms = [
+    ...word.spellings.map((parts) => formOf(parts, word.prefix)),
+    ...word.synonyms.map((parts) => formOf(parts, false)),
+  ]
+  return `(${forms.join(' | ')})`
+}
+
+/** The words of a query, unknown ones corrected; none where nothing is near to one of them. */
+const knownWords = async (sql: SQL, q: string): Promise<QueryWord[]> => {
+  const words: QueryWord[] = []
+  for (const word of queryWords(q)) {
+    const [hit] = await sql`SELECT 1 ${hitsOf(sql, [word])} LIMIT 1`
+    if (hit) words.push(word)
+    else {
+      const corrections = await correctWord(tableTerms(sql), word)
+      if (corrections.length === 0) return []
+      words.push({ spellings: corrections.map((term) => [term]), synonyms: [], prefix: false })
+    }
+  }
+  return words
+}
+
+const joined = (sql: SQL, sign: 'AND' | '+', parts: readonly Fragment[]): Fragment =>
+  parts.reduce((all, one) => (sign === 'AND' ? sql`${all} AND ${one}` : sql`${all} + ${one}`))
 
 type Fragment = SQL.Query<unknown>
 

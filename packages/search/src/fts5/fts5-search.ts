@@ -2,8 +2,9 @@ import type { SQL } from 'bun'
 import { type QueryWord, queryWords } from '../query-words.ts'
 import { type FilterDialect, filterSql, isNarrowed } from '../filter-sql.ts'
 import { type Search, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
-import { correctWord } from './correct-word.ts'
+import { correctWord } from '../correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
+import { fts5Terms } from './fts5-terms.ts'
 import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
 
 /** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
@@ -82,7 +83,7 @@ const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promis
   const [hit] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
     UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression
-  const corrections = await correctWord(sql, word)
+  const corrections = await correctWord(fts5Terms(sql), word)
   return corrections.length > 0 ? `(${corrections.map((term) => phraseOf([term])).join(' OR ')})` : undefined
 }
 

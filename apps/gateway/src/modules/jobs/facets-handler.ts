@@ -1,6 +1,7 @@
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { listFacets } from '@jobs/catalog/list-facets.ts'
 import { createAnswerCache, type NewAnswer } from '@jobs/http/answer-cache.ts'
+import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { createReadFacetsQuery } from '@jobs/http/read-query.ts'
 import { storedAnswer } from '@jobs/http/stored-answer.ts'
@@ -14,14 +15,17 @@ import { createFinisher } from './finished.ts'
 import { cachedHeaders } from './cached-headers.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 
-const CACHE_BYTES = 8 * 1024 * 1024
+/** Of the memory for finished answers, beside the listing's. */
+const CACHE_SHARE = 1 / 8
 
 /** Answers the facets of the listing, narrowed by the same parameters, for any method. */
 export const createFacetsHandler = (deps: JobsDeps): Handler => {
   const { catalog, site } = deps
   const readQuery = createReadFacetsQuery()
   const finisher = createFinisher(site)
-  const cache = createAnswerCache(followerOf(catalog), CACHE_BYTES, () => catalog.edits())
+  const cache = createAnswerCache(followerOf(catalog), (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * CACHE_SHARE, () =>
+    catalog.edits(),
+  )
   const make = async (query: ListFacetsQuery): Promise<NewAnswer> => {
     const { facets, revision } = await listFacets(deps, { ...filterOf(query), q: query.q })
     const body: FacetList = { data: facets, meta: answerMeta(site) }

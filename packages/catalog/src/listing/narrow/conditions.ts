@@ -34,9 +34,11 @@ export const someOf =
   (block: FactsBlock): Uint32Array => {
     const { start, values }: Lists = block[column]
     const bits = bitsFor(block.length)
+    const [only] = codes.size === 1 ? codes : []
     let at = 0
     for (let index = 0; index < values.length; index++) {
-      if (!codes.has(values[index] ?? 0)) continue
+      const value = values[index] ?? 0
+      if (only === undefined ? !codes.has(value) : value !== only) continue
       while ((start[at + 1] ?? Infinity) <= index) at++
       setBit(bits, at)
     }

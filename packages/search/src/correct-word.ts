@@ -1,6 +1,5 @@
 import { editDistance } from '@jobs/types/edit-distance.ts'
-import type { SQL } from 'bun'
-import type { QueryWord } from '../query-words.ts'
+import type { QueryWord } from './query-words.ts'
 
 /** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -10,53 +9,58 @@ const MAX_CORRECTIONS = 8
 const CORRECTION = /^\p{L}{4,32}$/u
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
+/** The words of an index, all of those that jobs have or had lately. */
+export interface Terms {
+  /** Those from `first` on and before `end`, of so many letters. */
+  between(first: string, end: string, shortest: number, longest: number): Promise<string[]>
+  among(terms: readonly string[]): Promise<string[]>
+  /** Whether a job has the word now. */
+  isInUse(term: string): Promise<boolean>
+}
+
 /**
  * The indexed words nearest to one that no job contains: one typing error from four letters on, two from eight.
  * An error in the first letter counts only alone (as in Meilisearch, where it weighs two). Nearest ones only.
  */
-export const correctWord = async (sql: SQL, word: QueryWord): Promise<string[]> => {
+export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> => {
   const spelling = word.spellings.at(-1)?.join('') ?? ''
   const allowed = allowedTypos(spelling)
   if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
   const candidates = [
-    ...(await sameInitial(sql, spelling, allowed, word.prefix)),
-    ...(await otherInitial(sql, spelling)),
+    ...(await sameInitial(terms, spelling, allowed, word.prefix)),
+    ...(await otherInitial(terms, spelling)),
   ]
   const near = candidates
     .map((term) => ({ term, distance: distanceOf(spelling, term, word.prefix) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
-  return await inUse(sql, near)
+  return await inUse(terms, near)
 }
 
 const distanceOf = (spelling: string, term: string, prefix: boolean) =>
   Math.min(editDistance(spelling, term), prefix ? editDistance(spelling, term, true) : Infinity)
 
-const sameInitial = async (sql: SQL, spelling: string, allowed: number, prefix: boolean): Promise<string[]> => {
+const sameInitial = async (terms: Terms, spelling: string, allowed: number, prefix: boolean): Promise<string[]> => {
   const initial = String.fromCodePoint(spelling.codePointAt(0) ?? 0)
   const after = String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)
   const longest = prefix ? 32 : spelling.length + allowed
-  const rows = await sql`SELECT term FROM search_terms WHERE term >= ${initial} AND term < ${after}
-    AND length(term) BETWEEN ${spelling.length - allowed} AND ${longest}`
-  return rows.map((row: { term: string }) => row.term).filter((term: string) => CORRECTION.test(term))
+  const found = await terms.between(initial, after, spelling.length - allowed, longest)
+  return found.filter((term) => CORRECTION.test(term))
 }
 
-const otherInitial = async (sql: SQL, spelling: string): Promise<string[]> => {
+const otherInitial = async (terms: Terms, spelling: string): Promise<string[]> => {
   const rest = spelling.slice(1)
   const swapped = `${spelling[1]}${spelling[0]}${spelling.slice(2)}`
   const variants = LETTERS.flatMap((letter) => [`${letter}${rest}`, `${letter}${spelling}`]).concat(rest, swapped)
-  const rows = await sql`SELECT term FROM search_terms
-    WHERE term IN (SELECT value FROM json_each(${JSON.stringify(variants)}))`
-  return rows.map((row: { term: string }) => row.term).filter((term: string) => CORRECTION.test(term))
+  return (await terms.among(variants)).filter((term) => CORRECTION.test(term))
 }
 
 /** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
-const inUse = async (sql: SQL, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
+const inUse = async (terms: Terms, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
   const found: { term: string; distance: number }[] = []
   for (const candidate of near) {
     if (found.length === MAX_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
-    const [hit] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${`"${candidate.term}"`} LIMIT 1`
-    if (hit) found.push(candidate)
+    if (await terms.isInUse(candidate.term)) found.push(candidate)
   }
   return found.map(({ term }) => term)
 }
