@@ -1,3 +1,4 @@
+import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { normaliseEmail } from '../users/user.ts'
@@ -63,6 +64,6 @@ const toEntry = (row: AuditRow): RecordedAudit => ({
   by: { id: Number(row.user_id), email: row.user_email },
   action: row.action,
   subject: { kind: row.subject_kind, key: row.subject_key },
-  ...(row.before !== null && { before: JSON.parse(row.before) }),
-  ...(row.after !== null && { after: JSON.parse(row.after) }),
+  ...(row.before !== null && { before: objectIn(row.before) }),
+  ...(row.after !== null && { after: objectIn(row.after) }),
 })

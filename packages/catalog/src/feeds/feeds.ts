@@ -1,3 +1,4 @@
+import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 /** A connector with its settings: what a run fetches. */
@@ -90,7 +91,7 @@ export const findFeed = async (catalog: Catalog, key: string): Promise<FeedState
 export const toFeed = (row: FeedRow): FeedState => ({
   key: row.key,
   connector: row.connector,
-  settings: JSON.parse(row.settings),
+  settings: objectIn(row.settings),
   intervalMinutes: row.interval_minutes,
   enabled: row.enabled === 1,
   ...(row.note !== null && { note: row.note }),

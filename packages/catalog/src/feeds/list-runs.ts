@@ -1,3 +1,4 @@
+import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { RunCounts, RunState } from './runs.ts'
@@ -70,6 +71,6 @@ const toRun = (row: RunRow): RunDetails => ({
   ...(row.outcome !== 'waiting' && { startedAt: Number(row.started_at) }),
   ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
   ...(row.items !== null && { items: Number(row.items) }),
-  ...(row.counts !== null && { counts: JSON.parse(row.counts) }),
+  ...(row.counts !== null && { counts: objectIn<RunCounts>(row.counts) }),
   ...(row.error !== null && { error: row.error }),
 })

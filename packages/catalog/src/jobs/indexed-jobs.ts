@@ -1,3 +1,4 @@
+import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { JobRow } from './job-columns.ts'
@@ -51,7 +52,7 @@ const toIndexed = (row: IndexedRow, places: readonly NamedPlace[]): IndexedJob =
   slug: row.slug,
   title: row.title,
   companyName: row.company_name,
-  tags: JSON.parse(row.tags),
+  tags: textsIn(row.tags),
   description: row.description_text,
   location: [...new Set([row.location, ...places.map(({ name }) => name)])].join(', '),
   language: row.language,

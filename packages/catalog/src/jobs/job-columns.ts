@@ -1,3 +1,4 @@
+import { textsIn } from '../store/json-column.ts'
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { JobFields } from '../postings/posting.ts'
@@ -76,7 +77,10 @@ export type EditableField = keyof typeof fieldColumns
 export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
 
 /** The fields of a job that no feed overwrites. */
-export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): EditableField[] => JSON.parse(pinned)
+export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): EditableField[] => {
+  const names = new Set(textsIn(pinned))
+  return EDITABLE_FIELDS.filter((name) => names.has(name))
+}
 
 export const withoutPinned = <Row extends object>(row: Row, pinned: readonly EditableField[]): Partial<Row> => {
   const columns = new Set<string>(pinned.flatMap((field) => fieldColumns[field]))

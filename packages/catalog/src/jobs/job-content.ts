@@ -1,3 +1,4 @@
+import { textsIn } from '../store/json-column.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
@@ -17,7 +18,7 @@ export const contentOf = (row: JobRow): JobContent => ({
   location: row.location,
   workArrangement: row.work_arrangement === 'remote' ? 'remote' : 'hybrid',
   language: row.language,
-  tags: JSON.parse(row.tags),
+  tags: textsIn(row.tags),
   ...(row.salary_min !== null && { salaryMin: row.salary_min }),
   ...(row.salary_max !== null && { salaryMax: row.salary_max }),
   ...(row.currency !== null && { currency: row.currency }),

@@ -1,6 +1,7 @@
+import { objectIn } from '../store/json-column.ts'
 import { withhold } from '@jobs/content/withhold.ts'
 import type { DerivedValues, Evidence } from '@jobs/types/derived.ts'
-import { type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
+import { Eligibility, type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { ClosingReason } from '@jobs/types/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/job-detail.ts'
@@ -72,7 +73,7 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
     description: withhold(row.description, withheld).replace(/<\/?a\b[^>]*>/g, ''),
     employer: row.company_name,
     places: places.map(toPlace),
-    eligibility: row.eligibility ? JSON.parse(row.eligibility) : UNKNOWN_ELIGIBILITY,
+    eligibility: row.eligibility ? Eligibility.parse(objectIn(row.eligibility)) : UNKNOWN_ELIGIBILITY,
     firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
     lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
     postings: postings.map((posting) => ({
@@ -89,7 +90,7 @@ const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => 
 /** Of each value the evidence of the posting that the job shows, else of the first that has any. */
 const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
-  const all = shown.flatMap(({ derived }): DerivedValues[] => (derived ? [JSON.parse(derived)] : []))
+  const all = shown.flatMap(({ derived }): DerivedValues[] => (derived ? [objectIn<DerivedValues>(derived)] : []))
   const of = (name: keyof DerivedValues): Evidence | undefined => {
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
     return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }

@@ -1,3 +1,4 @@
+import { textsIn } from '../store/json-column.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { Job } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -74,7 +75,7 @@ export const toJob = (row: Omit<ListedRow, 'id'>, site: Site): Job => ({
   remote: row.work_arrangement === 'remote',
   workArrangement: row.work_arrangement,
   language: row.language,
-  tags: JSON.parse(row.tags),
+  tags: textsIn(row.tags),
   source: row.source,
   publishedAt: instantOf(row.published_at),
   url: `${site.url}/jobs/${row.slug}`,

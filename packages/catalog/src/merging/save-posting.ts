@@ -1,3 +1,4 @@
+import { objectIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
@@ -5,7 +6,7 @@ import { forNoKeyUpdate } from '../store/locks.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { storeFeatures } from '../postings/posting-features.ts'
 import { fingerprintOfPosting, insertKeys, replaceKeys } from '../postings/posting-keys.ts'
-import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
+import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
 import { rematchPosting } from './rematch-posting.ts'
 import { regroupPostings } from './regroup-postings.ts'
@@ -112,7 +113,7 @@ const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Po
   const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
     WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
   if (!row) return undefined
-  const { publishedAt }: JobFields = JSON.parse(row.fields)
+  const { publishedAt } = objectIn<JobFields>(row.fields, isFields)
   const withdrawn = row.withdrawn_at !== null
   return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn, publishedAt }
 }

@@ -1,5 +1,7 @@
+import { objectIn, objectsIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
-import type { Posting } from './posting.ts'
+import type { DerivedValues } from '@jobs/types/derived.ts'
+import type { Given, JobFields, Posting, StoredPlace } from './posting.ts'
 
 /** A posting as it is stored, with the job it belongs to. */
 export interface StoredPosting extends Posting {
@@ -29,6 +31,10 @@ export interface PostingRow {
   pipeline: number | string
 }
 
+/** Whether an object has the fields that every job has. */
+export const isFields = ({ title, companyName, descriptionText, tags }: Record<string, unknown>): boolean =>
+  [title, companyName, descriptionText].every((text) => typeof text === 'string') && Array.isArray(tags)
+
 export const toPosting = (row: PostingRow): StoredPosting => ({
   id: Number(row.id),
   jobId: Number(row.job_id),
@@ -41,10 +47,10 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   lastSeenAt: Number(row.last_seen_at),
   ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
   ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
-  fields: JSON.parse(row.fields),
-  ...(row.places && { places: JSON.parse(row.places) }),
-  ...(row.derived && { derived: JSON.parse(row.derived) }),
-  ...(row.given && { given: JSON.parse(row.given) }),
+  fields: objectIn<JobFields>(row.fields, isFields),
+  ...(row.places && { places: objectsIn<StoredPlace>(row.places) }),
+  ...(row.derived && { derived: objectIn<DerivedValues>(row.derived) }),
+  ...(row.given && { given: objectIn<Given>(row.given) }),
   pipeline: Number(row.pipeline),
 })
 
@@ -62,7 +68,7 @@ interface DeliveredRow extends PostingRow {
 const toDelivered = (row: DeliveredRow): DeliveredPosting => ({
   ...toPosting(row),
   connector: row.connector,
-  settings: JSON.parse(row.settings),
+  settings: objectIn(row.settings),
 })
 
 export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {

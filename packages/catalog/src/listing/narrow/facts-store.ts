@@ -1,3 +1,4 @@
+import { textsIn } from '../../store/json-column.ts'
 import { createDictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
@@ -52,7 +53,7 @@ export const createFactsStore = (): FactsStore => {
         currency: store.currency.add(row.currency ?? ''),
         company: store.company.add(row.company_name),
         countrySet: Number(row.country_set ?? 0),
-        tags: tagsOf(JSON.parse(row.tags)),
+        tags: tagsOf(textsIn(row.tags)),
         places: row.places ? row.places.split(',').map(Number) : [],
       }
     },
