@@ -22,8 +22,10 @@ export interface ArrangementInput {
   text: string
 }
 
-/** Below it an ad that reads most like a remote one is listed as what it reads like next. */
-const SURE_REMOTE = 0.6
+/** Below it an ad that reads most like a remote one is taken for what it reads like next. */
+export const SURE_REMOTE = 0.8
+/** The same for a sentence by itself, which nothing beside it can bear out. */
+export const SURE_REMOTE_ALONE = 0.6
 const MAX_TITLE = 300
 /** A title without one of these says nothing of it, whatever else it shares with passages. */
 const TITLE_WORDS = /remote|home ?-?office|tele-?travail|from home|at home|\bwfh\b|hybrid|on-?site|mobiles arbeiten/
@@ -57,11 +59,11 @@ export function readAd(input: ArrangementInput, model: Pick<ArrangementModel, 'p
 }
 
 /** The likeliest answer of the second step; an unsure `remote` gives way to the next. */
-export function decide(chances: readonly number[], labels: readonly WorkArrangement[]) {
+export function decide(chances: readonly number[], labels: readonly WorkArrangement[], sureRemote: number) {
   const ranked = labels
     .map((value, index) => ({ value, chance: chances[index] ?? 0 }))
     .toSorted((a, b) => b.chance - a.chance)
-  const isUnsure = ranked[0]?.value === 'remote' && ranked[0].chance < SURE_REMOTE
+  const isUnsure = ranked[0]?.value === 'remote' && ranked[0].chance < sureRemote
   return ranked[isUnsure ? 1 : 0] ?? { value: 'unknown' as const, chance: 0 }
 }
 
@@ -73,11 +75,12 @@ export function decide(chances: readonly number[], labels: readonly WorkArrangem
  */
 export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
   if (input.arrangement && input.arrangement !== 'unknown') return derivedFrom(input.arrangement, 0.95, 'source')
+  const sureRemote = input.title === '' && input.places.length === 0 ? SURE_REMOTE_ALONE : SURE_REMOTE
   const model = arrangementModel()
   const { reading, titleLabel, place, sentences } = readAd(input, model)
   const isBareFlag = input.remoteFlag === true && !reading.label && spokenIn(reading.passages) < SILENT
   if (isBareFlag) return input.isInTown ? derivedFrom('unknown', 0.5, 'flag') : derivedFrom('remote', 0.7, 'flag')
-  const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels)
+  const { value, chance } = decide(probabilities(model.ads, adFeatures(reading)), model.ads.labels, sureRemote)
   const said = strongest(reading, sentences, value)
   if (said) return derivedFrom(value, chance, 'passages', said)
   if (titleLabel === value) return derivedFrom(value, chance, 'title', input.title)

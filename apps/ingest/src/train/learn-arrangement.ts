@@ -4,7 +4,7 @@ import type { ArrangementModel } from '../pipeline/arrangement/model.ts'
 import { FEATURE_BITS, passageFeatures } from '../pipeline/arrangement/passage-features.ts'
 import { probabilities } from '../pipeline/model/linear-model.ts'
 import { type Example, trainLinear } from './train-linear.ts'
-import { type ArrangementInput, decide, readAd } from '../pipeline/work-arrangement.ts'
+import { type ArrangementInput, decide, readAd, SURE_REMOTE, SURE_REMOTE_ALONE } from '../pipeline/work-arrangement.ts'
 import { type AdRow, inputOf, type PassageRow, passageOf, type SnippetRow } from './arrangement-rows.ts'
 import { FOLDS, foldOf, overlapsWith } from './folds.ts'
 
@@ -102,8 +102,10 @@ export function learnArrangement(rows: TrainingRows): { model: ArrangementModel;
   for (let fold = 0; fold < FOLDS; fold++) {
     const ads = learnAds(clear.filter((each) => each.fold !== fold))
     for (const { example, row } of clear.filter((each) => each.fold === fold && each.row.lang !== '')) {
-      const found = decide(probabilities(ads, example.features), ads.labels).value
-      leftOut.push({ kind: 'description' in row ? 'ad' : 'snippet', lang: row.lang, label: row.label, found, row })
+      const kind = 'description' in row ? 'ad' : 'snippet'
+      const sureRemote = kind === 'ad' ? SURE_REMOTE : SURE_REMOTE_ALONE
+      const found = decide(probabilities(ads, example.features), ads.labels, sureRemote).value
+      leftOut.push({ kind, lang: row.lang, label: row.label, found, row })
     }
   }
   const model: ArrangementModel = { passages: trainLinear(taught, SAYS, PASSAGE_OPTIONS), ads: learnAds(clear) }
