@@ -19,13 +19,13 @@ const modes = async () =>
 
 test('the files of a catalogue are its owner’s alone, also those that were there before', async () => {
   await chmod(dataDir, 0o755)
-  await mkdir(join(dataDir, 'exports'), { mode: 0o755 })
+  await mkdir(join(dataDir, 'of-others'), { mode: 0o755 })
   for (const name of ['auth-secret', 'catalog.sqlite']) await writeFile(join(dataDir, name), '', { mode: 0o644 })
   const { catalog } = await openCatalog({ dataDir })
   await catalog.transaction(async (tx) => void (await tx`CREATE TABLE scratch (id INTEGER)`))
   expect(await modes()).toMatchObject({
-    '.': 0o700,
-    exports: 0o700,
+    '.': 0o755,
+    'of-others': 0o755,
     'auth-secret': 0o600,
     'catalog.sqlite': 0o600,
     'catalog.sqlite-wal': 0o600,

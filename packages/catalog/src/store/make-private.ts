@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { log } from '@jobs/observability/log.ts'
 
 const OWNER_ONLY = 0o700
+/** The catalogue with what SQLite keeps beside it, and the secret that signs tokens. */
+const OWN = /^(?:catalog\.sqlite|auth-secret)/
 
 /**
- * Makes a folder and the files in it its owner's alone, those that were there before included, and so whatever this
- * process writes from now on: they hold the hashes of passwords and the secret that signs tokens.
+ * Makes the files of this service in a folder its owner's alone, those that were there before included, and so whatever
+ * this process writes from now on. Anything else in the folder, and the folder, may be somebody else's: it stays as it is.
  */
 export const makePrivate = async (folder: string): Promise<void> => {
   process.umask(0o077)
-  for (const name of ['.', ...(await readdir(folder))]) {
+  for (const name of (await readdir(folder)).filter((entry) => OWN.test(entry))) {
     const path = join(folder, name)
     try {
       const { mode } = await stat(path)
       if ((mode & 0o077) !== 0) await chmod(path, mode & OWNER_ONLY)
     } catch (error) {
-      // Another process may have taken it away; a folder of another user stays as that one has it.
+      // Another process may have taken it away.
       if (!isGone(error)) log.warn('a file of DATA_DIR can be read by others', { file: name, error })
     }
   }
