@@ -31,7 +31,7 @@ export const withLease = async <Result>(
   try {
     return await work({
       async mustHold(tx) {
-        const rows = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
+        const rows: unknown[] = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
           ${forUpdate(catalog, tx)}`
         if (rows.length === 0) throw new LeaseLostError(`another process writes to the index ${name}`)
       },

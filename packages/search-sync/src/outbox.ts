@@ -33,7 +33,7 @@ export const takeBatch = async (sql: SQL, last: number, now: number): Promise<Ou
 
 /** Whether anything is to be done now. */
 export const hasDue = async (sql: SQL, now: number): Promise<boolean> => {
-  const rows = await sql`SELECT 1 FROM outbox WHERE parked_at IS NULL AND retry_at <= ${now} LIMIT 1`
+  const rows: unknown[] = await sql`SELECT 1 FROM outbox WHERE parked_at IS NULL AND retry_at <= ${now} LIMIT 1`
   return rows.length > 0
 }
 

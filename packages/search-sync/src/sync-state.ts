@@ -33,7 +33,7 @@ export const isReady = ({ version, identity }: SyncState): boolean =>
 /** As `isReady`, and that no change waits for the index so long that whoever should carry it over must be away. */
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
-  const late = await sql`SELECT 1 FROM outbox
+  const late: unknown[] = await sql`SELECT 1 FROM outbox
     WHERE parked_at IS NULL AND attempts = 0 AND created_at < ${now - MAX_LAG_MS} LIMIT 1`
   return late.length === 0
 }

@@ -168,7 +168,7 @@ const termQuery = (word: QueryWord): string => {
 const knownWords = async (sql: SQL, q: string): Promise<QueryWord[]> => {
   const words: QueryWord[] = []
   for (const word of queryWords(q)) {
-    const [hit] = await sql`SELECT 1 ${hitsOf(sql, [word])} LIMIT 1`
+    const [hit]: unknown[] = await sql`SELECT 1 ${hitsOf(sql, [word])} LIMIT 1`
     if (hit) words.push(word)
     else {
       const corrections = await correctWord(tableTerms(sql), word)

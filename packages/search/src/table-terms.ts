@@ -34,7 +34,7 @@ export const tableTerms = (sql: SQL): Terms => ({
     return rows.map(({ term }) => term)
   },
   async isInUse(term) {
-    const [hit] = await sql`SELECT 1 FROM search_docs WHERE words @@ ${`'${term}'`}::text::tsquery LIMIT 1`
+    const [hit]: unknown[] = await sql`SELECT 1 FROM search_docs WHERE words @@ ${`'${term}'`}::text::tsquery LIMIT 1`
     return hit !== undefined
   },
 })

@@ -101,7 +101,7 @@ export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: nu
 }
 
 const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
-  const [expired] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
+  const [expired]: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
   return expired ? 'expired' : 'withdrawn'
 }
 
@@ -109,7 +109,7 @@ const freeSlug = async (tx: SQL, { source, externalId, fields }: Posting): Promi
   const base = slugBase(fields.title, fields.companyName)
   for (let attempt = 0; ; attempt++) {
     const slug = `${base}-${shortId(source, externalId, attempt)}`
-    const [taken] = await tx`SELECT 1 FROM jobs WHERE slug = ${slug}`
+    const [taken]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${slug}`
     if (!taken) return slug
   }
 }

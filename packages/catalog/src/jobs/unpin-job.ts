@@ -25,7 +25,7 @@ export const unpinJob = async (
     const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     const id = Number(row.id)
     if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
-    const own = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
+    const own: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
     if (own.length > 0) throw new CatalogRefusal('conflict', 'The job was made by hand; no feed has its fields.')
     if (pinnedOf(row).length === 0) return await readJob(tx, row, site)
     await tx`UPDATE jobs SET pinned = '[]', updated_at = ${now} WHERE id = ${id}`

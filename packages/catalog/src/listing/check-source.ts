@@ -18,7 +18,7 @@ export const checkSource = async (catalog: Catalog, source: string | undefined):
   if (known.includes(source)) return
   // Postgres takes no NUL in a text.
   if (!source.includes('\0')) {
-    const [posting] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
+    const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
     if (posting) return
   }
   const near = nearest(source, known)

@@ -90,7 +90,7 @@ const inOneStatement = async (
       ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES}) AS part${at}`,
   )
   const rows: { posting_id: number | string; weight: number }[] = await tx.unsafe(parts.join(' UNION ALL '), [...keys])
-  return rows.map((row) => [Number(row.posting_id), Number(row.weight)])
+  return rows.map((row) => [Number(row.posting_id), row.weight])
 }
 
 /** Keeps what was found, in both directions. */

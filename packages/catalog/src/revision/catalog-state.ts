@@ -29,6 +29,6 @@ export const listingState = async (catalog: Catalog): Promise<ListingState> => {
 
 /** True until the first job was ever saved. */
 export const isEmpty = async (catalog: Catalog): Promise<boolean> => {
-  const rows = await catalog.read`SELECT 1 FROM jobs LIMIT 1`
+  const rows: unknown[] = await catalog.read`SELECT 1 FROM jobs LIMIT 1`
   return rows.length === 0
 }

@@ -4,6 +4,7 @@ export class ColumnError extends Error {
 }
 
 /** The object of a JSON column, as `isShape` finds it. @throws ColumnError for anything else */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type that this service has written
 export const objectIn = <Shape extends object = Record<string, unknown>>(
   text: string,
   isShape?: (value: Record<string, unknown>) => boolean,

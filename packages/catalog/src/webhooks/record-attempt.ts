@@ -59,7 +59,7 @@ export const recordAttempt = async (
         }
   await catalog.transaction(async (tx) => {
     const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
-    const [known] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
+    const [known]: unknown[] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
     if (!known) return
     await tx`INSERT INTO webhook_attempts ${tx([{ ...row, error: error?.slice(0, MAX_ERROR) ?? null }])}`
     await tx`UPDATE webhooks SET ${tx(state)} WHERE id = ${webhook.id} AND revision = ${webhook.revision}`

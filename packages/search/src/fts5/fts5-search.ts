@@ -80,7 +80,7 @@ const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promis
   const synonyms = word.synonyms.map(phraseOf)
   const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
   // The smaller index first, which has most words that are asked for.
-  const [hit] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
+  const [hit]: unknown[] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
     UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression
   const corrections = await correctWord(fts5Terms(sql), word)
