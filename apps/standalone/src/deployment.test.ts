@@ -16,6 +16,9 @@ interface Service {
   ports?: string[]
   restart?: string
   read_only?: boolean
+  mem_limit?: string
+  cpus?: number
+  pids_limit?: number
   cap_drop?: string[]
   security_opt?: string[]
   healthcheck?: object
@@ -59,6 +62,9 @@ describe('docker-compose.yml', () => {
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+g$/),
+      cpus: 2,
+      pids_limit: expect.any(Number),
     })
     if (service.build) return
     expect(service.image).toMatch(/:v?\d+\.\d+/)
