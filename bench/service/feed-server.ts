@@ -49,9 +49,8 @@ export const startFeedServer = (count: number) => {
 }
 
 const itemOf = (index: number) => {
-  const { title, location, descriptionText, publishedAt } = invented(index, '').fields
+  const { title, descriptionText, publishedAt } = invented(index, '').fields
   return `<item><guid>${index}</guid><title>${title} ${index}</title><link>https://bench.example/${index}</link>
-    <pubDate>${new Date(publishedAt ?? 0).toUTCString()}</pubDate>
-    <description>&lt;p&gt;${descriptionText}&lt;/p&gt;&lt;p&gt;Hybrides Arbeiten in ${location}, drei Tage Homeoffice pro
-    Woche.&lt;/p&gt;</description></item>`
+    <pubDate>${new Date(publishedAt ?? 0).toUTCString()}</pubDate><region>Deutschland</region>
+    <description>&lt;p&gt;${descriptionText}&lt;/p&gt;&lt;p&gt;Du arbeitest 100 % remote innerhalb Deutschlands.&lt;/p&gt;</description></item>`
 }
