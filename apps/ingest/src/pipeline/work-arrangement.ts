@@ -70,8 +70,8 @@ export function decide(chances: readonly number[], labels: readonly WorkArrangem
 /**
  * Where a job is done, how sure that is, and the sentence it rests on. The source's own word goes first; else a model
  * reads the passages of the ad that speak of it, the title, the places and the source's flag. A flag alone lists a job
- * only where no town is named. `remote` when the job can be done wholly away, even as a choice; `hybrid` when some presence is asked for or
- * home is only a possibility.
+ * only where no town is named. `remote` when the job can be done wholly from elsewhere, even as a choice; `hybrid` when
+ * some presence is required or home is only a possibility.
  */
 export function workArrangement(input: ArrangementInput): Derived<WorkArrangement> {
   if (input.arrangement && input.arrangement !== 'unknown') return derivedFrom(input.arrangement, 0.95, 'source')

@@ -21,7 +21,7 @@ const KINDS = [
  * Learns what passages and whole ads say of where a job is done, from labelled passages, snippets and ads and from the
  * project's invented ones. The lines say what is reached on labelled rows whose employers were left out of the learning,
  * for rows that name their language: `lang` is left empty in rows that are to be learnt from only.
- * @param texts JSONL by the name of its file; a row is told by its keys
+ * @param texts JSONL by the name of its file; a row is recognised by its keys
  */
 export function trainArrangement(texts: ReadonlyMap<string, string>): Trained {
   const rows = rowsOf(texts)

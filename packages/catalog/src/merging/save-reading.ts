@@ -15,7 +15,7 @@ export type ReadingOutcome = 'updated' | 'unchanged' | 'withdrawn' | 'passed ove
 
 /**
  * Saves what new rules read in a stored posting, in one transaction with its job; undefined withdraws it. It counts as no
- * sighting: the source has not been asked.
+ * sighting: nothing was fetched.
  */
 export const saveReading = async (
   catalog: Catalog,

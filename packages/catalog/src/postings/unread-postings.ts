@@ -24,7 +24,7 @@ export const countUnread = async (catalog: Catalog, pipeline: number): Promise<n
   return Number(row.unread)
 }
 
-/** Counts a posting as read by the rules of `pipeline`, whatever they made of it. */
+/** Counts a posting as read by the rules of `pipeline`, even where they failed. */
 export const markRead = async (catalog: Catalog, id: number, pipeline: number): Promise<void> => {
   await catalog.transaction((tx) => tx`UPDATE postings SET pipeline = ${pipeline} WHERE id = ${id}`)
 }

@@ -21,6 +21,6 @@ export const loadArrangementModel = ({ passages, ads }: StoredArrangementModel):
 
 let model: ArrangementModel | undefined
 
-/** The committed model, made by `bun run train arrangement`; read once. */
+/** The committed model, written by `bun run train arrangement`; read once. */
 export const arrangementModel = (): ArrangementModel =>
   (model ??= loadArrangementModel(stored as StoredArrangementModel))

@@ -94,8 +94,8 @@ function addNeighbours(tokens: readonly string[], triggers: readonly number[]): 
   const [left, right] = [seedOf('left'), seedOf('right')]
   for (const at of triggers) {
     const trigger = (tokens[at] ?? '').slice(0, 8)
-    for (let away = 1; away <= NEAR; away++) {
-      const [before, after] = [tokens[at - away], tokens[at + away]]
+    for (let distance = 1; distance <= NEAR; distance++) {
+      const [before, after] = [tokens[at - distance], tokens[at + distance]]
       if (before !== undefined) bag.add(hash(before, hash(trigger, left)), WEIGHT.word)
       if (after !== undefined) bag.add(hash(after, hash(trigger, right)), WEIGHT.word)
     }
