@@ -231,6 +231,14 @@ describe('where the MCP server does not answer', () => {
     expect(received).toHaveLength(1)
   })
 
+  test('but no client that only says it is one: its requests are passed on, and charged', async () => {
+    for (const via of ['1.1 remote-jobs-gateway', '1.1 gateway', '1.1 gateway-00000000-0000-0000-0000-000000000000']) {
+      const { status } = await fetch(gateway.url, { method: 'POST', body: JSON.stringify(CALL), headers: { via } })
+      expect([via, status]).toEqual([via, 200])
+    }
+    expect(received).toHaveLength(3)
+  })
+
   test('not speaking HTTP, or hanging up: 502', async () => {
     for (const line of ['nonsense\r\n\r\n', '', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort']) {
       const listener = Bun.listen({
