@@ -113,7 +113,9 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     page,
     pages,
     jobs,
-    facets: (filter = {}, requestOptions) => read(facetsAddress(base, filter), readData<Facets>, requestOptions),
-    job: (slug, requestOptions) => read(jobAddress(base, slug), readData<JobDetail>, requestOptions),
+    // The service answers in the shapes of its contract.
+    facets: async (filter = {}, requestOptions) =>
+      (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,
+    job: async (slug, requestOptions) => (await read(jobAddress(base, slug), readData, requestOptions)) as JobDetail,
   }
 }

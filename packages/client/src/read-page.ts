@@ -17,9 +17,8 @@ export const readPage = (body: string, { status, headers }: Response): JobsPage 
 }
 
 /** The data of an answer that is no page of jobs. @throws JobsApiError when the body has none */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the address answers
-export const readData = <Data>(body: string, { status }: Response): Data => {
-  const answer = parse(body) as { data?: Data } | undefined
+export const readData = (body: string, { status }: Response): object => {
+  const answer = parse(body) as { data?: object } | undefined
   if (!answer?.data) throw new JobsApiError({ status })
   return answer.data
 }

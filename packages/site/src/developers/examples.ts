@@ -1,7 +1,7 @@
-import { JOBS_PATH } from '@jobs/types/public-paths.ts'
+import { FACETS_PATH, JOBS_PATH } from '@jobs/types/public-paths.ts'
 
 export interface Example {
-  language: 'Shell' | 'TypeScript' | 'Python'
+  language: 'Shell' | 'TypeScript' | 'Python' | 'Go'
   title: string
   code: string
 }
@@ -12,6 +12,16 @@ export const examples = (origin: string): Example[] => [
     language: 'Shell',
     title: 'Five German jobs for developers',
     code: `curl '${origin}${JOBS_PATH}?q=entwickler&language=de&per_page=5'`,
+  },
+  {
+    language: 'Shell',
+    title: 'Remote, open to Austria, 60,000 or more, since Monday, with PHP',
+    code: `curl "${origin}${JOBS_PATH}?work_arrangement=remote&country=AT&salary_min=60000&tag=php&published_since=$(date -d "$(( $(date +%u) - 1 )) days ago" +%F)"`,
+  },
+  {
+    language: 'Shell',
+    title: 'What there is to narrow it by, counted',
+    code: `curl '${origin}${FACETS_PATH}?work_arrangement=remote&country=AT'`,
   },
   {
     language: 'Shell',
@@ -61,5 +71,41 @@ for job in answer["data"]:
     pay = f"{job['salaryMin']:,.0f} {job['currency']}" if "salaryMin" in job else "no pay stated"
     print(f"{job['title']}, {job['companyName']}, {pay}: {job['url']}")
 print(answer["meta"]["attribution"])`,
+  },
+  {
+    language: 'Go',
+    title: 'How many jobs are within 50 km of Cologne, and the newest',
+    code: `package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+)
+
+func main() {
+	query := url.Values{"location": {"Köln"}, "radius": {"50"}, "per_page": {"10"}}
+	response, err := http.Get("${origin}${JOBS_PATH}?" + query.Encode())
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	var answer struct {
+		Detail string
+		Data   []struct{ Title, CompanyName, URL string }
+	}
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode != http.StatusOK {
+		log.Fatal(answer.Detail)
+	}
+	fmt.Println(response.Header.Get("X-Total-Count"), "jobs")
+	for _, job := range answer.Data {
+		fmt.Printf("%s, %s: %s\\n", job.Title, job.CompanyName, job.URL)
+	}
+}`,
   },
 ]

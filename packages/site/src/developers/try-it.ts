@@ -3,11 +3,29 @@ import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import { languageField } from '../web/search-form.ts'
 
+/** The parameters that narrow the listing, with what may be typed. */
+const NARROWING: [name: string, hint: string][] = [
+  ['work_arrangement', 'remote'],
+  ['country', 'AT'],
+  ['location', 'Köln'],
+  ['radius', '50'],
+  ['company', 'Weber'],
+  ['source', 'arbeitnow'],
+  ['tag', 'php'],
+  ['salary_min', '60000'],
+  ['currency', 'EUR'],
+  ['published_since', '2026-11-16'],
+]
+
+const field = ([name, hint]: [string, string]): Html =>
+  markup`<div><label for="${name}">${name}</label><input id="${name}" name="${name}" placeholder="${hint}" maxlength="200"></div>\n`
+
 /** A form that asks the listing; without script it opens the answer itself. */
 export const tryIt = (): Html =>
   markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
 <div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="${MAX_QUERY_LENGTH}"></div>
 ${languageField('language')}
+${NARROWING.map(field)}
 <div><label for="page">page</label><input id="page" name="page" type="number" min="1" value="1" required></div>
 <div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="${MAX_PER_PAGE}" value="5" required></div>
 <div><button>Ask</button></div>

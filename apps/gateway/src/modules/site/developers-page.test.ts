@@ -53,6 +53,17 @@ describe('the examples run as they stand', () => {
     expect(data.map((job) => Job.parse(job).language)).toEqual(['de', 'de', 'de', 'de', 'de'])
   })
 
+  test('in one line: remote, open to Austria, 60,000 or more, since Monday, with PHP', async () => {
+    const code = (await example('Shell: Remote')).replace('curl ', 'curl -s ')
+    expect(code).not.toContain('\n')
+    const { data, meta } = JSON.parse(await $`bash -c ${code}`.text()) as JobList
+    expect([data, meta.page]).toEqual([[], 1])
+    const all = code.replace(/\?[^"]*"?.*$/, '?tag=koch"')
+    expect(JSON.parse(await $`bash -c ${all}`.text())).toHaveProperty('data')
+    const facets = (await example('Shell: What')).replace('curl ', 'curl -s ').replace(/\?[^']*/, '')
+    expect(JSON.parse(await $`sh -c ${facets}`.text()).data.source).toHaveLength(1)
+  })
+
   test('in the shell, once more, without a change', async () => {
     expect(await $`sh -c ${await example('Shell: Only')}`.cwd(folder).text()).toBe('304\n')
   })
