@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerMeta } from './facets.ts'
-import { checkRadius, filterShape } from './job-filter.ts'
-import { JobChange } from './job-change.ts'
+import { checkRadius, filterShape } from './jobs/job-filter.ts'
+import { JobChange } from './jobs/job-change.ts'
 
 export const MAX_CHANGES = 1000
 export const MAX_WAIT_SECONDS = 30

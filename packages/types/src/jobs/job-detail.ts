@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Evidence } from './derived.ts'
 import { Eligibility, JobPlace } from './eligibility.ts'
-import { AnswerMeta } from './facets.ts'
-import { Instant } from './instant.ts'
+import { AnswerMeta } from '../facets.ts'
+import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 export const MAX_SIGHTINGS = 200
 const MAX_PLACES = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from './instant.ts'
+import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 
 /** A listed job as the operator's own site shows it. */

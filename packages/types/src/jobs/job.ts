@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from './instant.ts'
+import { Instant } from '../instant.ts'
 
 /** Languages a listing may be in. */
 export const Language = z.enum(['de', 'en', 'fr'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from './instant.ts'
+import { Instant } from '../instant.ts'
 
 const jobs = (which: string) => z.int().min(0).describe(`Number of jobs ${which}.`)
 const salary = (which: string) => z.number().describe(`${which}, annual, in currency.`)

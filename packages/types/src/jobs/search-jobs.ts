@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
 import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
-import { searchText } from './plain-text.ts'
+import { searchText } from '../plain-text.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from './iso-codes.ts'
+import { CURRENCY_CODES } from '../iso-codes.ts'
 import { Language } from './job.ts'
-import { isStorable, NOT_STORABLE, plainText } from './plain-text.ts'
+import { isStorable, NOT_STORABLE, plainText } from '../plain-text.ts'
 
 const required = (most: number) => plainText(most).min(1, 'must not be empty')
 const amount = z.number('must be a number').positive('must be above 0').max(1_000_000_000, 'must be at most 1000000000')
