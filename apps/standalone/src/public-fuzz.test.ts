@@ -49,6 +49,20 @@ const parameter = fc.oneof(
   fc.tuple(fc.constantFrom('page', 'per_page'), numeral),
   fc.tuple(fc.constant('q'), fc.oneof(encoded, fc.constantFrom('k%C3%B6chin', 'kochn', 'AND', '%22', '%ff', 'a+b'))),
   fc.tuple(fc.constant('language'), fc.oneof(fc.constantFrom('de', 'en', 'fr', '', 'DE'), encoded)),
+  fc.tuple(
+    fc.constantFrom(
+      'work_arrangement',
+      'country',
+      'location',
+      'company',
+      'source',
+      'tag',
+      'currency',
+      'published_since',
+    ),
+    fc.oneof(encoded, fc.constantFrom('remote', 'AT', 'K%C3%B6ln', 'EUR', '2026-11-16', '', '%00', '%E2%80%8F')),
+  ),
+  fc.tuple(fc.constantFrom('radius', 'salary_min'), numeral),
   fc.tuple(encoded, encoded),
 )
 const wellFormed = fc.record(
@@ -85,6 +99,22 @@ const requested = fc.tuple(
   ]),
   fc.option(coding),
 )
+
+test('the facets, and one job', async () => {
+  const slug = encoded.filter((text) => text !== '' && !/^\.{1,2}$/.test(text))
+  const property = fc.asyncProperty(query, slug, requested, async (query, slug, [given, coding]) => {
+    const headers = { ...given, ...(coding && { 'accept-encoding': coding }) }
+    for (const [path, address] of [
+      ['/api/public/v1/facets', `/api/public/v1/facets?${query}`],
+      ['/api/public/v1/jobs/{slug}', `/api/public/v1/jobs/${slug}`],
+    ] as const) {
+      const answer = await ask(address, { headers })
+      expect(answer.status).toBeLessThan(500)
+      expect(faultOf('GET', path, answer)).toBeUndefined()
+    }
+  })
+  await fc.assert(property, RUNS)
+})
 
 test('the listing and its feeds', async () => {
   const property = fc.asyncProperty(
