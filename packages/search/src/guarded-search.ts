@@ -1,6 +1,6 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { SearchError } from './meilisearch/meilisearch-error.ts'
-import type { Search, SearchServer } from './search-port.ts'
+import type { Search, SearchRequest, SearchResult, SearchServer } from './search-port.ts'
 
 const FAILURES = 3
 const PAUSE_MS = 2000
@@ -39,12 +39,18 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
     unavailable = false
     onChange('search: Meilisearch is back')
   })
+  /** The server counts typing errors in that are left out: the database counts what is meant. */
+  const totalOf = async ({ ids }: SearchResult, request: SearchRequest) => {
+    const isLast = ids.length > 0 && ids.length < request.limit
+    return isLast ? request.offset + ids.length : (await fallback.search({ ...request, offset: 0, limit: 1 })).total
+  }
   const ready = atMostEvery(READY_MS, isReady)
   return {
     async search(request) {
       if ((await ready()) && breaker.state !== CircuitState.HalfOpen) {
         try {
-          return await breaker.execute(() => server.search(request))
+          const found = await breaker.execute(() => server.search(request))
+          return { ...found, total: await totalOf(found, request) }
         } catch {
           // Told by `onBreak` when it happens again.
         }
