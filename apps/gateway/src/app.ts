@@ -1,4 +1,4 @@
-import { CHANGES_PATH, FACETS_PATH, MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { CHANGES_PATH, FACETS_PATH, MCP_PATH, OPENAPI_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -9,6 +9,7 @@ import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createSite } from '@jobs/site/create-site.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
+import { createSnapshotFileHandler, createSnapshotsHandler } from './modules/snapshots/snapshots-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
 import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
@@ -30,6 +31,8 @@ export interface GatewayDeps extends JobsDeps {
   pages?: PageSettings
   /** Whether one job is answered in full; unless it is false. */
   jobDetail?: boolean
+  /** Where the files of snapshots lie; without it there are none. */
+  snapshotFolder?: string | undefined
 }
 
 /** A feed's part of the memory for finished answers, beside the listing's. */
@@ -82,6 +85,16 @@ export const createApp = (deps: GatewayDeps) => {
     .all(
       CHANGES_PATH,
       whenEnabled(() => createChangesHandler(deps)),
+      rawBody,
+    )
+    .all(
+      SNAPSHOTS_PATH,
+      whenEnabled(() => createSnapshotsHandler(deps)),
+      rawBody,
+    )
+    .all(
+      `${SNAPSHOTS_PATH}/:file`,
+      whenEnabled(() => createSnapshotFileHandler(deps)),
       rawBody,
     )
     .all(

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
@@ -28,6 +29,7 @@ const app = createApp({
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
   jobDetail: env.JOB_DETAIL,
+  snapshotFolder: join(env.DATA_DIR, 'snapshots'),
   registry,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),

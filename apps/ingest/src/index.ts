@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
@@ -46,6 +47,7 @@ const worker = await startWorker({
   report,
   liveFeeds: env.LIVE_FEEDS,
   site: siteOf(env),
+  snapshotFolder: join(env.DATA_DIR, 'snapshots'),
   sendWebhook: createSendWebhook({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }),
 })
 const close = async () => {

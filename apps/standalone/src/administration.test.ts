@@ -57,7 +57,11 @@ const gateway = compose(env, { catalog, search, limits })
 const backend = await createBackend(env, { catalog, search, index: undefined, queue, limits })
 const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'] })
 const report = createRunLog(() => {})
-const deliveries = { site: siteOf(env), sendWebhook: () => Promise.reject(new Error('nothing is sent')) }
+const deliveries = {
+  site: siteOf(env),
+  snapshotFolder: '/nonexistent/snapshots',
+  sendWebhook: () => Promise.reject(new Error('nothing is sent')),
+}
 const worker = await startWorker({
   catalog,
   index: undefined,

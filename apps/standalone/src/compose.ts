@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
@@ -37,6 +38,7 @@ export const compose = (
     mcp,
     publicApiEnabled: env.PUBLIC_API_ENABLED,
     jobDetail: env.JOB_DETAIL,
+    snapshotFolder: join(env.DATA_DIR, 'snapshots'),
     pages: pagesOf(env),
     registry,
   })

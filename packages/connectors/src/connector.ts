@@ -62,7 +62,9 @@ export interface Connector<Settings = unknown> {
   source: string
   /** That name where the settings give it: a connector of many sources has none of its own. */
   sourceIn?(settings: Settings): string
-  /** What the source asks of whoever shows its postings. */
+  /** False where the terms forbid passing postings on to other sites: they are listed, and left out of snapshots. */
+  mayPassOn?: boolean
+  /** What the source demands of whoever shows its postings. */
   duties?: readonly string[]
   settings: z.ZodType<Settings>
   /** The addresses a run begins with. */

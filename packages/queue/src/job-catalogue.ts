@@ -29,6 +29,7 @@ export const jobCatalogue = {
   'sync-search': upkeep,
   'close-stale': upkeep,
   'forget-old': upkeep,
+  'write-snapshot': upkeep,
   'reread-postings': upkeep,
   reindex: upkeep,
 } as const

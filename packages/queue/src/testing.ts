@@ -20,6 +20,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'close-stale': async () => {},
   'deliver-webhook': async () => {},
   'forget-old': async () => {},
+  'write-snapshot': async () => {},
   'reread-postings': async () => {},
   reindex: async () => {},
   ...given,

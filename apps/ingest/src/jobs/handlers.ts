@@ -13,6 +13,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
+import { writeSnapshot } from '../snapshots/write-snapshot.ts'
 import { createFetchFeed, type RunReport } from './fetch-feed.ts'
 import { rereadPostings } from './reread-postings.ts'
 
@@ -25,10 +26,20 @@ export interface HandlerDeps {
   /** Whose jobs webhooks are sent. */
   site: Site
   sendWebhook: SendWebhook
+  /** Where the files of snapshots lie. */
+  snapshotFolder: string
 }
 
 /** What the worker does for each job of the queue. */
-export const createHandlers = ({ catalog, index, fetchPayload, report, site, sendWebhook }: HandlerDeps): Handlers => ({
+export const createHandlers = ({
+  catalog,
+  index,
+  fetchPayload,
+  report,
+  site,
+  sendWebhook,
+  snapshotFolder,
+}: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {
@@ -40,6 +51,7 @@ export const createHandlers = ({ catalog, index, fetchPayload, report, site, sen
     await catalog.index.purge?.(catalog.read, (work) => catalog.transaction(work))
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
+  'write-snapshot': (_, { signal }) => writeSnapshot({ catalog, site, folder: snapshotFolder }, signal),
   async 'sync-search'() {
     await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })

@@ -18,7 +18,11 @@ import { createRunLog } from '../feeds/run-log.ts'
 import { startWorker } from './worker.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const deliveries = { site, sendWebhook: () => Promise.reject(new Error('nothing is sent')) }
+const deliveries = {
+  site,
+  snapshotFolder: '/nonexistent/snapshots',
+  sendWebhook: () => Promise.reject(new Error('nothing is sent')),
+}
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/ashby/board.json`).text()
 const ashby = (key: string, enabled = true): Feed => ({
   key,

@@ -13,7 +13,7 @@ import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 
 const MINUTE = 60_000
 const FEED_PREFIX = 'feed-'
-const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings'] as const
+const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot'] as const
 /** A run that is given back is as after a crash: nothing is lost, it is only done again. */
 const GRACE_MS = 1000
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
@@ -80,6 +81,7 @@ export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPaylo
     report,
     liveFeeds: env.LIVE_FEEDS,
     site: siteOf(env),
+    snapshotFolder: join(env.DATA_DIR, 'snapshots'),
     sendWebhook: createSendWebhook({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }),
   })
   closers.push(async () => {

@@ -6,12 +6,14 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { ClosingReason } from '@jobs/types/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
 import { placesOfJobs } from '../places/places-of-jobs.ts'
 import type { StoredPlace } from '../postings/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type ListedRow, toJob } from './listed-rows.ts'
 
-interface DetailRow extends ListedRow {
+/** A row of a job as it is shown in full. */
+export interface DetailRow extends ListedRow {
   status: string
   description: string
   apply_url: string | null
@@ -23,6 +25,7 @@ interface DetailRow extends ListedRow {
 
 interface SightingRow {
   id: number | string
+  job_id: number | string
   source: string
   url: string
   first_seen_at: number | string
@@ -60,17 +63,42 @@ const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<FoundDetail> 
 }
 
 const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<JobDetail> => {
-  const { read } = catalog
-  const postings: SightingRow[] = await read`
-    SELECT id, source, url, first_seen_at, last_seen_at, derived FROM postings
-    WHERE job_id = ${row.id} AND withdrawn_at IS NULL ORDER BY id LIMIT ${MAX_SIGHTINGS}`
-  const places = (await placesOfJobs(read, [Number(row.id)])).get(Number(row.id)) ?? []
-  const withheld = [...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])])]
+  const id = Number(row.id)
+  const postings = (await sightingsOf(catalog.read, [id])).get(id) ?? []
+  const places = (await placesOfJobs(catalog.read, [id])).get(id) ?? []
+  const evidence = evidenceOf(row, postings, withheldOf(row, postings))
+  return {
+    ...detailParts(row, { postings, places }, site),
+    evidence: { ...evidence, ...(await mergingOf(catalog, postings)) },
+  }
+}
+
+/** The live postings of jobs, by the jobs' ids. */
+export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, SightingRow[]>> => {
+  if (jobIds.length === 0) return new Map()
+  const rows: SightingRow[] = await sql`
+    SELECT id, job_id, source, url, first_seen_at, last_seen_at, derived FROM postings
+    WHERE job_id IN ${sql(jobIds)} AND withdrawn_at IS NULL ORDER BY job_id, id`
+  const byJob = Map.groupBy(rows, (row) => Number(row.job_id))
+  return new Map([...byJob].map(([id, postings]) => [id, postings.slice(0, MAX_SIGHTINGS)]))
+}
+
+/** Addresses of the ad elsewhere. */
+const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): string[] => [
+  ...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])]),
+]
+
+/** A job in full but for its evidence. */
+export const detailParts = (
+  row: DetailRow,
+  { postings, places }: { postings: readonly SightingRow[]; places: readonly StoredPlace[] },
+  site: Site,
+): Omit<JobDetail, 'evidence'> => {
   const firstSeen = postings.map((posting) => Number(posting.first_seen_at))
   const lastSeen = postings.map((posting) => Number(posting.last_seen_at))
   return {
     ...toJob(row, site),
-    description: withhold(row.description, withheld).replace(/<\/?a\b[^>]*>/g, ''),
+    description: withhold(row.description, withheldOf(row, postings)).replace(/<\/?a\b[^>]*>/g, ''),
     employer: row.company_name,
     places: places.map(toPlace),
     eligibility: row.eligibility ? Eligibility.parse(objectIn(row.eligibility)) : UNKNOWN_ELIGIBILITY,
@@ -81,7 +109,6 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
       firstSeenAt: instantOf(posting.first_seen_at),
       lastSeenAt: instantOf(posting.last_seen_at),
     })),
-    evidence: { ...evidenceOf(row, postings, withheld), ...(await mergingOf(catalog, postings)) },
   }
 }
 

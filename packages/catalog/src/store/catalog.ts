@@ -24,6 +24,8 @@ export interface Catalog {
    * statement has its own moment, and what spans several compares revisions.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs `work`, which only reads, on one moment of the catalogue and a connection of its own, for as long as it takes. */
+  longRead<Result>(work: (sql: SQL) => Promise<Result>): Promise<Result>
   /** As `transaction`, for a person who looks at once whether it is done: this process lists no older state after it. */
   edit<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
   /** How many edits this process has ended, one way or another. */

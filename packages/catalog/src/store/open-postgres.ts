@@ -70,6 +70,16 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
       }
     },
     snapshot: (work) => work(),
+    async longRead(work) {
+      const own = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
+      try {
+        return await own.begin('isolation level repeatable read read only', work)
+      } catch (error) {
+        throw isUnavailable(error) ? new CatalogError('unavailable', error) : error
+      } finally {
+        await own.close()
+      }
+    },
     close: () => pools.close(),
   }
 }

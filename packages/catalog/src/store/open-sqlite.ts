@@ -40,6 +40,15 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
     outbox,
     transaction: (work) => writes.take(() => leaveGaps(() => mapped(() => begin(writer, work, WRITE_MS)))),
     snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
+    longRead: (work) =>
+      mapped(async () => {
+        const own = await connect(filename)
+        try {
+          return await own.begin('deferred', work)
+        } finally {
+          await own.close()
+        }
+      }),
     async close() {
       await Promise.all([writes.done(), snapshots.done()])
       await reader.close()

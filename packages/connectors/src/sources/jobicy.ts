@@ -44,6 +44,7 @@ type Settings = z.infer<typeof Settings>
 export const jobicy: Connector<Settings> = {
   key: 'jobicy',
   source: 'jobicy',
+  mayPassOn: false,
   duties: [
     'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
     'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',

@@ -30,6 +30,7 @@ const Settings = z.strictObject({})
 export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
   source: 'remotive',
+  mayPassOn: false,
   duties: [
     'Link to the posting on Remotive and name Remotive as the source.',
     'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',

@@ -6,11 +6,13 @@ import {
   MCP_PATH,
   OPENAPI_PATH,
   RSS_PATH,
+  SNAPSHOTS_PATH,
 } from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
+import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { FacetList } from '@jobs/types/facets.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
@@ -185,6 +187,19 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     ),
     facets,
     job,
+    {
+      id: 'listSnapshots',
+      method: 'get',
+      path: SNAPSHOTS_PATH,
+      tag: 'following',
+      summary: 'Files with the whole listing, and the cursor to go on from',
+      description: 'At most three, the newest first, made hourly where something changed.',
+      answers: {
+        200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
+        ...withHeaders(problemAnswers([429]), quota),
+        ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
+      },
+    },
     {
       id: 'listChanges',
       method: 'get',

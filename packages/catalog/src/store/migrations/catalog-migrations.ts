@@ -18,6 +18,7 @@ import { removedFeeds } from './016-removed-feeds.ts'
 import { rereading } from './017-rereading.ts'
 import { jobVersion } from './018-job-version.ts'
 import { postingFeatures } from './019-posting-features.ts'
+import { snapshots } from './020-snapshots.ts'
 
 export interface Migration {
   name: string
@@ -48,6 +49,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-17-rereading', statements: rereading() },
   { name: 'catalog-18-job-version', statements: jobVersion(dialect) },
   { name: 'catalog-19-posting-features', statements: postingFeatures() },
+  { name: 'catalog-20-snapshots', statements: snapshots() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { licenseOf, type Site } from '@jobs/types/site.ts'
+import type { SnapshotList } from '@jobs/types/snapshot.ts'
+import { publicOrigin } from '@jobs/http/public-origin.ts'
+import { answerMeta } from '../jobs/answer-meta.ts'
+import { charged } from '../jobs/charged.ts'
+
+export interface SnapshotsDeps {
+  catalog: Catalog
+  site: Site
+  rateLimit: RateLimit
+  /** Where the files lie; without it there are none. */
+  snapshotFolder?: string | undefined
+}
+
+/** The newest snapshots, with the addresses of their files. */
+export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
+  charged(deps, async (request) => {
+    const { catalog, site, snapshotFolder } = deps
+    const origin = publicOrigin(request, site)
+    const found = snapshotFolder === undefined ? [] : await listSnapshotsWithCursors(catalog)
+    const data = found.map(({ cursor, createdAt, jobs, leftOut, files }) => ({
+      cursor,
+      createdAt: instantOf(createdAt),
+      jobs,
+      leftOut,
+      license: licenseOf(site),
+      files: files.map(({ name, ...file }) => ({ url: `${origin}${SNAPSHOTS_PATH}/${name}`, ...file })),
+    }))
+    const list: SnapshotList = { data, meta: answerMeta(site) }
+    return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
+  })
+
+const TYPES = { 'jsonl.gz': 'application/gzip', parquet: 'application/vnd.apache.parquet' } as const
+
+/** A file of a snapshot: whole, or the range that is requested. It never changes. */
+export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler =>
+  charged(deps, async (request) => {
+    const { catalog, site, snapshotFolder } = deps
+    const name = new URL(request.url).pathname.slice(SNAPSHOTS_PATH.length + 1)
+    const files = (await listSnapshotsWithCursors(catalog)).flatMap((snapshot) => snapshot.files)
+    const known = files.find((file) => file.name === name)
+    const file = known && snapshotFolder !== undefined ? Bun.file(join(snapshotFolder, known.name)) : undefined
+    if (!known || !file || !(await file.exists())) {
+      return problemResponse(site, {
+        status: 404,
+        detail: 'There is no such snapshot; the list names those there are.',
+      })
+    }
+    const etag = `"${known.sha256.slice(0, 32)}"`
+    const headers = {
+      etag,
+      'content-type': TYPES[known.format],
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    }
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    const wanted = request.headers.get('if-range') ?? etag
+    const range = wanted === etag ? rangeOf(request.headers.get('range'), known.bytes) : undefined
+    if (!range) return new Response(file, { headers })
+    if (range === 'unsatisfiable') {
+      const refused = { 'content-range': `bytes */${known.bytes}` }
+      return problemResponse(site, { status: 416, detail: 'The file has no such range.', headers: refused })
+    }
+    const [first, last] = range
+    return new Response(file.slice(first, last + 1), {
+      status: 206,
+      headers: { ...headers, 'content-range': `bytes ${first}-${last}/${known.bytes}` },
+    })
+  })
+
+/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a header that is none, or asks for several. */
+const rangeOf = (header: string | null, size: number): [number, number] | 'unsatisfiable' | undefined => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last || first >= size ? 'unsatisfiable' : [first, last]
+}

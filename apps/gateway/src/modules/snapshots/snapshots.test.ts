@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'bun:test'
+import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { createApp } from '../../app.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const opened = await openTestCatalog()
+afterAll(() => opened.close())
+const snapshotFolder = join(opened.place.dataDir, 'snapshots')
+await mkdir(snapshotFolder)
+const body = 'x'.repeat(10_000)
+const name = 'jobs-abc-1.jsonl.gz'
+await Bun.write(join(snapshotFolder, name), body)
+const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
+const files = [{ name, format: 'jsonl.gz' as const, bytes: body.length, sha256 }]
+await addSnapshot(opened.catalog, { revision: 1, createdAt: Date.now(), jobs: 7, leftOut: ['remotive'], files })
+const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
+const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true, snapshotFolder })
+const ask = async (path = '', headers: Record<string, string> = {}) =>
+  await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
+
+test('the list names files, cursor, terms and what was left out', async () => {
+  const response = await ask()
+  expect(response.headers.get('x-attribution')).toContain('jobs.example')
+  const { data } = SnapshotList.parse(await response.json())
+  expect(data).toMatchObject([
+    {
+      jobs: 7,
+      leftOut: ['remotive'],
+      license: expect.stringContaining('attribution'),
+      files: [{ sha256, bytes: 10_000 }],
+    },
+  ])
+  expect(data[0]?.files[0]?.url).toBe(`http://127.0.0.1/api/public/v1/snapshots/${name}`)
+})
+
+test('a file is served whole, in ranges, and never again to who has it', async () => {
+  const whole = await ask(`/${name}`)
+  expect([whole.status, (await whole.text()).length]).toEqual([200, 10_000])
+  expect(whole.headers.get('cache-control')).toContain('immutable')
+  const etag = whole.headers.get('etag') ?? ''
+  expect((await ask(`/${name}`, { 'if-none-match': etag })).status).toBe(304)
+  for (const [range, length, content] of [
+    ['bytes=0-99', 100, 'bytes 0-99/10000'],
+    ['bytes=9990-', 10, 'bytes 9990-9999/10000'],
+    ['bytes=-5', 5, 'bytes 9995-9999/10000'],
+    ['bytes=9990-99999', 10, 'bytes 9990-9999/10000'],
+  ] as const) {
+    const part = await ask(`/${name}`, { range })
+    expect([part.status, (await part.text()).length, part.headers.get('content-range')]).toEqual([206, length, content])
+  }
+  expect((await ask(`/${name}`, { range: 'bytes=20000-' })).status).toBe(416)
+  expect((await ask(`/${name}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+})
+
+test.each(['/nothing.jsonl.gz', '/..%2f..%2fcatalog.sqlite', '/%2e%2e/catalog.sqlite', '/jobs-abc-2.parquet'])(
+  '%s is nothing that is served',
+  async (path) => expect((await ask(path)).status).toBe(404),
+)

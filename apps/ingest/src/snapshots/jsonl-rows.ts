@@ -1,0 +1,23 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+
+/** Writes rows to a compressed file, one JSON object a line. The same rows give the same bytes: gzip notes no time. */
+export const createJsonlFile = (path: string) => {
+  const gzip = createGzip({ level: 6 })
+  const file = createWriteStream(path, { mode: 0o600 })
+  const written = finished(gzip.pipe(file))
+  written.catch(() => {})
+  return {
+    async add(jobs: readonly SnapshotJob[]) {
+      const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('')
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
+    },
+    async end() {
+      gzip.end()
+      await written
+    },
+  }
+}

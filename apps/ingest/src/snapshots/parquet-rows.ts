@@ -1,0 +1,67 @@
+import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
+import { fileWriter } from 'hyparquet-writer/src/node.js'
+
+const GROUP_ROWS = 10_000
+
+type Columns = Parameters<typeof schemaFromColumnData>[0]['columnData']
+
+/** The columns of a snapshot in Parquet: times as timestamps, what has parts as JSON. */
+const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
+  const text = (name: string, of: (job: SnapshotJob) => string | undefined, nullable = false) =>
+    ({ name, type: 'STRING', nullable, data: jobs.map((job) => of(job) ?? null) }) as const
+  const number = (name: string, of: (job: SnapshotJob) => number | undefined) =>
+    ({ name, type: 'DOUBLE', nullable: true, data: jobs.map((job) => of(job) ?? null) }) as const
+  const time = (name: string, of: (job: SnapshotJob) => string) =>
+    ({ name, type: 'TIMESTAMP', nullable: false, data: jobs.map((job) => new Date(of(job))) }) as const
+  const json = (name: string, of: (job: SnapshotJob) => unknown) =>
+    ({ name, type: 'JSON', nullable: false, data: jobs.map(of) }) as const
+  return [
+    text('slug', (job) => job.slug),
+    text('title', (job) => job.title),
+    text('companyName', (job) => job.companyName),
+    text('location', (job) => job.location),
+    { name: 'remote', type: 'BOOLEAN', nullable: false, data: jobs.map((job) => job.remote) },
+    text('workArrangement', (job) => job.workArrangement),
+    text('language', (job) => job.language),
+    json('tags', (job) => job.tags),
+    text('source', (job) => job.source),
+    time('publishedAt', (job) => job.publishedAt),
+    text('url', (job) => job.url),
+    number('salaryMin', (job) => job.salaryMin),
+    number('salaryMax', (job) => job.salaryMax),
+    text('currency', (job) => job.currency, true),
+    text('description', (job) => job.description),
+    text('employer', (job) => job.employer),
+    json('places', (job) => job.places),
+    json('eligibility', (job) => job.eligibility),
+    time('firstSeenAt', (job) => job.firstSeenAt),
+    time('lastConfirmedAt', (job) => job.lastConfirmedAt),
+    json('postings', (job) => job.postings),
+  ]
+}
+
+/** Writes rows to a Parquet file, in groups of ten thousand, which is what it holds in memory. */
+export const createParquetFile = (path: string) => {
+  const writer = new ParquetWriter({
+    writer: fileWriter(path),
+    schema: schemaFromColumnData({ columnData: columnsOf([]) }),
+    createdBy: 'remote-jobs',
+  })
+  let waiting: SnapshotJob[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    await writer.write({ columnData: columnsOf(waiting), rowGroupSize: GROUP_ROWS })
+    waiting = []
+  }
+  return {
+    async add(jobs: readonly SnapshotJob[]) {
+      waiting.push(...jobs)
+      if (waiting.length >= GROUP_ROWS) await flush()
+    },
+    async end() {
+      await flush()
+      await writer.finish()
+    },
+  }
+}

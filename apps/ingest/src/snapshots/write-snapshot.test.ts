@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
+import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { writeSnapshot } from './write-snapshot.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const never = new AbortController().signal
+
+describe.each([...testEngines])('a snapshot on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  const making = mkdtemp(join(tmpdir(), 'snapshots-'))
+  afterAll(async () => {
+    await (await opening).close()
+    await rm(await making, { recursive: true, force: true })
+  })
+  const write = async (stop = never) => {
+    const { catalog } = await opening
+    return await writeSnapshot({ catalog, site, folder: await making }, stop)
+  }
+  const save = async (id: string, companyName = 'Weber GmbH', source = 'arbeitnow') => {
+    const posting = testPosting(id, { title: `Töpfer ${id}`, companyName })
+    await savePosting((await opening).catalog, { ...posting, source }, Date.now())
+  }
+  const newest = async () => (await listSnapshotsWithCursors((await opening).catalog))[0]
+  const rowsOf = async (name: string) => {
+    const bytes = await Bun.file(join(await making, name)).bytes()
+    const text = new TextDecoder().decode(Bun.gunzipSync(bytes))
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => SnapshotJob.parse(JSON.parse(line)))
+  }
+
+  test('holds every job in each format, without a way to apply, and changes go on from its cursor', async () => {
+    for (let index = 0; index < 510; index++) await save(`job${index}`, `Werk ${index} GmbH`)
+    await save('kept-back', 'Fern GmbH', 'remotive')
+    expect(await write()).toBe(510)
+    const snapshot = await newest()
+    expect(snapshot).toMatchObject({ jobs: 510, leftOut: expect.arrayContaining(['jobicy', 'remotive']) })
+    const [jsonl, parquet] = snapshot?.files ?? []
+    const rows = await rowsOf(jsonl?.name ?? '')
+    expect(rows.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug).toSorted())
+    expect(rows.some(({ source }) => source === 'remotive')).toBe(false)
+    expect(JSON.stringify(rows)).not.toContain('apply.example')
+    const file = await asyncBufferFromFile(join(await making, parquet?.name ?? ''))
+    const read = await parquetReadObjects({ file })
+    expect(read.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug))
+    expect(read[0]).toMatchObject({
+      title: rows[0]?.title,
+      tags: ['finanzen'],
+      publishedAt: new Date(rows[0]?.publishedAt ?? 0),
+    })
+    const bytes = await Bun.file(join(await making, jsonl?.name ?? '')).bytes()
+    expect(new Bun.CryptoHasher('sha256').update(bytes).digest('hex')).toBe(jsonl?.sha256 ?? '')
+    await save('later')
+    const after = readCursor(snapshot?.cursor ?? '')
+    const { data } = await listChanges({ catalog: (await opening).catalog, site }, { after, limit: 10 }, Date.now())
+    expect(data).toMatchObject([{ type: 'listed', job: { title: 'Töpfer later' } }])
+  }, 120_000)
+
+  test('is not written again while nothing changes, and the same listing gives the same bytes', async () => {
+    const { catalog } = await opening
+    expect(await write()).toBe(511)
+    expect(await write()).toBeUndefined()
+    const first = await newest()
+    await catalog.transaction((tx) => tx`DELETE FROM snapshots WHERE revision = ${first?.revision ?? 0}`)
+    await write()
+    expect((await newest())?.files).toEqual(first?.files ?? [])
+  })
+
+  test('three are kept, and one that was stopped leaves nothing', async () => {
+    const { catalog } = await opening
+    for (const id of ['x', 'y', 'z']) {
+      await save(id)
+      await write()
+    }
+    const kept = await listSnapshotsWithCursors(catalog)
+    expect(kept).toHaveLength(3)
+    const names = kept.flatMap(({ files }) => files.map(({ name }) => name)).toSorted()
+    expect((await readdir(await making)).toSorted()).toEqual(names)
+    await save('stopped')
+    await expect(write(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
+    expect(await listSnapshotsWithCursors(catalog)).toEqual(kept)
+    await write()
+    expect((await readdir(await making)).filter((name) => name.endsWith('.partial'))).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
+import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { SNAPSHOT_FORMATS, type SnapshotFile } from '@jobs/types/snapshot.ts'
+import { createJsonlFile } from './jsonl-rows.ts'
+import { createParquetFile } from './parquet-rows.ts'
+
+const PROGRESS_EVERY = 100_000
+const PARTIAL = /\.partial$/
+
+export interface SnapshotDeps {
+  catalog: Catalog
+  site: Site
+  /** Where the files lie. */
+  folder: string
+}
+
+/** The sources whose terms forbid passing their jobs on. */
+export const leftOutSources = (): string[] =>
+  [...connectors.values()].filter(({ mayPassOn }) => mayPassOn === false).map(({ source }) => source)
+
+/**
+ * Writes the whole listing to files, one in each format, and adds them to the snapshots once they are whole; a crash
+ * before leaves the last snapshot. Nothing is written when nothing changed. The rows go through memory some thousand at a
+ * time.
+ * @param stop ends it, leaving nothing behind
+ * @returns how many jobs were written; undefined when there was nothing to do
+ */
+export const writeSnapshot = async (
+  { catalog, site, folder }: SnapshotDeps,
+  stop: AbortSignal,
+): Promise<number | undefined> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) if (PARTIAL.test(name)) await rm(join(folder, name), { force: true })
+  const [last] = await listSnapshots(catalog)
+  const leftOut = leftOutSources()
+  const written = await readListing({ catalog, site, leftOut }, async (listing) =>
+    listing.revision === last?.revision ? undefined : await writeFiles(folder, listing, stop),
+  )
+  if (!written) return undefined
+  const { jobs, revision, files } = written
+  const old = await addSnapshot(catalog, { revision, createdAt: Date.now(), jobs, leftOut, files })
+  for (const { name } of old.flatMap((snapshot) => snapshot.files)) await rm(join(folder, name), { force: true })
+  return jobs
+}
+
+const writeFiles = async (folder: string, listing: ListingReader, stop: AbortSignal) => {
+  const { revision, feed } = listing
+  const names = SNAPSHOT_FORMATS.map((format) => `jobs-${feed}-${revision.toString(36)}.${format}`)
+  const [jsonlPath = '', parquetPath = ''] = names.map((name) => join(folder, `${name}.partial`))
+  const [jsonl, parquet] = [createJsonlFile(jsonlPath), createParquetFile(parquetPath)]
+  let jobs = 0
+  for await (const batch of listing.batches()) {
+    stop.throwIfAborted()
+    await jsonl.add(batch)
+    await parquet.add(batch)
+    jobs += batch.length
+    if (jobs % PROGRESS_EVERY === 0) log.info('a snapshot is being written', { jobs })
+  }
+  await jsonl.end()
+  await parquet.end()
+  const files: SnapshotFile[] = []
+  for (const [index, format] of SNAPSHOT_FORMATS.entries()) {
+    const name = names[index] ?? ''
+    const partial = join(folder, `${name}.partial`)
+    files.push({ name, format, bytes: (await stat(partial)).size, sha256: await sha256Of(partial) })
+    await rename(partial, join(folder, name))
+  }
+  return { jobs, revision, files }
+}
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = new Bun.CryptoHasher('sha256')
+  for await (const chunk of Bun.file(path).stream()) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,58 @@
+import { SnapshotFile } from '@jobs/types/snapshot.ts'
+import { z } from 'zod'
+import { writeCursor } from '../changes/change-cursor.ts'
+import type { Catalog } from '../store/catalog.ts'
+
+const MAX_KEPT = 3
+
+/** Files that hold the whole listing at a revision. `createdAt` is UTC milliseconds. */
+export interface Snapshot {
+  revision: number
+  createdAt: number
+  jobs: number
+  /** Sources whose jobs are not in it. */
+  leftOut: string[]
+  files: SnapshotFile[]
+}
+
+interface Row {
+  revision: number | string
+  created_at: number | string
+  jobs: number | string
+  left_out: string
+  files: string
+}
+
+const toSnapshot = (row: Row): Snapshot => ({
+  revision: Number(row.revision),
+  createdAt: Number(row.created_at),
+  jobs: Number(row.jobs),
+  leftOut: z.array(z.string()).parse(JSON.parse(row.left_out)),
+  files: z.array(SnapshotFile).parse(JSON.parse(row.files)),
+})
+
+/** The snapshots there are, the newest first. */
+export const listSnapshots = async ({ read }: Catalog): Promise<Snapshot[]> => {
+  const rows: Row[] = await read`SELECT * FROM snapshots ORDER BY revision DESC`
+  return rows.map(toSnapshot)
+}
+
+/** The same, each with the cursor from which changes go on. */
+export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snapshot & { cursor: string })[]> => {
+  const [state]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
+  return (await listSnapshots(catalog)).map((snapshot) => ({
+    ...snapshot,
+    cursor: writeCursor({ feed: state?.id ?? '', revision: snapshot.revision, givenAt: snapshot.createdAt }),
+  }))
+}
+
+/** Adds a snapshot whose files are whole, and forgets all but the newest three. @returns those that were forgotten */
+export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<Snapshot[]> =>
+  await catalog.transaction(async (tx) => {
+    const { revision, createdAt, jobs, leftOut, files } = snapshot
+    const row = { created_at: createdAt, jobs, left_out: JSON.stringify(leftOut), files: JSON.stringify(files) }
+    await tx`INSERT INTO snapshots ${tx([{ revision, ...row }])} ON CONFLICT (revision) DO NOTHING`
+    const old: Row[] = await tx`SELECT * FROM snapshots ORDER BY revision DESC LIMIT 100 OFFSET ${MAX_KEPT}`
+    if (old.length > 0) await tx`DELETE FROM snapshots WHERE revision IN ${tx(old.map((one) => Number(one.revision)))}`
+    return old.map(toSnapshot)
+  })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { AnswerMeta } from './facets.ts'
+import { Instant } from './instant.ts'
+import { JobDetail } from './jobs/job-detail.ts'
+
+/** A row of a snapshot: a job in full, without the evidence. */
+export const SnapshotJob = JobDetail.omit({ evidence: true }).meta({ id: 'SnapshotJob' })
+export type SnapshotJob = z.infer<typeof SnapshotJob>
+
+export const SNAPSHOT_FORMATS = ['jsonl.gz', 'parquet'] as const
+
+/** A file of a snapshot; `name` is its place in the folder of snapshots. */
+export const SnapshotFile = z.strictObject({
+  name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet)$/),
+  format: z.enum(SNAPSHOT_FORMATS),
+  bytes: z.int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type SnapshotFile = z.infer<typeof SnapshotFile>
+
+const Snapshot = z
+  .strictObject({
+    cursor: z.string().describe('Where to go on from, for `after` of changes.'),
+    createdAt: Instant,
+    jobs: z.int().describe('How many rows each file has.'),
+    leftOut: z.array(z.string()).max(100).describe('Sources whose terms forbid passing their jobs on.'),
+    license: z.string().describe('The terms of use.'),
+    files: z
+      .array(SnapshotFile.omit({ name: true }).extend({ url: z.url() }).meta({ id: 'SnapshotFile' }))
+      .max(10)
+      .describe('The same rows in each format: one JSON object a line, compressed, or Parquet.'),
+  })
+  .meta({ id: 'Snapshot' })
+
+export const SnapshotList = z
+  .strictObject({ data: z.array(Snapshot).max(10).describe('The newest first.'), meta: AnswerMeta })
+  .meta({ id: 'SnapshotList' })
+export type SnapshotList = z.infer<typeof SnapshotList>
