@@ -13,6 +13,7 @@ const MEANINGS = {
   412: 'It was changed since; read it again.',
   413: 'The body is over its limit.',
   415: 'The body is not JSON.',
+  416: 'The file has no such range.',
   428: 'If-Match is missing.',
   429: 'Too many requests; `Retry-After` says how long to wait.',
   500: 'The service failed; the failure is logged.',

@@ -14,7 +14,10 @@ export const SnapshotFile = z.strictObject({
   name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet)$/),
   format: z.enum(SNAPSHOT_FORMATS),
   bytes: z.int(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
 })
 export type SnapshotFile = z.infer<typeof SnapshotFile>
 

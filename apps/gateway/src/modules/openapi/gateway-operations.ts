@@ -1,18 +1,7 @@
-import {
-  CHANGES_PATH,
-  FACETS_PATH,
-  JOBS_PATH,
-  JSON_FEED_PATH,
-  MCP_PATH,
-  OPENAPI_PATH,
-  RSS_PATH,
-  SNAPSHOTS_PATH,
-} from '@jobs/types/public-paths.ts'
+import { FACETS_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
-import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
-import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { FacetList } from '@jobs/types/facets.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
@@ -30,6 +19,7 @@ import {
   searchHeaders,
   surfaceHeaders,
 } from './answer-headers.ts'
+import { followingOperations } from './following-operations.ts'
 import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
 
 export interface GatewayQuotas {
@@ -187,40 +177,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
     ),
     facets,
     job,
-    {
-      id: 'listSnapshots',
-      method: 'get',
-      path: SNAPSHOTS_PATH,
-      tag: 'following',
-      summary: 'Files with the whole listing, and the cursor to go on from',
-      description: 'At most three, the newest first, made hourly where something changed.',
-      answers: {
-        200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
-        ...withHeaders(problemAnswers([429]), quota),
-        ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
-      },
-    },
-    {
-      id: 'listChanges',
-      method: 'get',
-      path: CHANGES_PATH,
-      tag: 'following',
-      summary: 'What changed in the listing after a cursor',
-      description:
-        'Each job that changed once, in its last state: `listed`, `updated`, or `closed` with the reason. Without `after` ' +
-        'it begins with the whole listing. Whoever starts there, or at a snapshot, and follows `meta.next` holds exactly ' +
-        `the listing. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
-      query: ListChangesQuery,
-      answers: {
-        200: {
-          description: 'Changes, in the order in which they were made.',
-          schema: ChangeList,
-          headers: { ...attribution, ...quota, ...ignoredHeaders },
-        },
-        ...withHeaders(problemAnswers([400, 410, 429]), quota),
-        ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
-      },
-    },
+    ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
     {
       id: 'getOpenApi',

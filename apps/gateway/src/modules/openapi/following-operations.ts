@@ -1,0 +1,83 @@
+import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
+import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
+import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
+import { CHANGES_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { z } from 'zod'
+import { cacheHeaders, ignoredHeaders } from './answer-headers.ts'
+
+type Headers = Record<string, AnswerHeader>
+
+/** A file of any kind. */
+const Bytes = z.string().meta({ format: 'binary', examples: [''] })
+
+interface Parts {
+  attribution: Headers
+  quota: Headers
+  publicQuota: number
+  withHeaders: (answers: Record<number, Answer>, headers: Headers) => Record<number, Answer>
+}
+
+/** How one keeps a copy of the listing: its changes and its snapshots. */
+export const followingOperations = ({ attribution, quota, publicQuota, withHeaders }: Parts): Operation[] => [
+  {
+    id: 'listChanges',
+    method: 'get',
+    path: CHANGES_PATH,
+    tag: 'following',
+    summary: 'What changed in the listing after a cursor',
+    description:
+      'Each job that changed once, in its last state: `listed`, `updated`, or `closed` with the reason. Without `after` ' +
+      'it begins with the whole listing. Whoever starts there, or at a snapshot, and follows `meta.next` holds exactly ' +
+      `the listing. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
+    query: ListChangesQuery,
+    answers: {
+      200: {
+        description: 'Changes, in the order in which they were made.',
+        schema: ChangeList,
+        headers: { ...attribution, ...quota, ...ignoredHeaders },
+      },
+      ...withHeaders(problemAnswers([400, 410, 429]), quota),
+      ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'listSnapshots',
+    method: 'get',
+    path: SNAPSHOTS_PATH,
+    tag: 'following',
+    summary: 'Files with the whole listing, and the cursor to go on from',
+    description: 'At most three, the newest first, made hourly where something changed.',
+    answers: {
+      200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
+      ...withHeaders(problemAnswers([429]), quota),
+      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'getSnapshotFile',
+    method: 'get',
+    path: `${SNAPSHOTS_PATH}/{file}`,
+    tag: 'following',
+    summary: 'A file of a snapshot, whole or in ranges',
+    description: 'It never changes. `Range` takes one range of bytes (RFC 9110, 14).',
+    params: z.object({ file: z.string().max(200).describe('The name of the file.') }),
+    answers: {
+      200: {
+        description: 'The file.',
+        schema: Bytes,
+        contentType: 'application/octet-stream',
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      206: {
+        description: 'The requested range.',
+        schema: Bytes,
+        contentType: 'application/octet-stream',
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      304: { description: 'Unchanged since the ETag that was sent.', headers: { ...attribution, ...cacheHeaders } },
+      ...withHeaders(problemAnswers([404, 416, 429]), quota),
+      ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
+    },
+  },
+]
