@@ -76,7 +76,7 @@ const rawPosting = (index: number, shape: Shape, publishedBefore: number): RawPo
   }
 }
 
-/** Memory of this process that is no file's, as Linux tells it; not a number elsewhere. */
+/** Memory of this process that is no file's, as Linux reports it; not a number elsewhere. */
 const ownMb = async () => {
   const status = await Bun.file('/proc/self/status')
     .text()

@@ -15,7 +15,7 @@ import { benchFeed, benchSite } from './bench-setting.ts'
 
 /**
  * Milliseconds of `q` on `bun run bench:search [jobs]`, 20,000 by default: embedded, on Postgres with Meilisearch, and on
- * Postgres alone, which answers while Meilisearch is away. Each request is answered anew; nothing is kept. Then how soon
+ * Postgres alone, which answers while Meilisearch is unavailable. Each request is answered anew; nothing is kept. Then how soon
  * a change is found by Meilisearch.
  */
 const JOBS = Number(process.argv[2] ?? 20_000)

@@ -24,7 +24,7 @@ const UNHARMED_BY_SERVICE = {
   ingest: ['list', 'search', 'mcp', 'write', 'run', 'ready', 'ingest'],
 } as const satisfies Record<string, readonly Kind[]>
 
-/** Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is how long each is away. */
+/** Every fault once: each engine paused, killed and restarted, and each service killed. `ms` is how long each is unavailable. */
 export const everyFault = (engines: readonly Engine[], services: Services, ms: number): Fault[] => [
   ...engines.flatMap((engine) => faultsOf(engine, ms)),
   ...SERVICES.map((name) => ({

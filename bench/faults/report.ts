@@ -20,7 +20,7 @@ interface Metrics {
   tally: Tally
   seconds: number
   tookMs: number | undefined
-  /** Requests whose limit was counted in the gateway because Redis was away. */
+  /** Requests whose limit was counted in the gateway because Redis was unavailable. */
   inProcess: number
   violations: number
 }
@@ -45,7 +45,7 @@ export const lineOf = (name: string, { tally, seconds, tookMs, inProcess, violat
   return [line, ...below.map((text) => `    ${text}`)].join('\n')
 }
 
-/** How many requests the gateway has limited by itself because Redis was away; 0 while it cannot be asked. */
+/** How many requests the gateway has limited by itself because Redis was unavailable; 0 while it does not answer. */
 export const readUninformed = async (metricsUrl: string): Promise<number> => {
   const response = await fetch(metricsUrl).catch(() => undefined)
   const text = (await response?.text()) ?? ''

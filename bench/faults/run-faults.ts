@@ -15,7 +15,7 @@ import { createRecord, type FaultRecord, KINDS, type Kind } from './tally.ts'
 import { createTruth } from './truth.ts'
 
 const RECOVERY_MS = 30_000
-/** What was asked before everything was well again still comes back ill; only what is asked later counts. */
+/** What was requested before everything was well again may still fail; only later requests count. */
 const SETTLE_MS = 500
 
 export interface FaultsOptions {

@@ -2,7 +2,7 @@
 export const OUTCOMES = ['ok', 'degraded', 'refused', 'lost'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What is asked, each counted for itself. */
+/** What is requested, each counted for itself. */
 export const KINDS = ['list', 'search', 'mcp', 'ingest', 'run', 'write', 'ready'] as const
 export type Kind = (typeof KINDS)[number]
 

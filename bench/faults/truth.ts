@@ -64,7 +64,7 @@ export const createTruth = (feedSize: () => number, clock: () => number = () => 
       acknowledged.set(id, write)
       newest = write
     },
-    /** What is wrong with the first page of 100, newest first, that was asked for at `requestedAt`; undefined: nothing. */
+    /** What is wrong with the first page of 100, newest first, that was requested at `requestedAt`; undefined: nothing. */
     faultOfListing(
       value: unknown,
       { stale, requestedAt }: { stale: boolean; requestedAt: number },

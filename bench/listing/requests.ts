@@ -4,7 +4,7 @@ const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is asked of a catalogue of so many jobs. */
+/** What is requested of a catalogue of so many jobs. */
 export const requestsFor = (jobs: number): Record<string, string> => {
   const last = Math.floor(jobs / PER_PAGE)
   return {

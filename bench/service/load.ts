@@ -75,16 +75,16 @@ const job = (version: number) => ({
   applyUrl: 'https://bench.example/apply',
 })
 
-/** A page of the catalogue at one moment has its number of jobs, none twice, in order, and of the language asked for. */
+/** A page of the catalogue at one moment has its number of jobs, none twice, in order, and of the requested language. */
 const faultOf = ({ data, meta }: JobList, query: string): string | undefined => {
-  const asked = new URLSearchParams(query)
-  const perPage = Number(asked.get('per_page') ?? 50)
-  if (meta.page !== Number(asked.get('page') ?? 1) || meta.perPage !== perPage) return 'another page'
+  const requested = new URLSearchParams(query)
+  const perPage = Number(requested.get('per_page') ?? 50)
+  if (meta.page !== Number(requested.get('page') ?? 1) || meta.perPage !== perPage) return 'another page'
   if (meta.count !== data.length) return `count ${meta.count} of ${data.length} jobs`
   if (new Set(data.map(({ slug }) => slug)).size !== data.length) return 'a job twice'
-  const language = asked.get('language')
+  const language = requested.get('language')
   if (language && data.some((job) => job.language !== language)) return 'another language'
-  if (asked.has('q')) return undefined
+  if (requested.has('q')) return undefined
   const isOrdered = data.every((job, index) => {
     const before = data[index - 1]
     if (!before) return true

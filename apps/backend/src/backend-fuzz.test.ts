@@ -17,7 +17,7 @@ interface Operation {
   hasBody: boolean
 }
 
-/** Whatever is asked of any operation, by whomever: no failure, nothing that the OpenAPI document does not say. */
+/** Whatever is requested of any operation, by whomever: no failure, nothing that the OpenAPI document does not say. */
 const backend = await openTestBackend()
 for (let index = 0; index < 10; index++) await savePosting(backend.catalog, testPosting(`p${index}`), Date.now())
 afterAll(() => backend.close())

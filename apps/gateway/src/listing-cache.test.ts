@@ -48,7 +48,7 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
     return { requested, ask }
   }
 
-  test('a page is read once, in whatever way it is asked for', async () => {
+  test('a page is read once, in whatever way it is requested', async () => {
     const { requested, ask } = counted()
     await ask('')
     const { queries } = requested

@@ -8,7 +8,7 @@ const deps = await openRest()
 describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
   const { call, dormant } = asking(way, deps)
 
-  test('no answer tells an apply link or a feed address', async () => {
+  test('no answer holds an apply link or a feed address', async () => {
     for (const path of [PATH, `${PATH}?q=entwickler`, `${PATH}?page=x`, '/api/public/v2/jobs']) {
       const response = await call(path)
       const reported = JSON.stringify([...response.headers]) + (await response.text())
@@ -99,7 +99,7 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
     })
   })
 
-  test('the quota is told on 200, 304 and 400, and over it is 429', async () => {
+  test('the quota is reported on 200, 304 and 400, and over it is 429', async () => {
     const limited = createApp({ ...deps, rateLimit: createRateLimit({ name: 'public', quota: 4, trustProxy: 1 }) })
     const ask = (client: string, path = PATH, headers = {}) =>
       limited.handle(new Request(`http://127.0.0.1${path}`, { headers: { ...headers, 'x-forwarded-for': client } }))
@@ -140,7 +140,7 @@ describe.each(WAYS)('GET /api/public/v1/jobs through %s', (way) => {
   })
 })
 
-test('a catalogue that fails tells the caller nothing and is not ready', async () => {
+test('a catalogue that fails says nothing to the caller and is not ready', async () => {
   const secret = () => {
     throw new Error('password=hunter2')
   }

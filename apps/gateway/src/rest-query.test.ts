@@ -51,7 +51,7 @@ describe.each(WAYS)('the query and the jobs of GET /api/public/v1/jobs through %
       const { errors } = await problemOf(await call(`${PATH}?${query}`), 400)
       expect(errors?.map((fault) => fault.parameter)).toEqual([query.split('=')[0] ?? ''])
     })
-    test('every fault is told', async () => {
+    test('every fault is reported', async () => {
       const { errors } = await problemOf(await call(`${PATH}?page=0&per_page=x&language=xx`), 400)
       expect(errors?.map((fault) => fault.parameter).toSorted()).toEqual(['language', 'page', 'per_page'])
     })

@@ -15,7 +15,7 @@ const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https:/
 const CACHED = '?per_page=10'
 const UNCACHED = '?per_page=10&page=3'
 
-describe.skipIf(!postgres)('the listing while Postgres is away', () => {
+describe.skipIf(!postgres)('the listing while Postgres is unavailable', () => {
   if (!postgres) return
   const silenced = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
   let opened: Awaited<ReturnType<typeof openCatalog>>

@@ -22,7 +22,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-test('a catalogue that is away: HTTP 503 with a JSON-RPC error, in both eras, for both tools', async () => {
+test('a catalogue that is unavailable: HTTP 503 with a JSON-RPC error, in both eras, for both tools', async () => {
   unavailable = true
   for (const name of ['search_jobs', 'get_job_statistics']) {
     for (const ask of [server.ask, server.askModern]) {

@@ -145,7 +145,7 @@ test('what an admin deletes or edits while a feed is being read stays so', async
   expect(meta).toMatchObject({ total: 10 })
 }, 30_000)
 
-test('a run that was asked for where no queue could be told of it is done by a worker that starts later', async () => {
+test('a run that was requested while the queue was unavailable is done by a worker that starts later', async () => {
   const [requested] = await catalog.read`SELECT MAX(id) AS id FROM runs`
   await catalog.transaction(
     (tx) => tx`INSERT INTO runs (feed_key, started_at, requested_at, outcome) VALUES ('local', 1, 1, 'waiting')`,

@@ -4,7 +4,7 @@ import { loadEnv } from '@jobs/config/load-env.ts'
 import { $, Glob } from 'bun'
 import { shape } from './env.ts'
 
-/** What the files for containers promise, as far as it can be told without a container engine. */
+/** What the files for containers promise, as far as it can be seen without a container engine. */
 const root = join(import.meta.dir, '../../..')
 const text = async (path: string) => await Bun.file(join(root, path)).text()
 const composeText = await text('docker-compose.yml')
@@ -126,7 +126,7 @@ describe('Dockerfile', () => {
     expect(dockerfile.match(/^FROM (?!bun )\S+/gm)).toEqual(['FROM oven/bun:${BUN_VERSION}-slim'])
   })
 
-  test('ends in a service that is not root and tells its health', () => {
+  test('ends in a service that is not root and reports its health', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(last).toContain('\nUSER bun\n')
     expect(last).toContain('\nHEALTHCHECK ')

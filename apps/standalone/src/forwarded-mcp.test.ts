@@ -6,7 +6,7 @@ import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 
-/** The MCP server asked directly, and through a gateway that trusts one proxy in front of it. */
+/** The MCP server called directly, and through a gateway that trusts one proxy in front of it. */
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const PATH = '/api/public/v1/mcp'
 const opened = await openTestCatalog()

@@ -61,12 +61,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a request is found by its id in the answer, the log and, with all it asked, the trace', async () => {
+test('a request is found by its id in the answer, the log and, with all its calls, the trace', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-  const headers = { 'x-request-id': 'asked-for-once', traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
+  const headers = { 'x-request-id': 'used-once', traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
   const response = await fetch(`${origin}/api/public/v1/jobs?q=entwickler&page=2`, { headers })
   expect(response.status).toBe(200)
-  expect(response.headers.get('x-request-id')).toBe('asked-for-once')
+  expect(response.headers.get('x-request-id')).toBe('used-once')
   const mine = () => spans.filter((span) => span.traceId === traceId)
   while (!mine().some(({ name }) => name.startsWith('GET '))) await Bun.sleep(50)
   const request = mine().find(({ name }) => name === 'GET /api/public/v1/jobs')
@@ -75,7 +75,7 @@ test('a request is found by its id in the answer, the log and, with all it asked
   expect(search?.parentSpanId).toBe(request?.spanId)
   expect(mine().some(({ name, parentSpanId }) => name === 'catalog read' && parentSpanId === search?.spanId)).toBe(true)
   const lines = log.trim().split('\n')
-  const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'asked-for-once')
+  const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'used-once')
   expect(line).toMatchObject({ level: 'debug', route: '/api/public/v1/jobs', status: 200, service: 'jobs' })
   expect(log).not.toContain('q=entwickler')
 })

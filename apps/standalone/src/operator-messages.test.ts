@@ -27,7 +27,7 @@ const run = async (command: string[], settings: Record<string, string> = {}) => 
   return { code: await child.exited, out, error: error.trim() }
 }
 
-test.each(COMMANDS)('%s only helps when it is asked to', async (command) => {
+test.each(COMMANDS)('%s only helps on --help', async (command) => {
   const { code, out } = await run([command, '--help'], { DATA_DIR: '/dev/null/none' })
   expect(code).toBe(0)
   expect(out).toMatch(/bun run|bun start/)

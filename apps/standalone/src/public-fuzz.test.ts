@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
-/** Whatever is asked: no failure, no status the document does not name, no body of another shape than it says. */
+/** Whatever is requested: no failure, no status the document does not name, no body of another shape than it says. */
 const RUNS = { numRuns: 400 }
 const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/public/v1/jobs.rss']
 const CHANGES = '/api/public/v1/changes'

@@ -68,7 +68,7 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
 ]
 const reportedBy = async (response: Response) => JSON.stringify([...response.headers]) + (await response.text())
 
-test.each(requests)('%d %s tells no address of an ad', async (status, path, init) => {
+test.each(requests)('%d %s holds no address of an ad', async (status, path, init) => {
   const response = await ask(path, init)
   expect(response.status).toBe(status)
   expect(await reportedBy(response)).not.toMatch(/canary/i)

@@ -44,7 +44,7 @@ const jobOf = (number: number): ContractJob => ({
   url: `https://jobs.example/jobs/koch-${number}`,
 })
 
-/** A listing of its own, told by a server that speaks as the service does. */
+/** A listing of its own, served by a server that speaks as the service does. */
 const listing = { jobs: Array.from({ length: 25 }, (_, index) => jobOf(index)) }
 const requested: Request[] = []
 let refusals: (() => Response)[] = []
@@ -94,7 +94,7 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
 test('has the types of the contract', () => expect(sameTypes).toEqual([true, true, true, true, true]))
 
 describe('a page', () => {
-  test('is asked for as the query says', async () => {
+  test('is requested as the query says', async () => {
     requested.length = 0
     const page = await createJobsClient({ baseUrl }).page({ page: 2, perPage: 10, q: 'köchin & co', language: 'de' })
     expect(requested[0]?.url).toBe(`${baseUrl}/api/public/v1/jobs?page=2&per_page=10&q=k%C3%B6chin+%26+co&language=de`)
@@ -199,7 +199,7 @@ describe('when the service refuses', () => {
     [418, 'unexpected'],
     [500, 'unavailable'],
     [503, 'unavailable'],
-  ])('%d is told as %s', async (status, reason) => {
+  ])('%d is reported as %s', async (status, reason) => {
     refusals = [refuse(status)]
     expect(await failureOf(createJobsClient({ baseUrl }).page())).toMatchObject({ reason, status, problem: { status } })
   })

@@ -52,7 +52,7 @@ const RETRIED = new Set([429, 503])
 /** What a timer can wait. */
 const MAX_SECONDS = 2_000_000
 
-/** A client of the jobs API: asks only for what has changed, and waits when it is told to. */
+/** A client of the jobs API: asks only for what has changed, and waits when the service says so. */
 export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   const { maxWaitSeconds = 60, maxRetries = 3, keepPages = 100 } = options
   const ask = options.fetch ?? ((address, init) => fetch(address, init))

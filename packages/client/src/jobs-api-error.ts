@@ -11,7 +11,7 @@ export interface Problem {
 
 /**
  * `bad_request`: the query has to be mended. `not_found`: no jobs API at this address, or it is switched off.
- * `rate_limited`: the quota is used up. `unavailable`: the service, or a part of it, is away. `unexpected`: anything else.
+ * `rate_limited`: the quota is used up. `unavailable`: the service, or a part of it, is unavailable. `unexpected`: anything else.
  */
 export type Reason = 'bad_request' | 'not_found' | 'rate_limited' | 'unavailable' | 'unexpected'
 

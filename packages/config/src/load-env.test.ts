@@ -55,7 +55,7 @@ const catchError = (source: Record<string, string>) => {
   }
 }
 
-test('what variables ask of each other is told with the rest', () => {
+test('what variables ask of each other is reported with the rest', () => {
   const rules = (set: Record<string, string>): Record<string, string> => (set.HOST ? { HOST: 'needs a friend' } : {})
   const read = (source: Record<string, string>) => () => loadEnv(listening, source, rules)
   expect(read({ HOST: '::1', PORT: 'x' })).toThrow(/2 fault\(s\):\n  PORT: .*\n  HOST: needs a friend$/)

@@ -23,14 +23,14 @@ test('the end of the API is read from dates, in their order', () => {
     expect(() => read({ SUNSET_DATE: faulty })).toThrow('SUNSET_DATE')
 })
 
-test('listing pages are served without a site, with one where it is asked for, or as told', () => {
+test('listing pages are served without a site, with one where it is requested, or as configured', () => {
   expect(pagesOf(read({})).listingPages).toBe(true)
   expect(pagesOf(read({ SITE_URL: 'https://jobs.example' })).listingPages).toBeUndefined()
   expect(pagesOf(read({ SITE_URL: 'https://jobs.example', LISTING_PAGES: 'true' })).listingPages).toBe(true)
   expect(pagesOf(read({ LISTING_PAGES: 'false' })).listingPages).toBe(false)
 })
 
-test('pages lead on to where one applies only when they are told to', () => {
+test('pages lead on to where one applies only when they are set to', () => {
   expect(pagesOf(read({})).applyRedirect).toBe(false)
   expect(pagesOf(read({ APPLY_REDIRECT: 'true' })).applyRedirect).toBe(true)
 })

@@ -71,7 +71,7 @@ export interface Connector<Settings = unknown> {
   requests(settings: Settings): string[]
   /**
    * Further addresses of the same run that a payload leads to: its next page, or the pages of its postings. Throws
-   * PayloadError when it leads away from the source: a run that lost its pages must not pass for a complete one.
+   * PayloadError when it leads to another site: a run that lost its pages must not pass for a complete one.
    * `first` is the payload the run began with, for a rule such as robots.txt that holds for all that follow.
    */
   follow?(payload: string, settings: Settings, url: string, first?: string): string[]

@@ -16,7 +16,7 @@ test('the first of two that differ in case, accents or umlaut spelling stays', (
   expect(normaliseTags(['Büro', 'Buero', 'BURO', 'Café', 'cafe', 'C', 'c'])).toEqual(['büro', 'café', 'c'])
 })
 
-test('empty and overlong tags fall away, and all above fifteen', () => {
+test('empty and overlong tags are dropped, and all above fifteen', () => {
   expect(normaliseTags(['', ' ', '&nbsp;', 'x'.repeat(41), 'x'.repeat(40)])).toEqual(['x'.repeat(40)])
   expect(normaliseTags(Array.from({ length: 30 }, (_, index) => `tag ${index}`))).toHaveLength(15)
 })

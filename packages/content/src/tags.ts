@@ -5,7 +5,7 @@ const MAX_LENGTH = 40
 const MAX_TAGS = 15
 
 /**
- * Tags in one spelling: plain lower-case text, in the order given. Empty ones and those above 40 characters fall away,
+ * Tags in one spelling: plain lower-case text, in the order given. Empty ones and those above 40 characters are dropped,
  * and so does a tag that differs from an earlier one only in accents or the spelling of an umlaut; at most 15 are kept.
  */
 export function normaliseTags(tags: readonly string[]): string[] {

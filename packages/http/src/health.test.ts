@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { health } from './health.ts'
 
 const ask = async (path: string, method: string, isReady = true) =>
-  await health(() => (isReady ? Promise.resolve() : Promise.reject(new Error('away')))).handle(
+  await health(() => (isReady ? Promise.resolve() : Promise.reject(new Error('unavailable')))).handle(
     new Request(`http://127.0.0.1${path}`, { method }),
   )
 

@@ -23,7 +23,7 @@ const failing = (error: Error) => {
   return new Elysia().use(problems(site)).get('/public', publicAnswer(site)(fail)).get('/own', fail)
 }
 
-test('an engine that is away is a 503 that says when to come back and nothing of the engine', async () => {
+test('an engine that is unavailable is a 503 that says when to come back and nothing of the engine', async () => {
   const outages = [new TestError('unavailable'), new TestError('uncertain')]
   for (const error of outages) {
     for (const path of ['/public', '/own']) {
@@ -39,7 +39,7 @@ test('an engine that is away is a 503 that says when to come back and nothing of
   }
 })
 
-test('after an uncertain write the caller is told to look first', async () => {
+test('after an uncertain write the caller has to look first', async () => {
   const response = await failing(new TestError('uncertain')).handle(new Request('http://127.0.0.1/own'))
   expect(await response.json()).toMatchObject({ detail: expect.stringContaining('Look whether the change is there') })
 })

@@ -32,7 +32,7 @@ const nowhere = (site: Site, { url }: Request) =>
     ? problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
     : problemResponse(site, { status: 400, detail: 'The Host header is missing or malformed.' })
 
-/** An error that no route has answered, logged, as a problem that tells nothing of it: 503 when it is an outage. */
+/** An error that no route has answered, logged, as a problem that says nothing of it: 503 when it is an outage. */
 export const failure = (site: Site, request: Request, error: unknown): Response => {
   const outage = outageDetail(error)
   if (outage) {

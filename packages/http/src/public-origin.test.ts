@@ -10,7 +10,7 @@ test('a name that the operator has not given is not repeated', () => {
   expect(at('http://localhost.evil.example:3000/', ['api.example'])).toBe('https://jobs.example')
 })
 
-test('the site, its further names and plain addresses are what they are asked by', () => {
+test('the site, its further names and plain addresses are what they are requested by', () => {
   expect(at('http://jobs.example/')).toBe('https://jobs.example')
   expect(at('http://localhost:3000/')).toBe('http://localhost:3000')
   expect(at('http://192.168.1.7:3000/')).toBe('http://192.168.1.7:3000')

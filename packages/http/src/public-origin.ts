@@ -8,7 +8,7 @@ export const isSiteOrigin = (request: Request, site: Site): boolean =>
   URL.parse(request.url)?.hostname === new URL(site.url).hostname
 
 /**
- * Where the public reaches this service: the address it is asked by, if that is an IP address or one of the names that
+ * Where the public reaches this service: the address it is reached by, if that is an IP address or one of the names that
  * the operator has given, at the usual port or the service's own; else the site's. `X-Forwarded-Proto` counts where there
  * is a proxy, which hides the scheme.
  */

@@ -1,7 +1,7 @@
 /** What matching knows of a posting. Texts are plain; only the beginning of a very long one is read. */
 export interface Advert {
   source: string
-  /** Two adverts of one source and one feed are told apart by the source itself, so only equal texts make them one job. */
+  /** Two adverts of one source and one feed are separated by the source itself, so only equal texts make them one job. */
   feed?: string
   title: string
   /** Empty when the source does not tell it. */

@@ -29,7 +29,7 @@ export const withoutLegalForm = (name: string): string =>
     .filter((word) => !LEGAL_FORMS.has(word))
     .join(' ')
 
-/** The words of a company's name that tell it from others: no legal form, country or filler; empty when it is not told. */
+/** The words of a company's name that distinguish it from others: no legal form, country or filler; empty when it is not known. */
 export const companyWords = (name: string): string[] => {
   const all = words(plainOf(name))
   if (UNREPORTED.test(all.join(' '))) return []

@@ -7,7 +7,7 @@ import { type TitleWords, titleWords } from './title.ts'
 
 /** What matching needs of an advert, worked out once; two of them say whether their adverts are one job. */
 export interface Fingerprint {
-  /** Source and feed: the board that tells its own vacancies apart. */
+  /** Source and feed: the board that separates its own vacancies. */
   board: string
   company: readonly string[]
   title: TitleWords

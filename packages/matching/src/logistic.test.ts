@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { fitLogistic, likelihoodIn } from './logistic.ts'
 
-/** Ten rows of which the first feature tells the label nine times, and the second nothing. */
+/** Ten rows of which the first feature gives the label nine times, and the second nothing. */
 const rows = Array.from({ length: 10 }, (_, at) => [at < 5 ? 0 : 1, at % 2])
 const labels = rows.map(([first], at) => (at === 4 ? true : first === 1))
 
-test('the feature that tells the label weighs most, and a steady one nothing', () => {
+test('the feature that gives the label weighs most, and a steady one nothing', () => {
   const model = fitLogistic(
     rows.map((row) => [...row, 7]),
     labels,

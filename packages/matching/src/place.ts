@@ -18,7 +18,7 @@ const EXONYMS = new Map(
     }),
 )
 
-/** Countries, their states and regions, and what joins the names of places: none of them tells one town from another. */
+/** Countries, their states and regions, and what joins the names of places: none of them distinguishes one town from another. */
 const NOT_A_TOWN =
   set(`germany deutschland allemagne austria oesterreich autriche switzerland schweiz suisse france frankreich
   spain spanien espagne espana italy italien italie italia poland polen pologne netherlands niederlande pays bas holland

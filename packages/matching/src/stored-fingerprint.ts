@@ -58,7 +58,7 @@ export const decodeFingerprint = (text: string, board: string): Fingerprint | un
     isRemote: isRemote === 1,
     urls,
     ...(requisition !== null && { requisition }),
-    // Most pairs are told apart without it.
+    // Most pairs are decided without it.
     get sketch() {
       return (sketch ??= decodeSketch(encoded))
     },

@@ -8,9 +8,9 @@ export interface LogOptions {
   service: string
   /** The least that is written. */
   level: LogLevel
-  /** `pretty` on a terminal, else `json`, unless told. */
+  /** `pretty` on a terminal, else `json`, by default. */
   format?: 'json' | 'pretty'
-  /** Gets each line with its line feed; the standard output unless told. */
+  /** Gets each line with its line feed; the standard output by default. */
   write?: (line: string) => unknown
 }
 

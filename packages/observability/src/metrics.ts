@@ -11,7 +11,7 @@ export interface Metrics {
   /** A `counter` only grows while the process lives. */
   kind: 'counter' | 'gauge'
   labels?: readonly string[]
-  /** Asked at each scrape. When it fails there is no figure, which is not a 0, and the others are told all the same. */
+  /** Called at each scrape. When it fails there is no figure, which is not a 0, and the others are reported all the same. */
   read: () => readonly Metric[] | Promise<readonly Metric[]>
   onError?: (error: unknown) => void
 }

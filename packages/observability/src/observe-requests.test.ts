@@ -45,7 +45,7 @@ test('the id of a request is its own when it is safe, else a new one, and on the
   expect(await idOf()).not.toBe(await idOf())
 })
 
-test('a line a request: what was asked by its route, never by its text', async () => {
+test('a line a request: what was requested by its route, never by its text', async () => {
   const { ask } = observe(ok)
   await ask('/api/jobs?q=geheim', { headers: { 'x-request-id': 'one', authorization: 'Bearer geheim' } })
   await ask('/api/jobs/geheim', { method: 'PUT' })

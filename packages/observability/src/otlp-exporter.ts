@@ -4,7 +4,7 @@ import type { EndedSpan } from './tracer.ts'
 
 const SEND_EVERY_MS = 1000
 const MAX_PER_REQUEST = 512
-/** More than that is dropped: a collector that is away must not fill the memory. */
+/** More than that is dropped: a collector that is unavailable must not fill the memory. */
 const MAX_WAITING = 4096
 const TIMEOUT_MS = 5000
 const REPORT_EVERY_MS = 60_000

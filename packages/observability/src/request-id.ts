@@ -2,7 +2,7 @@ export const REQUEST_ID = 'x-request-id'
 const SAFE = /^[\w.:@=+-]{1,64}$/
 const GIVEN = Symbol('request id')
 
-/** Set only where the id is asked for before the answer is there: setting it on every request would cost as much as all else here. */
+/** Set only where the id is requested before the answer is there: setting it on every request would cost as much as all else here. */
 interface Identified extends Request {
   [GIVEN]?: string
 }

@@ -8,7 +8,7 @@ export interface MetricsSource {
   read: () => Promise<Metrics>
 }
 
-/** `/metrics` on a port of its own, which is not for the public: it tells how busy and how ill the service is. */
+/** `/metrics` on a port of its own, which is not for the public: it shows how busy and how ill the service is. */
 export const serveMetrics = (
   registry: Registry,
   { hostname, port }: { hostname: string; port: number },

@@ -4,7 +4,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>
 export interface SpanOptions {
   kind?: SpanKind
   attributes?: Attributes
-  /** The `traceparent` header of whoever asked; only what has no span around it looks at it. */
+  /** The `traceparent` header of the caller; only what has no span around it looks at it. */
   traceparent?: string | null
 }
 

@@ -23,7 +23,7 @@ test('figures on a port of their own: the process and whatever is added; one tha
   })
   let failures = 0
   const read = () => {
-    throw new Error('away')
+    throw new Error('unavailable')
   }
   addMetrics(registry, { name: 'broken', help: 'Broken.', kind: 'gauge', read, onError: () => (failures += 1) })
   const at = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`)

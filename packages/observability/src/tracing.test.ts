@@ -119,7 +119,7 @@ test('a request is a span, within that of the service that sent it', async () =>
   expect(JSON.stringify(reported)).not.toContain('geheim')
 })
 
-test('a collector that refuses, or is away, keeps nobody waiting and fills no memory', async () => {
+test('a collector that refuses, or is unavailable, keeps nobody waiting and fills no memory', async () => {
   const lines: string[] = []
   configureLog({ service: 'test', level: 'warn', format: 'json', write: (line) => lines.push(line) })
   closers.push(() => configureLog({ service: 'jobs', level: 'info' }))

@@ -1,7 +1,7 @@
 const AGAIN_MS = 60_000
 const MAX_MESSAGES = 20
 
-/** Passes on what it is told, the same message at most once a minute: whoever tries again reports the same. */
+/** Passes messages on, the same one at most once a minute: whoever tries again reports the same. */
 export const withoutRepeats = <Message extends string | Error>(
   report: (reported: Message) => void,
   now: () => number = Date.now,

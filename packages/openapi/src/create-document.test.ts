@@ -67,7 +67,7 @@ describe('a document', () => {
     expect(faults.some((fault) => fault.startsWith('redocly path-parameters-defined'))).toBe(true)
   })
 
-  test('tells parameters as what their text stands for', () => {
+  test('documents parameters as what their text stands for', () => {
     expect(document.paths['/pets']?.get?.parameters).toMatchObject([
       { name: 'page', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 } },
       { name: 'kind', schema: { type: 'string', enum: ['cat', 'dog', ''] } },
@@ -80,7 +80,7 @@ describe('a document', () => {
     expect(() => createDocument(twice)).toThrow('two operations are called listPets')
   })
 
-  test('tells what is read and what is answered apart, whichever comes first', () => {
+  test('separates what is read from what is answered, whichever comes first', () => {
     const reversed = createDocument({ ...options, operations: [make, list] }).components.schemas
     for (const { Pet: read, PetOutput: answered } of [document.components.schemas, reversed])
       expect([read?.required, answered?.required]).toEqual([['name'], ['name', 'legs']])

@@ -36,7 +36,7 @@ export const problemAnswers = (statuses: readonly ProblemStatus[]): Record<numbe
         contentType: 'application/problem+json',
         ...((status === 429 || status === 503) && { headers: RETRY }),
         ...(status === 401 && {
-          headers: { 'WWW-Authenticate': { description: 'What is asked for.', example: 'Bearer' } },
+          headers: { 'WWW-Authenticate': { description: 'What is required.', example: 'Bearer' } },
         }),
       },
     ]),

@@ -16,7 +16,7 @@ test('a handler for another payload does not compile', () => {
   expect(handlers.reindex).toBeFunction()
 })
 
-test('a checked job has a subject of its own name, and every fault of a bad one is told', () => {
+test('a checked job has a subject of its own name, and every fault of a bad one is reported', () => {
   expect(checkJob('fetch-feed', { feed: 'fern' })).toEqual({
     name: 'fetch-feed',
     payload: { feed: 'fern' },

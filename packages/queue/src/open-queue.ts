@@ -9,7 +9,7 @@ const AGAIN_MS = 1000
 
 /**
  * As `createQueue`, for a process that has other work than jobs: it starts without Redis too. The queue is then looked
- * for in the background; until it is found, whatever is asked of it is refused with `unavailable`.
+ * for in the background; until it is found, every call is refused with `unavailable`.
  */
 export const openQueue = async (redisUrl: string | undefined, given: Partial<QueueOptions> = {}): Promise<Queue> => {
   if (!redisUrl) return await createQueue(undefined, given)

@@ -23,7 +23,7 @@ export interface Schedule<Name extends JobName = JobName> {
   everyMs: number
   name: Name
   payload: PayloadOf<Name>
-  /** When a new key or a changed interval fires first, in epoch milliseconds; at once unless told. */
+  /** When a new key or a changed interval fires first, in epoch milliseconds; at once by default. */
   firstAt?: number
 }
 
@@ -67,8 +67,8 @@ export interface Queue {
   /** Begins to work on jobs; once per queue. A queue that is never started only produces. */
   start(handlers: Handlers): void
   /**
-   * Takes no further job and waits for those under way, which may still enqueue. After `graceMs`, 7000 unless told, or
-   * at once while Redis is away, their signals are aborted; those that give up then go back to the queue without having
+   * Takes no further job and waits for those under way, which may still enqueue. After `graceMs`, 7000 by default, or
+   * at once while Redis is unavailable, their signals are aborted; those that give up then go back to the queue without having
    * used up an attempt. Resolves 2 s after that at the latest.
    */
   close(options?: { graceMs?: number }): Promise<void>
@@ -80,9 +80,9 @@ export interface QueueOptions {
   slots: Record<Lane, number>
   /** How many finished jobs are kept. */
   keep: { completed: number; failed: number }
-  /** Told of each job that was given up. */
+  /** Called for each job that was given up. */
   onFailed: (failure: JobFailure) => void
-  /** Told of faults that belong to no job, such as a lost connection; the queue mends them by itself. */
+  /** Called for faults that belong to no job, such as a lost connection; the queue mends them by itself. */
   onError: (error: Error) => void
 }
 

@@ -26,7 +26,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   ...given,
 })
 
-/** A `fetch-feed` that notes its runs and ends one when told. */
+/** A `fetch-feed` that notes its runs and ends one on demand. */
 export const gatedFetch = () => {
   const begun: string[] = []
   const running = new Set<string>()

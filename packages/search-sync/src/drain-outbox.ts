@@ -59,7 +59,7 @@ export const writeJobs = async (deps: Deps, jobIds: readonly number[]): Promise<
 
 /**
  * Takes the entries of jobs that were written off the outbox, and lets those that the server refuses try again later.
- * @throws LeaseLostError when another process has gone on meanwhile; it is told to write these jobs again, because what
+ * @throws LeaseLostError when another process has gone on meanwhile; it has to write these jobs again, because what
  * was written here may be older than what it has written since
  */
 export const settle = async (

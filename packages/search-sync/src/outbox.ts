@@ -72,7 +72,7 @@ export const postpone = async (
       WHERE job_id = ${jobId}`
   })
 
-/** Has the server told of these jobs, whether or not they have changed. */
+/** Has these jobs written to the server, whether or not they have changed. */
 export const enqueueJobs = async (catalog: Catalog, jobIds: readonly number[], now: number): Promise<void> => {
   for (let at = 0; at < jobIds.length; at += BATCH) {
     const batch = jobIds.slice(at, at + BATCH)

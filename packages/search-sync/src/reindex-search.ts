@@ -61,7 +61,7 @@ const noteNext = async (catalog: Catalog, name: string, lease: Lease, next: stri
     await tx`UPDATE search_sync SET next_identity = ${next} WHERE index_name = ${name}`
   })
 
-/** From here on the live index is this one, filled by this version, and may be asked. */
+/** From here on the live index is this one, filled by this version, and may be searched. */
 export const adoptNext = async (
   catalog: Catalog,
   name: string,

@@ -15,7 +15,7 @@ export interface Drift {
   ids: number[]
 }
 
-/** Compares the index with the catalogue, job by job: by id and time of last change. To be asked with the lease. */
+/** Compares the index with the catalogue, job by job: by id and time of last change. To be called with the lease. */
 export const searchDrift = async (catalog: Catalog, index: MeilisearchIndex): Promise<Drift> => {
   const documents = new Map<number, number>()
   for await (const page of index.scan()) for (const [id, updatedAt] of page) documents.set(id, updatedAt)

@@ -5,7 +5,7 @@ import { isReady, syncState } from './sync-state.ts'
 export interface SearchHealth {
   /** False while `q` is answered from the database, because the server's index is not filled yet. */
   ready: boolean
-  /** Changes the server has yet to be told of, and how long the oldest has waited, in seconds. */
+  /** Changes the server has yet to get, and how long the oldest has waited, in seconds. */
   pending: number
   lagSeconds: number
   /** Changes the server refuses, with one of its reasons. */

@@ -71,7 +71,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     expect(reported.join()).not.toContain(place.key ?? '')
   }, 120_000)
 
-  test('a wrong key is no reason not to answer, and is not told', async () => {
+  test('a wrong key is no reason not to answer, and is not shown', async () => {
     const { place: where } = await opening
     const meilisearch = { ...place, key: 'a-wrong-key-of-some-length' }
     const { catalog, search, index } = await openStores({ ...where, meilisearch, onSearchChange })
@@ -86,7 +86,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     await catalog.close()
   })
 
-  test('an index that another has made under the name is not asked', async () => {
+  test('an index that another has created under the name is not searched', async () => {
     const client = connectMeilisearch(place, 5000)
     await client.deleteIndex(place.index).waitTask()
     await client

@@ -68,7 +68,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('koch')).titles).toEqual(['Koch c'])
   })
 
-  test('loses nothing when it dies before the write, after it, or while the server is away', async () => {
+  test('loses nothing when it dies before the write, after it, or while the server is unavailable', async () => {
     const { index, save, list, sync, health } = await open()
     await sync()
     await save('d')
@@ -109,7 +109,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     expect((await list('koch')).titles).toContain('Koch e')
   })
 
-  test('an index that nobody keeps in step is not asked', async () => {
+  test('an index that nobody keeps in step is not searched', async () => {
     const { catalog, save, list, sync } = await open()
     await sync()
     expect((await list('koch')).degraded).toBe(false)

@@ -26,11 +26,11 @@ export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
   }
 }
 
-/** Whether the index may be asked: it was filled whole, by a version that agrees with this one. */
+/** Whether the index may be searched: it was filled whole, by a version that agrees with this one. */
 export const isReady = ({ version, identity }: SyncState): boolean =>
   version === INDEX_VERSION && identity !== undefined
 
-/** As `isReady`, and that no change waits for the index so long that whoever should carry it over must be away. */
+/** As `isReady`, and that no change waits for the index so long that whoever should carry it over must be gone. */
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
   const late: unknown[] = await sql`SELECT 1 FROM outbox

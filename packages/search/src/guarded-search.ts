@@ -11,9 +11,9 @@ export interface GuardedSearchOptions {
   server: SearchServer
   /** What answers when that cannot; its answers are called degraded. */
   fallback: Search
-  /** Whether the server has been given all it should know; asked once a second at most. */
+  /** Whether the server has been given all it should know; called once a second at most. */
   isReady: () => Promise<boolean>
-  /** Told when the server is given up for the time being, and when it is back. */
+  /** Called when the server is given up for the time being, and when it is back. */
   onChange: (message: string) => void
 }
 
@@ -52,7 +52,7 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
           const found = await breaker.execute(() => server.search(request))
           return { ...found, total: await totalOf(found, request) }
         } catch {
-          // Told by `onBreak` when it happens again.
+          // Reported by `onBreak` when it happens again.
         }
       }
       return { ...(await fallback.search(request)), degraded: true }

@@ -41,9 +41,9 @@ export interface SearchFilter {
   publishedSince?: number | undefined
 }
 
-/** What a search server outside the database is told of a job. */
+/** What a search server outside the database holds of a job. */
 export interface IndexedJob extends SearchDocument {
-  /** When the job was last changed, UTC milliseconds: tells whether the server has its latest state. */
+  /** When the job was last changed, UTC milliseconds: shows whether the server has its latest state. */
   updatedAt: number
 }
 
@@ -62,7 +62,7 @@ export interface SearchRequest {
 /** Above so many jobs it is only known that there are more. */
 export const MAX_COUNTED = 10_000
 
-/** Job ids in the order asked for. */
+/** Job ids in the requested order. */
 export interface SearchResult {
   ids: number[]
   /** How many jobs are found in all, counted up to one more than MAX_COUNTED. */

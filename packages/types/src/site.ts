@@ -9,7 +9,7 @@ export interface Site {
   port?: number
   /** Whether a proxy stands in front that says which scheme the client used. */
   hasProxy?: boolean
-  /** Told on every response of the public API once its end is decided. */
+  /** Announced on every response of the public API once its end is decided. */
   retirement?: Retirement
 }
 

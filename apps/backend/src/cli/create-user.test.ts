@@ -33,7 +33,7 @@ test('makes a user, once', async () => {
   expect(await anna()).toEqual(user)
 })
 
-test('changes role and password where it is told to', async () => {
+test('changes role and password on demand', async () => {
   const before = await anna()
   expect(await run(['anna@jobs.example', '--change-role', 'editor'])).toMatchObject({ code: 0 })
   expect(await anna()).toMatchObject({ role: 'editor', passwordHash: before?.passwordHash, tokenVersion: 2 })
@@ -44,7 +44,7 @@ test('changes role and password where it is told to', async () => {
   expect(await run(['nobody@jobs.example', '--change-role', 'admin'])).toMatchObject({ code: 1 })
 })
 
-test('removes a user where it is told to', async () => {
+test('removes a user on demand', async () => {
   await run(['carl@jobs.example', '--role', 'viewer'], 'twelve elves are dancing')
   const removed = await run(['Carl@jobs.example', '--remove'])
   expect(removed).toEqual({ code: 0, out: 'carl@jobs.example is removed\n', error: '' })

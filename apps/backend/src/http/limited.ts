@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 /**
- * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer tells what is
+ * Routes of which every request is charged to the client that sent it, the faulty ones too; the answer says what is
  * left to it. Routes are added to what this returns.
  * @param prefix of the routes' paths
  */

@@ -49,7 +49,7 @@ test('a good body comes through', async () => {
   expect([response.status, await response.json()]).toEqual([200, { name: 'ü', tags: [] }])
 })
 
-test('bad bodies are told apart', async () => {
+test('bad bodies are distinguished', async () => {
   expect(await problem(await post('{"name":'), 400)).toMatchObject({ detail: 'The body is not JSON.' })
   expect(await problem(await post(''), 400)).toMatchObject({ errors: [{ parameter: 'body' }] })
   expect(await problem(await post(Buffer.from('{"name":"\xff"}', 'latin1')), 400)).toMatchObject({

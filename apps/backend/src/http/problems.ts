@@ -17,7 +17,7 @@ const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, go
 /**
  * Reads every body within its bound, and turns all that goes wrong into problems. Comes before every route: Elysia's
  * hooks cover only later ones.
- * @param routes all of the app's, asked when an answer needs them
+ * @param routes all of the app's, read when an answer needs them
  */
 export const problems = (site: Site, routes: () => readonly Route[]) =>
   new Elysia()

@@ -43,7 +43,7 @@ test.each(HOSTS.flatMap((host) => PATHS.map((path) => [host, path] as const)))(
   },
 )
 
-test.each([undefined, 'a b', 'a/../b%%'])('a Host of %j is told as the fault that it is', async (host) => {
+test.each([undefined, 'a b', 'a/../b%%'])('a Host of %j is reported as the fault that it is', async (host) => {
   for (const path of ['/api/public/v1/jobs', '/api/public/v1/mcp']) {
     const answer = await answerTo(path, host)
     expect(answer).toStartWith('HTTP/1.1 400 ')

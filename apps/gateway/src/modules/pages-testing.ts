@@ -15,7 +15,7 @@ export const testSite = {
   docsUrl: 'https://jobs.example/developers',
 }
 
-/** The gateway on a catalogue of 60 jobs, two of which are hostile and well paid; asked by the site's own name. */
+/** The gateway on a catalogue of 60 jobs, two of which are hostile and well paid; requested by the site's own name. */
 export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
   const opened = await openTestCatalog()
   const { catalog, search } = opened

@@ -117,7 +117,7 @@ test('dedup: precision, recall and F1, without ambiguous pairs', async () => {
   expect(metrics).toBe('{"precision":1,"recall":1,"f1":1}')
 })
 
-test('a malformed line is told with its number and counted', async () => {
+test('a malformed line is reported with its number and counted', async () => {
   const row = { text: 'Köln', inDeEu: true }
   const { code, err, lines, metrics } = await run('region', [row, '', '{"text": ', { text: 'Bonn' }, 'null', row])
   expect(code).toBe(0)

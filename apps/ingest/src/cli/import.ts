@@ -31,7 +31,7 @@ const main = async () => {
   const sources = (await Array.fromAsync(places, filesOf)).flat()
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 
-  // A payload that cannot be read is told before anything is opened or written, if it is the only one.
+  // A payload that cannot be read is reported before anything is opened or written, if it is the only one.
   const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))

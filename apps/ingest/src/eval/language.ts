@@ -15,7 +15,7 @@ const Row = z.object({
 
 /**
  * Macro F1 of the language of titles, short texts and whole ads; ads in two languages are left out. The label of a title
- * is of its own words; how often it tells the language of the ad below it is printed beside.
+ * is of its own words; how often it agrees with the language of the ad below it is printed beside.
  */
 export const evaluateLanguage = createTask(Row, (rows) => {
   const evaluate = (cls: 'title' | 'short' | 'full') => {

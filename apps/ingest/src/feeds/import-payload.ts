@@ -89,7 +89,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
       fitting.push({ ...result.posting, ...versions, inputHash: input.hash })
     }
   }
-  // A fault of this service takes nothing away: what is listed of the posting stays.
+  // A fault of this service removes nothing: what is listed of the posting stays.
   for (const [source, ids] of idsBySource(failed)) await markPostingsSeen(catalog, source, ids, now)
   for (const [source, ids] of idsBySource(dropped)) counts.withdrawn += await withdrawNamed(catalog, source, ids, now)
   const rest = await markUnchangedSeen(catalog, fitting, now)

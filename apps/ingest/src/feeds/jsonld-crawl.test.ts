@@ -29,7 +29,7 @@ const open = async () => {
   return one
 }
 
-/** Runs a crawl of a site of these pages. @returns the counts and the paths asked for */
+/** Runs a crawl of a site of these pages. @returns the counts and the requested paths */
 const crawl = async (pages: Record<string, string>, settings: object = { pages: '/jobs/*' }, where = open()) => {
   const one = await where
   const feed = {
@@ -89,7 +89,7 @@ test.each([
   ['robots.txt forbids it', forbidding, /forbids/],
   ['the sitemap is gone', {}, /404/],
   ['a sitemap of the index is gone', { '/sitemap.xml': index }, /404/],
-  ['the sitemap leads away', leadingElsewhere, /another host/],
+  ['the sitemap leads elsewhere', leadingElsewhere, /another host/],
   ['there are too many pages', large, /more than 2000/],
   ['the rules are too many', { ...large, '/robots.txt': 'User-agent: *\nAllow: /*a*b\n'.repeat(2000) }, /too many/],
 ])('a crawl fails whole when %s', async (_, pages, message) => {

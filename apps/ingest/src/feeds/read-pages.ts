@@ -33,7 +33,7 @@ export async function* readPages(
       gone.push(url)
       return { notModified: false, text: '' } as const
     })
-    if (page.notModified) throw new Error('a page is said to be unchanged, without having been asked')
+    if (page.notModified) throw new Error('a page is said to be unchanged, without a condition in the request')
     first ??= page.text
     const parsed = connector.parse(page.text, settings, url)
     for (const next of connector.follow?.(page.text, settings, url, first) ?? []) addresses.add(next)

@@ -6,7 +6,7 @@ import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 
-test('a run that was asked for is the next one of its feed, whoever starts it, and is not done twice', async () => {
+test('a run that was requested is the next one of its feed, whoever starts it, and is not done twice', async () => {
   const { catalog, close } = await openTestCatalog()
   const feed = { key: 'board', connector: 'ashby', settings: { board: 'x' }, intervalMinutes: 60, enabled: true }
   await registerFeeds(catalog, [feed], 0)

@@ -36,7 +36,7 @@ const open = async (connector: string, settings: object) => {
   return { run, state, sightings, catalog }
 }
 
-test('a feed of one address is asked whether it has changed; if not, its postings count as seen', async () => {
+test('a feed of one address is requested to learn whether it has changed; if not, its postings count as seen', async () => {
   const { run, state, sightings } = await open('greenhouse', { board: 'moewenflug' })
   const known: unknown[] = []
   const fetchPayload: FetchPayload = async (_, options) => {

@@ -15,7 +15,7 @@ import { startBudget } from './run-budget.ts'
 
 /**
  * One run of a feed: each page is fetched, parsed and imported in its turn; what the feed no longer carries goes when all
- * of them are in, not when the run broke off. A feed of one address is asked with the validators of its last run, if that
+ * of them are in, not when the run broke off. A feed of one address is requested with the validators of its last run, if that
  * was made by this pipeline; when its payload is still the same, its live postings count as seen.
  * @param stop ends the run at the next batch; so does its budget, which its connector sets
  * @throws what stopped it, after recording it

@@ -4,8 +4,8 @@ import type { RunReport } from '../jobs/fetch-feed.ts'
 const EVERY_MS = 30_000
 
 /**
- * Tells of runs in the log: a line for each that delivered, one for all that failed within half a minute, so that a
- * network that is down does not fill the log feed by feed. `bun run feeds` tells which.
+ * Reports runs in the log: a line for each that delivered, one for all that failed within half a minute, so that a
+ * network that is down does not fill the log feed by feed. `bun run feeds` lists them.
  */
 export const createRunLog = (write: (line: string) => void = log.info): RunReport & { flush(): void } => {
   const failures = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
  * Why a fetch failed. `address`: the configured address cannot be fetched at all; `not-public`: it leads inside a
- * network; `redirect`: too many, or one that may not be followed; `paused`: the host asked for a rest; `malformed`: an
+ * network; `redirect`: too many, or one that may not be followed; `paused`: the host requested a pause; `malformed`: an
  * answer that is no HTTP or cannot be decompressed; `stopped`: the caller ended it.
  */
 export type FetchReason =
@@ -26,7 +26,7 @@ export class FetchError extends Error {
   readonly reason: FetchReason
   /** The status of the answer, for `status` and `paused`. */
   readonly status?: number
-  /** UTC milliseconds before which the host shall not be asked again, for `paused`. */
+  /** UTC milliseconds before which the host shall not be requested again, for `paused`. */
   readonly retryAt?: number
 
   constructor(reason: FetchReason, message: string, detail: { status?: number; retryAt?: number } = {}) {

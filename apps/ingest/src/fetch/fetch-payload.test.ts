@@ -35,7 +35,7 @@ const failureOf = async (fetching: Promise<unknown>) => {
 }
 
 describe('a payload', () => {
-  test('comes with its validators, asked for by name and with a contact', async () => {
+  test('comes with its validators, requested by name and with a contact', async () => {
     const fetched = await local({ contactUrl: 'https://jobs.example' })(at('/a?b=c'))
     const lastModified = 'Sat, 21 Nov 2026 09:00:00 GMT'
     expect(fetched).toEqual({ notModified: false, text: '{"größe":1}', etag: '"v1"', lastModified })
@@ -179,7 +179,7 @@ test('no failure repeats a path, a query or a password', async () => {
   for (const url of secrets) expect(Bun.inspect(await failureOf(local()(url)))).not.toContain('s3cret')
 })
 
-test('who stops a fetch is told so, also while it waits for its turn', async () => {
+test('who stops a fetch learns so, also while it waits for its turn', async () => {
   const fetchPayload = local({ resolve: () => new Promise(() => {}) })
   const stopping = new AbortController()
   const waiting = [1, 2].map(() => failureOf(fetchPayload(at('/a'), { signal: stopping.signal })))

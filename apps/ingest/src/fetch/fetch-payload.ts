@@ -41,7 +41,7 @@ export interface FetchOptions {
 
 /**
  * A fetcher for a process: hostile servers get at most `maxBytes` (20 MB) and `mostMs` (60 s) of it and never lead it
- * inside a network, and every host is asked politely, one request at a time.
+ * inside a network, and every host is treated politely, one request at a time.
  */
 export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload => {
   const { maxBytes = 20 * 1024 * 1024, mostMs = 60_000, gapMs = 1000, resolve = resolveHost, ca } = settings

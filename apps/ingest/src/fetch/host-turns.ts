@@ -20,7 +20,7 @@ export const createHostTurns = (gapMs: number): HostTurns => {
     const until = pausedUntil.get(host) ?? 0
     const rest = until - Date.now()
     if (rest <= 0) pausedUntil.delete(host)
-    if (rest > PATIENCE_MS) throw new FetchError('paused', `${host} asked for a rest`, { retryAt: until })
+    if (rest > PATIENCE_MS) throw new FetchError('paused', `${host} requested a pause`, { retryAt: until })
     return Math.max(rest, 0)
   }
 

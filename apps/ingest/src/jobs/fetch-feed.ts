@@ -15,7 +15,7 @@ import { runFeed } from '../feeds/run-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
-/** Told what became of each run. */
+/** Learns what became of each run. */
 export interface RunReport {
   succeeded(feed: FeedState, counts: RunCounts): void
   /** `reason` is a short, countable word. */
@@ -40,7 +40,7 @@ export const createFetchFeed = (
   const runAlone = createRunAlone()
   const inSlot = createSlots(WORKING)
   return async ({ feed: key, run }, { attempt, signal }) => {
-    // Another run of the feed began since it was asked for, and was the answer.
+    // Another run of the feed began since it was requested, and was the answer.
     if (run !== undefined && attempt === 1 && (await isOver(catalog, run))) return
     const feed = await findFeed(catalog, key)
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)

@@ -30,6 +30,8 @@ test('no more work goes on than there are slots, and whoever only waits holds no
 
 test('work that fails gives its slot back', async () => {
   const inSlot = createSlots(1)
-  await expect(inSlot((slot) => slot.without(() => Promise.reject(new Error('away'))))).rejects.toThrow('away')
+  await expect(inSlot((slot) => slot.without(() => Promise.reject(new Error('unavailable'))))).rejects.toThrow(
+    'unavailable',
+  )
   expect(await inSlot(async () => 'next')).toBe('next')
 })

@@ -15,7 +15,7 @@ elke middag samen met ons voor zestig gasten. In het weekend blijft de keuken di
 const of = (text: string, title = '') => detectLanguage({ title, text })
 const ofTitle = (title: string) => detectLanguage({ title, text: '' })
 
-test('tells German, English and French from one another and from the rest', () => {
+test('distinguishes German, English and French from one another and from the rest', () => {
   expect([DE, EN, FR, ES, NL].map((text) => of(text))).toEqual(['de', 'en', 'fr', 'other', 'other'])
 })
 
@@ -44,7 +44,7 @@ test('a body too short to tell leaves it to the title', () => {
   expect(detectLanguage({ title: 'Head of Kitchen Operations', text: '' })).toBe('en')
 })
 
-test('the gender marker of a title tells the language of the ad', () => {
+test('the gender marker of a title shows the language of the ad', () => {
   expect(['Kitchen Manager (m/w/d)', 'Head of Sales (w/m/x)', 'Growth Lead (d/m/w)'].map(ofTitle)).toEqual([
     'de',
     'de',

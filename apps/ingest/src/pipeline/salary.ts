@@ -37,7 +37,7 @@ const UNITS = new Map([
 const MIN = 5_000
 const MAX = 1_000_000
 
-/** An amount in euro, to within what tells pay of a month from pay of a year. */
+/** An amount in euro, to within what separates pay of a month from pay of a year. */
 export function roughlyInEuro(amount: number, currency: string): number {
   return amount / (UNITS.get(currency) ?? 1)
 }

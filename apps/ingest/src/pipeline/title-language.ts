@@ -1,6 +1,6 @@
 import type { AdLanguage } from './language.ts'
 
-/** How an ad abbreviates the genders tells its language, whatever the language of the words around. */
+/** How an ad abbreviates the genders shows its language, whatever the language of the words around. */
 const MARKERS: readonly (readonly [RegExp, AdLanguage])[] = [
   [/\b(?:m ?[/|,] ?w|w ?[/|,] ?m|[dx] ?[/|,] ?[mw]|[mw] ?[/|,] ?[dx] ?[/|,] ?[mw])\b/i, 'de'],
   [/\p{L}[:*_]in(?:nen)?(?!\p{L})/u, 'de'],

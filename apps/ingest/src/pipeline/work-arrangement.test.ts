@@ -5,7 +5,7 @@ import { arrangementOfText, workArrangement } from './work-arrangement.ts'
 const notRead = (expected: WorkArrangement, texts: readonly string[]) =>
   texts.filter((text) => arrangementOfText(text) !== expected)
 
-test('remote: wholly away, even as a choice', () => {
+test('remote: wholly from elsewhere, even as a choice', () => {
   const texts = [
     'Du kannst deine Arbeit vollständig von zu Hause aus erledigen',
     'Unser Support-Team sitzt komplett im Homeoffice',

@@ -31,7 +31,7 @@ test('without a network there is one line, one try a minute, and all feeds are r
   const { network, lines, enqueued, beside, fail } = follow()
   for (let at = 0; at < 600; at++) fail(`feed-${at}`, at % 2 ? 'unresolved' : 'unreachable')
   expect(lines).toEqual([
-    'no source answers: the network seems to be away; one feed a minute is tried until it is back',
+    'no source answers: the network seems to be down; one feed a minute is tried until it is back',
   ])
   expect(beside).toHaveLength(4)
   for (let minute = 0; minute < 3; minute++) await network.probe()
@@ -50,7 +50,7 @@ test('without a network there is one line, one try a minute, and all feeds are r
   expect(enqueued).toHaveLength(602)
 })
 
-test('a few sources that are away among others that answer are no outage', async () => {
+test('a few sources that are unavailable among others that answer are no outage', async () => {
   const { network, lines, enqueued, beside, fail } = follow()
   for (let at = 0; at < 20; at++) {
     fail(`dead-${at}`)

@@ -16,7 +16,7 @@ export interface NetworkDeps {
 }
 
 /**
- * Tells a network that is away from sources that are: feeds that failed meanwhile are read again as soon as any source
+ * Distinguishes a network that is down from sources that are: feeds that failed meanwhile are read again as soon as any source
  * answers, in spread turns, and the log has a line for each change instead of one for each failure.
  */
 export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: NetworkDeps) => {
@@ -46,7 +46,7 @@ export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: 
         owed.add(feed.key)
         if (!isAway && owed.size >= MANY) {
           isAway = true
-          write('no source answers: the network seems to be away; one feed a minute is tried until it is back')
+          write('no source answers: the network seems to be down; one feed a minute is tried until it is back')
         }
       } else back()
       if (!isAway) beside.failed(feed, reason, error)
@@ -58,7 +58,7 @@ export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: 
     async probe() {
       const [feed] = owed
       if (!isAway || feed === undefined) return
-      // It goes to the end: its own source may be away for good.
+      // It goes to the end: its own source may be gone for good.
       owed.delete(feed)
       owed.add(feed)
       await enqueue(feed, 0)

@@ -29,7 +29,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     for (const close of closers.splice(0).toReversed()) await close()
   })
 
-  test('what is written is found soon, also after the server was away; the figures tell', async () => {
+  test('what is written is found soon, also after the server was unavailable; the metrics show it', async () => {
     const place = testPlaceOf(server)
     closers.push(() => server.stop())
     const reported: string[] = []

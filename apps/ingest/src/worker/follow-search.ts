@@ -11,7 +11,7 @@ const CLOSING_MS = 1000
 
 /**
  * Carries every change of the catalogue to the search server within moments, whoever made it: looks at the outbox a few
- * times a second. Also looks now and then whether the server still has the index. While it is away, tries less often.
+ * times a second. Also looks now and then whether the server still has the index. While it is unavailable, tries less often.
  */
 export const followSearch = (deps: SyncDeps, report: (message: string) => void = log.warn) => {
   const stopping = new AbortController()

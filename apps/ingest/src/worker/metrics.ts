@@ -32,7 +32,9 @@ export const createMetrics = (
     async collect() {
       this.reset()
       // Without its store the queue has no depth to tell; the other figures are worth having all the same.
-      const depth = await queue.depth().catch((error: unknown) => log.warn('the queue tells no depth', { error }))
+      const depth = await queue
+        .depth()
+        .catch((error: unknown) => log.warn('the depth of the queue is not known', { error }))
       for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
     },
   })

@@ -17,12 +17,12 @@ const atCheck = (of: (checked: Checked) => number) => (health: SearchHealth) => 
 const FIGURES: readonly Metric[] = [
   {
     name: 'search_index_ready',
-    help: '1 when the search server is asked, 0 while the database answers because the index is not filled.',
+    help: '1 when the search server is used, 0 while the database answers because the index is not filled.',
     of: ({ ready }) => Number(ready),
   },
   {
     name: 'search_outbox_entries',
-    help: 'Changes the search server has yet to be told of.',
+    help: 'Changes the search server has yet to get.',
     of: ({ pending }) => pending,
   },
   { name: 'search_outbox_lag_seconds', help: 'How long the oldest has waited.', of: ({ lagSeconds }) => lagSeconds },
@@ -42,7 +42,7 @@ const FIGURES: readonly Metric[] = [
   { name: 'search_checked_timestamp_seconds', help: 'When that was.', of: atCheck(({ at }) => at / 1000) },
 ]
 
-/** How far the search server is behind the catalogue, for Prometheus; asked once for all figures of a scrape. */
+/** How far the search server is behind the catalogue, for Prometheus; read once for all metrics of a scrape. */
 export const registerSearchMetrics = (registry: Registry, metrics: SearchMetrics): void => {
   let asking: Promise<SearchHealth | undefined> | undefined
   const ask = () => {

@@ -145,7 +145,7 @@ test('six feeds that do not answer hold up neither an honest one nor upkeep', as
   expect(await outcomes()).toEqual(['zeal'])
 })
 
-test('what is old is forgotten without being asked for', async () => {
+test('what is old is purged by itself', async () => {
   const { catalog, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [ashby('off', false)])
   await registerFeeds(catalog, [ashby('off', false)], 0)
   const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }

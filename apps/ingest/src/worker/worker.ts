@@ -25,7 +25,7 @@ export interface WorkerDeps extends HandlerDeps {
 
 /**
  * Works on the queue, and keeps its schedules in step with the feeds of the catalogue: an operator's change of a feed is
- * followed within a minute, and so is a run that was asked for where no queue could be told of it. Keeps the search server
+ * followed within a minute, and so is a run that was requested while the queue was unavailable. Keeps the search server
  * in step with the catalogue, and takes out the invented jobs once there is a real one.
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
@@ -69,7 +69,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
 
 const report = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
 
-/** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are told to the queue. */
+/** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are sent to the queue. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {
   const wanted = new Set(feeds.map((feed) => `${FEED_PREFIX}${feed.key}`))
   const scheduled = new Set(await queue.scheduled())

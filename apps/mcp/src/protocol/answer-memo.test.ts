@@ -40,7 +40,7 @@ test('another argument, header, revision or moment is another call', async () =>
   expect(state.calls).toBe(5)
 })
 
-test('failed calls, other methods, huge calls and those of an outage are asked every time', async () => {
+test('failed calls, other methods, huge calls and those of an outage are made every time', async () => {
   const failing = setUp(() => ({ isError: true, content: [] }))
   await failing.ask(call(1))
   await failing.ask(call(1))
@@ -52,7 +52,7 @@ test('failed calls, other methods, huge calls and those of an outage are asked e
   }
   expect(state.calls).toBe(4)
   await ask(call(1))
-  state.failure = new Error('away')
+  state.failure = new Error('unavailable')
   await ask(call(1))
   expect(state.calls).toBe(6)
 })

@@ -191,7 +191,7 @@ test('a dormant public surface has no MCP: 404', async () => {
   }
 })
 
-test('a failure of the service itself is a JSON-RPC error that tells nothing', async () => {
+test('a failure of the service itself is a JSON-RPC error that says nothing', async () => {
   const reported = spyOn(log, 'error').mockImplementation(() => {})
   const rateLimit = { check: () => Promise.reject(new Error('secret of the store')) }
   const broken = await startTestServer({ rateLimit }, 0)

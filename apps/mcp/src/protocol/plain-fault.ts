@@ -4,7 +4,7 @@ import { z } from 'zod'
 const Issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })).min(1)
 
 /**
- * The SDK tells parameters that do not fit as an internal error, or with the validator's issues as JSON in the message.
+ * The SDK reports parameters that do not fit as an internal error, or with the validator's issues as JSON in the message.
  * Here they are invalid params, in a sentence.
  */
 export const plainFault = (message: JSONRPCMessage): JSONRPCMessage => {

@@ -15,7 +15,7 @@ const attributed = (code: number, data: object = {}) => ({
 })
 
 describe('up to revision 2025-11-25', () => {
-  test('parameters that do not fit are told as such, in words', async () => {
+  test('parameters that do not fit are reported as such, in words', async () => {
     for (const [method, params] of [
       ['initialize', {}],
       ['tools/list', { cursor: 5 }],

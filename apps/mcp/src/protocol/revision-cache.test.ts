@@ -29,7 +29,7 @@ test('a new revision makes everything new', async () => {
   state.revision = 2
   await get('a')
   expect(reads()).toBe(2)
-  state.failure = new Error('away')
+  state.failure = new Error('unavailable')
   await get('a')
   expect(reads()).toBe(3)
 })

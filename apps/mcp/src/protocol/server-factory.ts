@@ -14,7 +14,7 @@ import { createSearchJobs } from '../tools/search-jobs.ts'
 const OUTAGE = 503
 const HOUR = 3_600_000
 
-/** `outage`: the catalogue is away. `degraded`: a weaker search engine than the one configured has answered. */
+/** `outage`: the catalogue is unavailable. `degraded`: a weaker search engine than the one configured has answered. */
 type Outcome = 'outage' | 'degraded'
 export type Outcomes = WeakMap<Request, Outcome>
 

@@ -178,7 +178,7 @@ test('a page found before the search engine has caught up is looked for again', 
   await close()
 })
 
-test('a job’s address is told to be its listing page, and nothing of applying there', async () => {
+test('a job’s address is its listing page, and nothing of applying there', async () => {
   const reported = JSON.stringify((await server.ask('tools/list')).result)
   expect(reported).toContain('The url of a job is its canonical listing page.')
   expect(reported.match(/[^.;]*\bappl(y|ies|ication)\b[^.;]*/g)).toEqual([' never an external apply URL'])
@@ -225,7 +225,7 @@ test('both describe themselves completely', async () => {
     expect(field).toHaveProperty('description')
 })
 
-test('a failure inside is logged and not told', async () => {
+test('a failure inside is logged and not shown', async () => {
   const written = spyOn(log, 'error').mockImplementation(() => {})
   const read = () => {
     throw new Error('secret of the database')
@@ -246,7 +246,7 @@ test('a failure inside is logged and not told', async () => {
   }
 })
 
-test('a weaker search engine is told of in a header, also where the answer is one from memory', async () => {
+test('a weaker search engine is shown in a header, also where the answer is one from memory', async () => {
   const degraded = await startTestServer({
     search: { search: async () => ({ ids: [1], total: 1, degraded: true }), all: async () => [1] },
   })

@@ -19,7 +19,7 @@ export interface FeedDetails extends FeedState {
   nextRunAt?: number
   /** How many postings it carries. */
   postings: number
-  /** Its latest run, asked for ones included. */
+  /** Its latest run, requested ones included. */
   lastRun?: { id: number; outcome: RunState; error?: string }
 }
 

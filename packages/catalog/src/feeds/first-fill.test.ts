@@ -7,7 +7,7 @@ import { finishRun, startRun } from './runs.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
-test('the first fill is told until nearly all feeds were tried and half of them read', async () => {
+test('the first fill is shown until nearly all feeds were tried and half of them read', async () => {
   const { catalog, close } = await openTestCatalog()
   const keys = Array.from({ length: 40 }, (_, at) => `feed-${at}`)
   await registerFeeds(catalog, [...keys.map((key) => ({ ...testFeed, key, enabled: true })), testFeed], 0)

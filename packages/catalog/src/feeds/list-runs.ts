@@ -8,7 +8,7 @@ export interface RunDetails {
   id: number
   feed: string
   outcome: RunState
-  /** Of a run that a user asked for, with that user's address. */
+  /** Of a run that a user requested, with that user's address. */
   requestedAt?: number
   requestedBy?: string
   /** Absent while it waits. */
@@ -23,7 +23,7 @@ export interface RunDetails {
 export interface RunsRequest extends PageRequest {
   feed?: string | undefined
   outcome?: RunState | undefined
-  /** Begun, or asked for, from this time on, before that one. */
+  /** Begun, or requested, from this time on, before that one. */
   from?: number | undefined
   to?: number | undefined
 }

@@ -10,7 +10,7 @@ import { DAY, essay, feedJob, input, NOW, editingSuite } from './testing.ts'
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
   const open = editingSuite(engine)
 
-  test('a deleted job stays away, however a feed brings it again', async () => {
+  test('a deleted job stays deleted, however a feed brings it again', async () => {
     const { catalog, deps, save, listed, only, remove, actions } = await open()
     const keys = ['greenhouse', 'himalayas', 'remotive']
     await registerFeeds(

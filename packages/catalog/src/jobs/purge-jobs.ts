@@ -8,7 +8,7 @@ const MAX = 5000
 
 /**
  * Forgets jobs that closed over a year ago, with their postings, 5,000 at most, and the rest another time. What a person
- * decided stays: jobs that were deleted, edited or made by hand, and those of postings that were told apart.
+ * decided stays: jobs that were deleted, edited or made by hand, and those of postings that were split.
  * @param now UTC milliseconds
  * @returns how many
  */

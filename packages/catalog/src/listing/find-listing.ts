@@ -3,7 +3,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type ListedRow, listedColumns, toJob } from './listed-rows.ts'
 
-/** One job with all that its listing page tells. Times are UTC milliseconds. */
+/** One job with all that its listing page shows. Times are UTC milliseconds. */
 export interface Listing {
   job: Job
   /** Sanitised HTML. */

@@ -55,7 +55,7 @@ export interface ListJobsResult {
 
 /**
  * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug; with `q` in the order
- * asked for. Past the end: no data.
+ * requested. Past the end: no data.
  * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
@@ -84,7 +84,7 @@ const newestPage = async (
   return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled }
 }
 
-/** What the listing keeps count of itself, and the search engines know of a job without being asked for more. */
+/** What the listing keeps count of itself, and the search engines know of a job without another query. */
 const isByLanguageOnly = (filter: LocatedFilter) =>
   Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
 

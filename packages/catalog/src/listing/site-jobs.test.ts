@@ -53,7 +53,7 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     }
   })
 
-  test('an ad’s own addresses are not told, not even by its description', async () => {
+  test('an ad’s own addresses are not shown, not even by its description', async () => {
     const { catalog, search, close } = await openTestCatalog(engine)
     closers.push(close)
     const link = (href: string) => `<a href="${href}" rel="noopener nofollow">hier</a>`

@@ -109,7 +109,7 @@ const jobsInOrder = async (sql: SQL, ids: readonly number[], site: Site): Promis
   )
 }
 
-/** Where the ads are elsewhere is not told, not even where a description repeats it. */
+/** Where the ads are elsewhere is not published, not even where a description repeats it. */
 const toSiteJobs = async (sql: SQL, rows: readonly SiteRow[], site: Site): Promise<SiteJob[]> => {
   const postings = await urlsOf(
     sql,

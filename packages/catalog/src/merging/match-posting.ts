@@ -25,7 +25,7 @@ export const repostLimit = (now: number): number => now - REPOST_MS
 
 /**
  * The stored postings that are of the same job as this one. Compares at most 60, found by their keys, so that the cost
- * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay away.
+ * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay closed.
  * @param print of the posting
  * @param now UTC milliseconds
  * @param itself the id of the posting where it is stored already

@@ -214,7 +214,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect((await jobs())[0]?.slug).not.toBe(before?.slug ?? '')
   })
 
-  test('a copy of a deleted job stays away', async () => {
+  test('a copy of a deleted job stays closed', async () => {
     const { save, jobs, catalog } = await open()
     await save(own)
     await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'deleted'`)

@@ -118,7 +118,7 @@ const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Po
   return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn, publishedAt }
 }
 
-/** Sources move the date of an ad to bring it forward; the first one they told stays. */
+/** Sources move the date of an ad to bring it forward; the first one they gave stays. */
 const firstPublished = (posting: Posting, known: number | undefined): Posting => {
   const publishedAt = Math.min(known ?? Infinity, posting.fields.publishedAt ?? Infinity)
   return Number.isFinite(publishedAt) ? { ...posting, fields: { ...posting.fields, publishedAt } } : posting

@@ -13,7 +13,7 @@ import { projectJob } from '../jobs/project-job.ts'
  * @param now UTC milliseconds
  * @param by whoever decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
- * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays away
+ * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays closed
  */
 export const splitPosting = async (
   catalog: Catalog,

@@ -14,7 +14,7 @@ const setUp = () => {
   return { state, follower: followRevision({ read, edits: () => state.edits }, () => state.now) }
 }
 
-test('the first waits, those after it do not, and the catalogue is asked four times a second', async () => {
+test('the first waits, those after it do not, and the catalogue is read four times a second', async () => {
   const { state, follower } = setUp()
   expect(await follower.current()).toEqual({ revision: 1, seenAt: 1000 })
   state.revision = 2
@@ -45,11 +45,11 @@ test('after a pause nobody is given an old sight', async () => {
   expect(state.reads).toBe(2)
 })
 
-test('a failure is told with what was known, tried again, and over by itself', async () => {
+test('a failure is reported with what was known, tried again, and over by itself', async () => {
   const reported = spyOn(log, 'warn').mockImplementation(() => {})
   const { state, follower } = setUp()
   await follower.current()
-  state.failure = new Error('away')
+  state.failure = new Error('unavailable')
   state.now += 900
   const failed = { revision: 1, seenAt: 1000, failure: state.failure }
   expect(await follower.current()).toEqual(failed)

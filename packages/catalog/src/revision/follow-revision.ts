@@ -14,7 +14,7 @@ const PATIENCE_MS = 500
 const LOST_MS = 5000
 
 /**
- * Follows the revision beside the requests: whatever rate they come at, `read` is asked some four times a second, and
+ * Follows the revision beside the requests: whatever rate they come at, `read` is called some four times a second, and
  * not at all when nobody asks. A commit of another process is known of within a second, an edit of this process at once.
  */
 export const followRevision = (

@@ -10,7 +10,7 @@ export interface FieldFault {
   detail: string
 }
 
-/** The catalogue refuses what a caller asked for; the message is for that caller. */
+/** The catalogue refuses what a caller requested; the message is for that caller. */
 export class CatalogRefusal extends Error {
   override name = 'CatalogRefusal'
   readonly reason: RefusalReason

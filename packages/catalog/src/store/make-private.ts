@@ -18,7 +18,7 @@ export const makePrivate = async (folder: string): Promise<void> => {
       const { mode } = await stat(path)
       if ((mode & 0o077) !== 0) await chmod(path, mode & OWNER_ONLY)
     } catch (error) {
-      // Another process may have taken it away.
+      // Another process may have removed it.
       if (!isGone(error)) log.warn('a file of DATA_DIR can be read by others', { file: name, error })
     }
   }

@@ -16,9 +16,9 @@ export interface CatalogOptions {
   databaseUrl?: string | undefined
   /** Whether each change is also recorded for a search engine outside the database. */
   outbox?: boolean
-  /** How long to wait for a Postgres that is not there yet; a minute unless told. */
+  /** How long to wait for a Postgres that is not there yet; a minute by default. */
   startMs?: number
-  /** Told once, when that wait begins; without it the log is. */
+  /** Called once, when that wait begins; without it the log is. */
   onWaiting?: (message: string) => void
 }
 

@@ -18,20 +18,20 @@ export interface PostgresOptions {
   outbox: boolean
   /** How long a start waits for a Postgres that is not there yet. */
   startMs: number
-  /** Told once, when the start has to wait. */
+  /** Called once, when the start has to wait. */
   onWaiting: (message: string) => void
 }
 
 /**
  * The catalogue in Postgres, with its schema brought up to date. A read fails after two seconds and a transaction after
- * four, whatever has become of Postgres; while it is away both fail at once, and once it is back they go on.
+ * four, whatever has become of Postgres; while it is unavailable both fail at once, and once it is back they go on.
  * @throws CatalogError `unavailable` when Postgres is not there within `startMs`
  */
 export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
   await migrateOnceThere(url, options)
   const pools = createPostgresPools(url)
 
-  /** A Postgres that gives nothing within `ms`, or whose connection breaks, is held to be away. */
+  /** A Postgres that gives nothing within `ms`, or whose connection breaks, is held to be unavailable. */
   const bounded = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
     try {
       return await withDeadline(ms, work)

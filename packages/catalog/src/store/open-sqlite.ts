@@ -26,7 +26,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   await makePrivate(dataDir)
   const filename = join(dataDir, 'catalog.sqlite')
   const reader = await mapped(() => connect(filename))
-  // Waiting within SQLite would keep this process from answering: it is asked again instead.
+  // Waiting within SQLite would keep this process from answering: it tries again instead.
   const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, 'busy_timeout = 0']))
   const [writes, snapshots] = [createTurns(), createTurns()]
   const leaveGaps = createGaps()

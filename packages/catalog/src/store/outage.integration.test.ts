@@ -98,7 +98,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     expect(await outcomeOf(save(catalog))).toBe('done')
   })
 
-  test('lost while it commits: the outcome is told to be uncertain', async () => {
+  test('lost while it commits: the outcome is reported as uncertain', async () => {
     const catalog = await open()
     const result = await outcomeOf(
       catalog.transaction(async (tx) => {

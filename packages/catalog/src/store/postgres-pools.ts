@@ -14,7 +14,7 @@ const WRITERS = 6
 export interface PostgresPools {
   readers: SQL
   writers: SQL
-  /** @throws CatalogError `unavailable`, at once, while Postgres is held to be away */
+  /** @throws CatalogError `unavailable`, at once, while Postgres is held to be unavailable */
   mustBeThere(): void
   /** Lets nobody wait for Postgres any more until a probe is answered, four times a second. */
   suspect(cause: unknown): void

@@ -20,7 +20,7 @@ describe.each(testEngines)('login attempts on %s', (engine) => {
     expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(5)
   })
 
-  test('whoever waits is let in, however often they asked meanwhile', async () => {
+  test('whoever waits is let in, however often they tried meanwhile', async () => {
     const { catalog } = await opening
     const keys = [
       { key: 'address', free: 9 },

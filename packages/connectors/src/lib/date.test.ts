@@ -30,7 +30,7 @@ test('day before month, as Germans write it', () => {
   expect(iso('04.11.2025, 09:30:10')).toBe('2025-11-04T09:30:10.000Z')
 })
 
-test('epochs in seconds or milliseconds, told apart by their size', () => {
+test('epochs in seconds or milliseconds, recognised by their size', () => {
   expect(iso(1_741_000_000)).toBe('2025-03-03T11:06:40.000Z')
   expect(iso(1_741_000_000_250)).toBe('2025-03-03T11:06:40.250Z')
   expect(iso('1741000000')).toBe('2025-03-03T11:06:40.000Z')

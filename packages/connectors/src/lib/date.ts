@@ -37,7 +37,7 @@ const MIN_MILLISECONDS = 1e11
 
 /**
  * The instant a feed's date stands for, as UTC milliseconds: RFC 822, ISO 8601, `2026-08-12 10:00:00 UTC`,
- * `dd.mm.yyyy`, a date alone (midnight), or an epoch whose size tells seconds from milliseconds. Without a zone it is
+ * `dd.mm.yyyy`, a date alone (midnight), or an epoch whose size distinguishes seconds from milliseconds. Without a zone it is
  * UTC. Undefined for any other form, for a day that does not exist and outside the years 2000 to 2100.
  */
 export function parseDate(value: string | number): number | undefined {

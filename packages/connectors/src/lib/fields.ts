@@ -72,7 +72,7 @@ export function many(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** The distinct texts in order, compared without regard to case; absent ones fall away. */
+/** The distinct texts in order, compared without regard to case; absent ones are dropped. */
 export function distinct(values: readonly (string | undefined)[]): string[] {
   const seen = new Map<string, string>()
   for (const value of values) if (value && !seen.has(value.toLowerCase())) seen.set(value.toLowerCase(), value)

@@ -32,7 +32,7 @@ describe('Arbeitnow postings', () => {
     expect(postings[1]).not.toHaveProperty('arrangement')
   })
 
-  test('optional fields of a wrong type fall away', () => {
+  test('optional fields of a wrong type are dropped', () => {
     expect(postings[2]).toEqual({
       externalId: 'werkstudent-grafik-bremen-31',
       url: 'https://www.arbeitnow.com/jobs/companies/baerenfeld-toechter/werkstudent-grafik-bremen-31',
@@ -88,7 +88,7 @@ describe('Arbeitnow pages', () => {
     'file:///etc/passwd',
     'https://',
     7,
-  ])('refuse a link that leads away: %p', (next) => {
+  ])('refuse a link that leads elsewhere: %p', (next) => {
     expect(() => nextOf(linkTo(next))).toThrow(PayloadError)
   })
 

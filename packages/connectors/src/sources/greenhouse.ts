@@ -112,7 +112,7 @@ function payRange({ min_cents, max_cents, currency_type, title }: z.infer<typeof
   return { min, max, currency: currency_type, period: payPeriod(title ?? '', max || min || 0) }
 }
 
-/** A range has no period of its own: its heading tells, or an amount that only a year can explain. */
+/** A range has no period of its own: its heading says, or an amount that only a year can explain. */
 function payPeriod(title: string, amount: number): PayRange['period'] {
   if (/hour|stunde|heure/i.test(title)) return 'hour'
   if (/month|monat|mois/i.test(title)) return 'month'

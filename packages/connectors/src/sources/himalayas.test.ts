@@ -39,7 +39,7 @@ describe('Himalayas postings', () => {
     })
   })
 
-  test('restrictions that are not told are no claim, nor is pay without a known period', () => {
+  test('restrictions that are not given are no claim, nor is pay without a known period', () => {
     expect(postings[2]).toMatchObject({ companyName: 'blaue-eule', places: [] })
     expect(postings[2]).not.toHaveProperty('salary')
   })

@@ -52,7 +52,7 @@ describe('a list of postings in JSON', () => {
       expect(() => json.parse(other, settingsOf())).toThrow(PayloadError)
   })
 
-  test('what an item says of its source counts only where that was asked for, under ids of the list itself', () => {
+  test('what an item says of its source counts only where that was requested, under ids of the list itself', () => {
     expect(postings[0]?.source).toBeUndefined()
     const believed = json.parse(payload, settingsOf({ ownSources: true })).postings
     expect(believed[0]).toMatchObject({ source: 'greenhouse', externalId: 'snapshot:greenhouse:fernwerk:4410001' })

@@ -73,7 +73,7 @@ describe('Lever postings', () => {
 describe('Lever runs', () => {
   const first = 'https://api.lever.co/v0/postings/seerosen?mode=json&limit=100&skip=0'
 
-  test('a setting tells the instance', () => {
+  test('a setting names the instance', () => {
     expect(lever.requests(settings)).toEqual([first])
     expect(lever.requests({ ...settings, instance: 'eu' })).toEqual([first.replace('api.lever', 'api.eu.lever')])
     for (const board of ['', '.', 'a/b', 'a?b', '../a']) expect(lever.settings.safeParse({ board }).success).toBe(false)

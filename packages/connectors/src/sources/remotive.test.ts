@@ -39,7 +39,7 @@ describe('Remotive', () => {
       expect(() => remotive.parse(other, {})).toThrow(PayloadError)
   })
 
-  test('says how often it may be asked and to whom its postings may not go', () => {
+  test('says how often it may be requested and to whom its postings may not go', () => {
     expect(remotive.duties?.join(' ')).toMatch(/LinkedIn.*four times a day/)
   })
 })

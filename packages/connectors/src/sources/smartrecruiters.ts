@@ -95,12 +95,12 @@ function apiOf(board: string): string {
   return `https://api.smartrecruiters.com/v1/companies/${board}/postings`
 }
 
-/** The payload as a page of the list, if it is one. Throws PayloadError when the page tells no total. */
+/** The payload as a page of the list, if it is one. Throws PayloadError when the page has no total. */
 function pageOf(payload: string): { content: unknown[]; totalFound: number } | undefined {
   const page = Page.safeParse(readDocument(payload)).data
   if (!page) return undefined
   const { content, totalFound } = page
-  if (totalFound === undefined) throw new PayloadError('The list tells no total')
+  if (totalFound === undefined) throw new PayloadError('The list has no total')
   return { content, totalFound }
 }
 

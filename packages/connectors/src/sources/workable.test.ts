@@ -21,7 +21,7 @@ test('a job given once per location becomes one posting of all places', () => {
   })
 })
 
-test('of a hidden location only the country is told', () => {
+test('of a hidden location only the country is given', () => {
   expect(postings[1]).toMatchObject({ places: ['Portugal'], remoteFlag: false, html: '', tags: [] })
   expect(postings[1]?.publishedAt).toBe(Date.parse('2026-08-02T00:00:00Z'))
 })

@@ -34,7 +34,7 @@ const CODES = new Set(iso31662.map(({ code }) => code))
 
 /**
  * Finds the ISO 3166-2 code of GeoNames' divisions, `FR.84` or `FR.84.38`; empty when there is none. Counties are coded
- * as in ISO 3166-2, and so are states where the code has letters; of the others the name tells.
+ * as in ISO 3166-2, and so are states where the code has letters; of the others the name decides.
  * @param english CLDR's names of subdivisions, as JSON
  */
 export const isoCodes = (english: string) => {

@@ -12,5 +12,5 @@ export const openGazetteerFile = (path: string): Database => {
   return new Database(path, { readonly: true })
 }
 
-/** The gazetteer, opened when it is first asked for. */
+/** The gazetteer, opened at the first request. */
 export const gazetteerFile = lazily(() => openGazetteerFile(gazetteerPath))

@@ -50,7 +50,7 @@ const nearness = (country: string) => (country === 'DE' ? 10 : inEu(country) ? 5
 const TOWN = 5000
 
 /**
- * How much a place is worth under a name that is not its main one: far away these are mostly former names and
+ * How much a place is worth under a name that is not its main one: far off these are mostly former names and
  * transcriptions, and nothing against a European town that bears the name itself.
  */
 const otherName = (country: string, inEurope: boolean) => (EUROPE.has(country) ? 0.5 : inEurope ? 0.03 : 0.1)

@@ -114,7 +114,7 @@ test('results are limited, and kept to countries', () => {
   expect(geocode('NRW', { countries: ['FR'] })).toEqual([])
 })
 
-test('names come in the language asked for, else in the place’s own', () => {
+test('names come in the requested language, else in the place’s own', () => {
   const names = (q: string) => [geocode(q), geocode(q, { language: 'en' }), geocode(q, { language: 'fr' })]
   expect(names('Wien').map(([place]) => place?.display_name)).toEqual([
     'Wien, Österreich',

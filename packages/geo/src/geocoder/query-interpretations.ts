@@ -5,7 +5,7 @@ export interface Interpretation {
 }
 
 const POSTCODE = /(?<![\p{L}\d])(?:\p{L}{1,2}-)?(?:\d{4,5}|\d{2}-\d{3})(?![\p{L}\d])/gu
-// How Germans shorten what tells their towns apart.
+// How Germans shorten what distinguishes their towns.
 const SHORTENED: [RegExp, string][] = [
   [/ a\. ?d\. ?/i, ' an der '],
   [/ i\. ?d\. ?/i, ' in der '],

@@ -50,7 +50,7 @@ test.each([
   [1e9, -1e9],
 ])('%p, %p is nowhere', (lat, lon) => expect(reverseGeocode(lat, lon)).toBeUndefined())
 
-test('far from every place only the country is told', () => {
+test('far from every place only the country is given', () => {
   expect(reverseGeocode(22.5, -3, { addressdetails: true, language: 'de' })).toMatchObject({
     addresstype: 'country',
     place_rank: 4,

@@ -41,6 +41,6 @@ const nearestPlace = (lat: number, lon: number, countries: Set<string>): (PlaceR
 
 const PEOPLE_PER_KM2 = 2500
 
-/** How many times its own size away from a place: a suburb of a city lies nearer to it than to the next village. */
+/** How many times its own size from a place: a suburb of a city lies nearer to it than to the next village. */
 const remoteness = ({ km, population }: PlaceRow & { km: number }) =>
   km / (2 + Math.sqrt(population / PEOPLE_PER_KM2 / Math.PI))

@@ -54,7 +54,7 @@ export const meaningOf = (key: string): Meaning | undefined => {
     kept.set(key, readMeaning(key))
   }
   const meaning = kept.get(key)
-  // A list of its own: two mentions of one name are told apart by their lists.
+  // A list of its own: two mentions of one name are distinguished by their lists.
   return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
 }
 

@@ -18,7 +18,7 @@ export interface Mention {
   excepted: boolean
   /** Named for its time only: `US timezones`. */
   timeOnly: boolean
-  /** A number beside it that tells the postal code's country: five digits before a name, a French department. */
+  /** A number beside it that shows the postal code's country: five digits before a name, a French department. */
   postal?: 'five digits' | 'department'
 }
 

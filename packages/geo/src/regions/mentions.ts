@@ -24,7 +24,7 @@ const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: 
   return largest < (hyphenBefore && unknownBefore ? KNOWN_IN_A_COMPOUND : KNOWN_CITY)
 }
 
-/** Before these `global` tells of the company. */
+/** Before these `global` speaks of the company. */
 const IDLE = /^(?:hq|headquarters?|offices?|teams?|sales)$/
 
 const isTimeWord = (word: Word, before?: Word) =>

@@ -20,7 +20,7 @@ const alternativesOf = (mentions: Mention[]): Mention[][] => {
 export const isPart = (mention: Mention): boolean =>
   mention.kind === 'place' && mention.readings.every((one) => one.level !== 'country')
 
-/** `London, EMEA`, `Europe - UK`, `Anywhere in Asia`: the wider name tells where the narrower lies, and adds nothing. */
+/** `London, EMEA`, `Europe - UK`, `Anywhere in Asia`: the wider name says where the narrower lies, and adds nothing. */
 const framesOnly = (area: Mention, beside: Mention | undefined, gap: Gap | undefined) => {
   if (!beside || !gap || beside.excepted || beside.timeOnly) return false
   if (beside.kind === 'area') return area.area === 'world' && beside.area !== 'world' && gap !== 'comma'

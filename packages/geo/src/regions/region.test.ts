@@ -118,7 +118,7 @@ test('one open place among several is enough', () => {
   expect(regionOf([])).toEqual({ inDeEu: 'unknown', countries: [], scope: 'none' })
 })
 
-test('tells how wide the text is', () => {
+test('says how wide the text is', () => {
   expect(regionOf(['Bremen']).scope).toBe('place')
   expect(regionOf(['Remote (Sweden)']).scope).toBe('remote-country')
   expect(regionOf(['Remote, EMEA']).scope).toBe('remote-region')

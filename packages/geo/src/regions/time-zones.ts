@@ -34,7 +34,7 @@ const spanOf = ([, name = '', sign, hours, minutes, spread]: RegExpMatchArray): 
 
 /**
  * Takes the time zones out of a location text: `CET`, `UTC-5 to UTC+2`, `GMT+1 ± 3 hours`, `Pacific Time`. From one zone
- * to another means all between. `european` tells whether the EU keeps one of them (UTC to UTC+3, with summer time);
+ * to another means all between. `european` says whether the EU keeps one of them (UTC to UTC+3, with summer time);
  * it is absent when the text names none.
  */
 export const takeTimeZones = (text: string): { rest: string; european?: boolean; spans: Span[] } => {

@@ -1,7 +1,7 @@
 import type { GeocodeOptions } from '../geocoder/geocode.ts'
 import type { AnswerOptions } from '../geocoder/place-answer.ts'
 
-/** How a kind of server is asked. `base` is the server's address, whose own parameters (a key) are kept. */
+/** How a kind of server is requested. `base` is the server's address, whose own parameters (a key) are kept. */
 export interface Protocol {
   searchUrl(base: string, q: string, options: GeocodeOptions): URL
   reverseUrl(base: string, lat: number, lon: number, options: AnswerOptions): URL
@@ -15,7 +15,7 @@ export const endpoint = (base: string, path: string, parameters: [name: string, 
   return url
 }
 
-/** What to ask a server for that decides about languages itself when not asked for one. */
+/** What to ask a server for that decides about languages itself when none is requested. */
 export const languageTag = ({ language }: AnswerOptions): string | undefined =>
   language === 'native' ? undefined : language
 

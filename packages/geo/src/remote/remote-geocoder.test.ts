@@ -60,7 +60,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A geocoder on a server of its own that keeps what it was asked. */
+/** A geocoder on a server of its own that keeps the requests it got. */
 const served = (
   answer: (request: Request) => Response | Promise<Response>,
   options: Partial<RemoteGeocoderOptions> = {},
@@ -91,7 +91,7 @@ const isOffline = (places: NominatimPlace[]) =>
   places.length > 0 && places.every(({ licence }) => licence.includes('GeoNames'))
 
 describe('a Nominatim server', () => {
-  test('is asked in its own words and by name, and its answers are passed on with its licence', async () => {
+  test('is requested in its own words and by name, and its answers are passed on with its licence', async () => {
     const { geocoder, requested } = served(() =>
       Response.json([{ ...berlin, icon: 'https://elsewhere.example/x.png' }]),
     )
@@ -152,7 +152,7 @@ describe('a Photon server', () => {
           status: url.includes('/search') ? 404 : 400,
         })
 
-  test('is found out, and asked as such from then on', async () => {
+  test('is found out, and requested as such from then on', async () => {
     const { geocoder, paths } = served(asPhoton)
     const places = await geocoder.geocode('Berlin', { addressdetails: true })
     for (const place of places) expect(NominatimPlace.parse(place)).toEqual(place)
@@ -194,7 +194,7 @@ describe('a Photon server', () => {
 })
 
 describe('answers are kept', () => {
-  test('equal questions are asked once, at once or later, until a day has passed', async () => {
+  test('equal questions are sent once, at once or later, until a day has passed', async () => {
     let now = 1_800_000_000_000
     const { geocoder, requested } = served(() => Response.json([berlin]), { now: () => now })
     await Promise.all([geocoder.geocode('Berlin'), geocoder.geocode('Berlin'), geocoder.geocode(' berlin ')])
@@ -246,7 +246,7 @@ describe('the gazetteer answers', () => {
     expect(reports.join()).toContain('the gazetteer does')
   })
 
-  test('when nothing listens, and no key is told', async () => {
+  test('when nothing listens, and no key is shown', async () => {
     const reports: string[] = []
     const geocoder = createRemoteGeocoder({
       url: 'http://127.0.0.1:1/search?key=s3cret',

@@ -18,7 +18,7 @@ export interface RemoteGeocoderOptions {
   requestsPerSecond: number
   /** Answers whenever the server does not. */
   offline: Geocoder
-  /** Told why the server was not asked or gave no answer. */
+  /** Learns why the server was not used or gave no answer. */
   report: (message: string) => void
   /** Time an answer may take; 5 s when not given. */
   timeoutMs?: number
@@ -36,8 +36,8 @@ const CACHE_BYTES = 8 * 1024 * 1024
 const CACHE_MS = 24 * 3600 * 1000
 
 /**
- * A geocoder that asks a server, and the offline one when that fails, is overloaded or may not be asked so soon again.
- * Answers are kept for a day, equal questions asked once: see https://operations.osmfoundation.org/policies/nominatim/.
+ * A geocoder that asks a server, and the offline one when that fails, is overloaded or may not be used again so soon.
+ * Answers are kept for a day, equal questions sent once: see https://operations.osmfoundation.org/policies/nominatim/.
  */
 export const createRemoteGeocoder = (options: RemoteGeocoderOptions): Geocoder => {
   const { offline, now = Date.now } = options

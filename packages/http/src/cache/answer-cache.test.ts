@@ -102,22 +102,22 @@ test('an answer that has not changed keeps its compressed forms', async () => {
   expect(made).toBe(2)
 })
 
-test('a catalogue that cannot be asked: its last answers for an hour, and the failure where there is none', async () => {
+test('a catalogue that is unavailable: its last answers for an hour, and the failure where there is none', async () => {
   const cache = cacheOf()
   await cache.find('passed', answering('1'))
   known = { revision: 2, seenAt: 60_000 }
   now = 60_000
   await cache.find('last', answering('2'))
-  known = { revision: 2, seenAt: 120_000, failure: new Error('away') }
+  known = { revision: 2, seenAt: 120_000, failure: new Error('unavailable') }
   now = 121_000
   expect(await text(cache.find('last', failing))).toEqual(['2', true])
   expect(await text(cache.find('passed', failing))).toEqual(['1', true])
-  await expect(cache.find('other', failing)).rejects.toThrow('away')
+  await expect(cache.find('other', failing)).rejects.toThrow('unavailable')
   now = 120_000 + 3_600_000
   expect(await text(cache.find('last', failing))).toEqual(['2', true])
-  await expect(cache.find('passed', failing)).rejects.toThrow('away')
+  await expect(cache.find('passed', failing)).rejects.toThrow('unavailable')
   now += 1
-  await expect(cache.find('last', failing)).rejects.toThrow('away')
+  await expect(cache.find('last', failing)).rejects.toThrow('unavailable')
   known = { revision: 2, seenAt: now }
   expect(await text(cache.find('last', failing))).toEqual(['2', false])
 })
@@ -156,6 +156,6 @@ test('an answer that is not to be kept drops the one before it, also for an outa
   await cache.find('a', answering('1'))
   known = { revision: 2, seenAt: 1 }
   expect(await text(cache.find('a', answering('gone', { keepMs: 0 })))).toEqual(['gone', false])
-  known = { ...known, failure: new Error('away') }
-  await expect(cache.find('a', failing)).rejects.toThrow('away')
+  known = { ...known, failure: new Error('unavailable') }
+  await expect(cache.find('a', failing)).rejects.toThrow('unavailable')
 })

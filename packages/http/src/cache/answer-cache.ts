@@ -15,7 +15,7 @@ export interface NewAnswer {
 
 export interface Found {
   answer: StoredAnswer
-  /** The catalogue cannot be asked: this is what it last held, at most an hour ago. */
+  /** The catalogue is unavailable: this is what it last held, at most an hour ago. */
   stale: boolean
 }
 
@@ -49,7 +49,7 @@ interface CachedAnswer extends NewAnswer {
 
 /**
  * Finished answers, each good for one revision of the catalogue. Those of past revisions stay until they are replaced
- * or `maxBytes` are full, for the time when the catalogue cannot be asked.
+ * or `maxBytes` are full, for the time when the catalogue is unavailable.
  * @param edits counts the edits of this process. With it an answer of the last half second is good although the
  *   catalogue has changed otherwise: while feeds are read, everything would be made anew four times a second
  */

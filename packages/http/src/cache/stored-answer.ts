@@ -5,7 +5,7 @@ import { type Coding, CODINGS } from './accept-encoding.ts'
 export interface StoredAnswer {
   /** The same for answers that differ in nothing. */
   fingerprint: string
-  /** Bytes it may take in memory once every form was asked for. */
+  /** Bytes it may take in memory once every form was requested. */
   size: number
   /**
    * 200 in `coding`, or 304 when `ifNoneMatch` names any of its forms. The headers may be added to.
@@ -32,7 +32,7 @@ const compress = {
 } as const satisfies Record<Coding, (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>
 
 /**
- * Keeps a body of some media type with its headers. Compressed forms are made when first asked for. Each form has a
+ * Keeps a body of some media type with its headers. Compressed forms are made at the first request. Each form has a
  * strong entity tag of its own, as RFC 9110, 8.8.3.3 wants.
  */
 export const storedAnswer = (body: string, type: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
@@ -62,7 +62,7 @@ export const storedAnswer = (body: string, type: string, headers: Readonly<Recor
     fingerprint: `${hash} ${JSON.stringify(headers)}`,
     size: plain.length * 3 + OVERHEAD,
     respond(coding, ifNoneMatch, inPieces = false) {
-      // Forms of one answer say the same, so whichever the client holds is still good; the one asked for is preferred.
+      // Forms of one answer say the same, so whichever the client holds is still good; the requested one is preferred.
       const held = ifNoneMatch && namedTag(ifNoneMatch, [tagOf(coding), ...tags])
       const same = held && unchanged.get(held)
       if (same) return new Response(null, { status: 304, headers: same })

@@ -18,7 +18,7 @@ interface ListedPage {
 
 export const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024
 
-/** A weaker engine's answer, or one that lags behind, is asked for again soon: it gets better without a revision. */
+/** A weaker engine's answer, or one that lags behind, is requested again soon: it gets better without a revision. */
 const UNSETTLED_MS = 2000
 
 /** How long a page is good while the revision stays. Those past the end are not kept: there is no end of them. */

@@ -31,7 +31,7 @@ test('a million addresses cost bounded memory and reset nobody who asks often', 
   expect(counts.find('address 0', 2000)).toBeUndefined()
 })
 
-test('regulars push out only those of themselves that have not asked for longest', () => {
+test('regulars push out only those of themselves that have been silent for longest', () => {
   const counts = createBoundedCounts({ ...options, most: 8 })
   const askEightTimes = (client: string) => {
     for (let charge = 0; charge < 8; charge++) counts.charge(client, charge)

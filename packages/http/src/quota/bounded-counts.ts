@@ -29,7 +29,7 @@ export interface BoundedCountsOptions {
 /**
  * Counts per client and fixed window, in bounded memory: some 20 MB at the 200,000 clients held by default.
  *
- * Where room runs out, the clients that were charged little and have not asked for longest make room for new ones;
+ * Where room runs out, the clients that were charged little and have been silent for longest make room for new ones;
  * regulars are kept apart and make room for each other only. So nobody loses a count to a flood of addresses used once,
  * and whoever has enough addresses to push out a regular would gain less by it than by using them.
  */

@@ -24,7 +24,7 @@ export const addLimitMetrics = (registry: Registry, limits: Limits): void => {
   })
   addMetrics(registry, {
     name: 'rate_limit_store',
-    help: '1 for where requests are counted now: process, redis, or insurance while Redis is away.',
+    help: '1 for where requests are counted now: process, redis, or insurance while Redis is unavailable.',
     kind: 'gauge',
     labels: ['where'],
     read: () => [{ labels: { where: limits.where() }, value: 1 }],

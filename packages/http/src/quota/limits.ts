@@ -6,7 +6,7 @@ import type { RedisCounts } from './redis-counts.ts'
 /** The quotas of a process, and where they are counted. */
 export interface Limits {
   quota(options: QuotaOptions): Quota
-  /** `process`: Redis is not configured. `insurance`: it is, and it is away. */
+  /** `process`: Redis is not configured. `insurance`: it is, and it is unavailable. */
   where(): 'process' | 'redis' | 'insurance'
   /** What each quota has done so far. */
   metrics(): readonly Readonly<QuotaMetrics>[]

@@ -45,7 +45,7 @@ export interface QuotaOptions {
   /** 900 by default; counted from the first charge. */
   windowSeconds?: number
   /**
-   * What holds while Redis is configured and away. `insure`, the default: this process counts, from what it last knew.
+   * What holds while Redis is configured and unavailable. `insure`, the default: this process counts, from what it last knew.
    * `refuse`: every charge throws, for what must not be tried more often because Redis is down.
    */
   whenUnavailable?: 'insure' | 'refuse'
@@ -55,7 +55,7 @@ export interface QuotaMetrics {
   name: string
   allowed: number
   refused: number
-  /** Of all charges, those that were counted in this process, or refused unseen, because Redis was away. */
+  /** Of all charges, those that were counted in this process, or refused unseen, because Redis was unavailable. */
   uninformed: number
 }
 

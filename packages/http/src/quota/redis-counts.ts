@@ -23,8 +23,8 @@ export interface RedisCounts {
 }
 
 /**
- * Counts that all processes share, over one connection. It is looked for in the background as long as it is away.
- * @param tell is told what happens to the connection; no message holds the password
+ * Counts that all processes share, over one connection. It is looked for in the background as long as it is unavailable.
+ * @param tell learns what happens to the connection; no message holds the password
  * @returns once Redis has answered, or after a second
  */
 export const connectRedisCounts = async (url: string, report: (message: string) => void): Promise<RedisCounts> => {
@@ -66,7 +66,7 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
   }
   const prober = setInterval(() => void probe(), PROBE_MS).unref()
 
-  // Whoever listens for errors has been told of this one.
+  // Whoever listens for errors has got this one.
   await Promise.race([redis.connect().catch(() => {}), Bun.sleep(CONNECT_MS)])
   return {
     isAnswering: () => answering,

@@ -97,7 +97,7 @@ describe.skipIf(!redis)('quotas on Redis', () => {
     expect(shared).toEqual([6, 4])
   })
 
-  test('a quota that must be known refuses while Redis is away, and makes whole what is forgotten', async () => {
+  test('a quota that must be known refuses while Redis is unavailable, and makes whole what is forgotten', async () => {
     const limits = await open()
     const quota = limits.quota({ name: 'login', quota: 3, windowSeconds: 60, whenUnavailable: 'refuse' })
     expect(await charge(quota, 'a@example.org', 5)).toBe(3)

@@ -9,7 +9,7 @@ const COMMAND_MS = 3000
 const retryStrategy = (times: number) => Math.min(50 * 2 ** Math.min(times, 10), 2000)
 
 /**
- * A connection for callers who must not wait: a command fails at once while Redis is away, and after 3 s when it does
+ * A connection for callers who must not wait: a command fails at once while Redis is unavailable, and after 3 s when it does
  * not answer.
  * @throws QueueError `unavailable` when it cannot be made
  */

@@ -102,7 +102,7 @@ const redisTests = (url: string) => {
       expect(attempts).toEqual([1])
     })
 
-    test('a worker that has lost its job is told to stop', async () => {
+    test('a worker that has lost its job is stopped', async () => {
       const prefix = newPrefix()
       const queue = await open({}, { prefix, stalledCheckMs: 60_000 })
       const { handler, begun } = gatedFetch()
@@ -146,7 +146,7 @@ const redisTests = (url: string) => {
 if (url) redisTests(url)
 else console.log('skipped: redis not found (TEST_REDIS_URL)')
 
-test('a Redis that is not there is told in one message without its password', async () => {
+test('a Redis that is not there is reported in one message without its password', async () => {
   const closed = 'redis://worker:secret@127.0.0.1:1'
   const refused = await createQueue(closed, { onError() {} }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })

@@ -6,7 +6,7 @@ import { ownRedis } from '@jobs/core/testing-redis.ts'
 const redis = await ownRedis()
 if (!redis) console.log('skipped: redis not found (redis-server)')
 
-describe.skipIf(!redis)('Redis going away and coming back', () => {
+describe.skipIf(!redis)('Redis stopping and coming back', () => {
   if (!redis) return
   const options = {
     retry: quickRetry,
@@ -62,7 +62,7 @@ describe.skipIf(!redis)('Redis going away and coming back', () => {
     for (const queue of [worker, producer]) await queue.close()
   }, 60_000)
 
-  test('closing does not wait for a Redis that is away, and the job under way is done again', async () => {
+  test('closing does not wait for a Redis that is unavailable, and the job under way is done again', async () => {
     const errors: string[] = []
     const first = gatedFetch()
     const queue = await createQueue(redis.url, { ...options, onError: ({ message }) => errors.push(message) })

@@ -26,7 +26,7 @@ export interface RedisWorker {
   close(graceMs: number): Promise<void>
 }
 
-/** Works on the jobs and the schedules of one queue; comes back by itself when Redis was away. */
+/** Works on the jobs and the schedules of one queue; comes back by itself when Redis was unavailable. */
 export const startRedisWorker = ({ url, settings, handlers, options, tick }: RedisWorkerDeps): RedisWorker => {
   const { retry, slots, onFailed, onError } = options
   const stopped = new AbortController()
@@ -75,7 +75,7 @@ export const startRedisWorker = ({ url, settings, handlers, options, tick }: Red
 
   return {
     async close(graceMs) {
-      // While Redis is away no job can be completed, and BullMQ, unless forced, would wait for it for ever.
+      // While Redis is unavailable no job can be completed, and BullMQ, unless forced, would wait for it for ever.
       const isUnavailable = connection.status !== 'ready'
       const patience = isUnavailable ? 0 : graceMs
       const impatience = setTimeout(() => {

@@ -7,7 +7,7 @@ import { POSITIONS_AN_HOUR } from './fts5-index.ts'
 import { fts5Terms } from './fts5-terms.ts'
 import { COUNTING_FIELDS, allOf, type Tier, tiersOf } from './tiers.ts'
 
-/** From so many jobs on, two words are asked for in tiers: their cost does not grow with the jobs, that of scoring does. */
+/** From so many jobs on, two words are searched in tiers: their cost does not grow with the jobs, that of scoring does. */
 const TIERED_FROM = 50_000
 /** Further down it is quicker to score all hits than to count the tiers before the page. */
 const MAX_TIERED_OFFSET = 500
@@ -62,7 +62,7 @@ const lastId = async (sql: SQL): Promise<number> => {
   return row.id ?? 0
 }
 
-/** The page in the order asked for, in the way that is quick for some `size` jobs. */
+/** The page in the requested order, in the way that is quick for some `size` jobs. */
 const pageIn = async (sql: SQL, words: readonly string[], request: SearchRequest, size: number): Promise<number[]> => {
   const { order, limit } = request
   const offset = Math.min(request.offset, Number.MAX_SAFE_INTEGER)
@@ -79,7 +79,7 @@ const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promis
   )
   const synonyms = word.synonyms.map(phraseOf)
   const expression = `(${[...spellings.flat(), ...synonyms].join(' OR ')})`
-  // The smaller index first, which has most words that are asked for.
+  // The smaller index first, which has most words that are searched.
   const [hit]: unknown[] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
     UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
   if (hit) return expression

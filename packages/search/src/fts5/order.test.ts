@@ -61,7 +61,7 @@ afterAll(() => sql.close())
 describe.each([600, 1_000_000])('with the means for some %d jobs', (size) => {
   const engine = createFts5Search(sql, async () => size)
 
-  test.each([1, 2, 3, 4])('questions of %d words are answered in the order asked for, page by page', async (count) => {
+  test.each([1, 2, 3, 4])('questions of %d words are answered in the requested order, page by page', async (count) => {
     let hits = 0
     for (let first = 0; first < WORDS.length; first++) {
       const words = Array.from({ length: count }, (_, at) => WORDS[(first + at) % WORDS.length] ?? '')

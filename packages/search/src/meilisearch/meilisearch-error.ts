@@ -2,11 +2,11 @@ import { MeilisearchApiError } from 'meilisearch'
 
 /**
  * `unreachable`: no answer in time. `refused`: the key is wrong or may not do this. `missing`: there is no such index or task.
- * `failed`: Meilisearch said no to what was asked of it.
+ * `failed`: Meilisearch refused the request.
  */
 export type SearchFault = 'unreachable' | 'refused' | 'missing' | 'failed'
 
-/** A search server did not do what was asked. The message has no key and no address. */
+/** A search server did not do what was requested. The message has no key and no address. */
 export class SearchError extends Error {
   override name = 'SearchError'
   readonly reason: SearchFault

@@ -20,7 +20,7 @@ export type Target = 'live' | 'next'
 export interface MeilisearchIndex {
   /** Name of the live index. */
   name: string
-  /** Tells an index from another that had the same name before or has it later; undefined where there is none. */
+  /** Distinguishes an index from another that had the same name before or has it later; undefined where there is none. */
   identity(target: Target): Promise<string | undefined>
   write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
   /** Makes the next index anew, empty, with all settings. */
@@ -90,7 +90,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
 }
 
 /**
- * Since 1.50 a search collects every hit before the page, 30 microseconds each, unless the server is told to search as it
+ * Since 1.50 a search collects every hit before the page, 30 microseconds each, unless the server is set to search as it
  * did before. A server that does not know this any more, or a key that may not say it, makes deep pages slow, not wrong.
  */
 const preferQuickPages = async (client: Meilisearch): Promise<void> => {

@@ -22,7 +22,7 @@ export const ownMeilisearch = async () => {
   let heir: Bun.Subprocess | undefined
   const start = async () => {
     server = Bun.spawn([program, ...options, ...folders, '--log-level', 'WARN'], { stdout: 'ignore', stderr: 'ignore' })
-    // A run that is cut short stops nothing itself; the end of its input tells this one.
+    // A run that is cut short stops nothing itself; the end of its input ends this one.
     const will = 'cat >/dev/null; kill -9 "$0"; rm -rf "$1"'
     heir = Bun.spawn(['sh', '-c', will, String(server.pid), folder], { stdin: 'pipe', stdout: 'ignore' })
     for (let tries = 0; tries < 600; tries++) {
@@ -44,7 +44,7 @@ export const ownMeilisearch = async () => {
     kill,
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
-    /** Throws away all it holds; it must not be running. */
+    /** Discards all it holds; it must not be running. */
     wipe: () => rm(join(folder, 'db-path'), { recursive: true, force: true }),
     async stop() {
       await kill()

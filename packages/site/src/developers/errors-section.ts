@@ -16,7 +16,7 @@ const statuses = (hasMcp: boolean): (readonly (Html | string)[])[] => [
   ['500', 'The service failed; the failure is logged.', 'Try again later.'],
   [
     hasMcp ? '502, 503, 504' : '503',
-    'A part of the service is away.',
+    'A part of the service is unavailable.',
     markup`Try again after <code>Retry-After</code>, or later.`,
   ],
 ]

@@ -18,14 +18,14 @@ import { arrangementText, dayText, salaryText } from './job-texts.ts'
 
 const PER_PAGE = 25
 
-/** What `/jobs` is asked for, by the query of the public API, 25 jobs a page. */
+/** What `/jobs` shows, by the query of the public API, 25 jobs a page. */
 export const readJobsQuery = ({ url }: RequestContext) => {
   const params = new URLSearchParams(url.search)
   params.set('per_page', String(PER_PAGE))
   return readQuery(params)
 }
 
-/** `/jobs` to one who has asked for it wrongly, with what was asked for to be mended. */
+/** `/jobs` for a faulty request, with what was requested to be corrected. */
 export const faultyJobsPage = (frame: Frame, faults: readonly Fault[], requested: URLSearchParams): Document => {
   const language = Language.safeParse(requested.get('language')).data
   const main = markup`<h1>Jobs</h1>

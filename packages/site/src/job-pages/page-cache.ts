@@ -15,7 +15,7 @@ export interface FreshPage {
 }
 
 /**
- * Pages of the catalogue as finished answers: each good for one revision, and for an hour while the catalogue is away.
+ * Pages of the catalogue as finished answers: each good for one revision, and for an hour while the catalogue is unavailable.
  * @returns finds the page under a key, or makes it, once for all who ask together
  */
 export const createPageCache = ({ catalog, cacheBytes = DEFAULT_CACHE_BYTES, registry }: PagesDeps) => {

@@ -2,7 +2,7 @@ import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { type Frame, layout } from '../web/layout.ts'
 
-/** What people see where a program would get the problem `told`. */
+/** What people see where a program would get the problem `problem`. */
 export const unavailablePage = (frame: Frame, reported: Response): Document => {
   const title = 'This page cannot be shown at the moment'
   const main = markup`<h1>${title}</h1>

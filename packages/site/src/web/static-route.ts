@@ -7,7 +7,7 @@ import { frameOf, type PagesDeps } from './pages-deps.ts'
 const MAX_KEPT = 32
 
 /**
- * A route for a document that depends on nothing but where it is asked for: made once for each such place.
+ * A route for a document that depends on nothing but its address: made once for each such place.
  * @param edition a document that is another one now and then is made anew whenever this says something else
  */
 export const staticRoute = (

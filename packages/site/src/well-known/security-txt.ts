@@ -1,7 +1,7 @@
 import type { Document } from '@jobs/http/document.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 wants an end that is less than a year away. */
+/** RFC 9116 wants an end within a year. */
 const VALID_DAYS = 180
 
 /**

@@ -5,7 +5,7 @@ import { Instant } from '../instant.ts'
 export const Language = z.enum(['de', 'en', 'fr'])
 export type Language = z.infer<typeof Language>
 
-/** How much of a job is done away from the office; only `remote` and `hybrid` jobs are listed. */
+/** How much of a job is done outside the office; only `remote` and `hybrid` jobs are listed. */
 export const WorkArrangement = z.enum(['remote', 'hybrid', 'onsite', 'unknown'])
 export type WorkArrangement = z.infer<typeof WorkArrangement>
 

@@ -102,7 +102,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await get(1)).job).toEqual(job)
   })
 
-  test('single fields are changed, and taken away', async () => {
+  test('single fields are changed, and removed', async () => {
     const { get, catalog, client, call, faultsOf } = await open()
     await savePosting(catalog, testPosting('a'), Date.now())
     const job = client('editor').admin.jobs({ id: 1 })
@@ -176,7 +176,7 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await put('..%2f1', draft, etag)).status).toBe(404)
   })
 
-  test('two editors at once: one is told to look again', async () => {
+  test('two editors at once: one has to look again', async () => {
     const { post, get, put } = await open()
     await post(draft)
     const { etag } = await get(1)

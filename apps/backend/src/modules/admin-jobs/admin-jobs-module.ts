@@ -99,7 +99,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         response: { 200: AdminJob },
         detail: {
           operationId: 'updateAdminJob',
-          summary: 'Change single fields of a job; null takes one away',
+          summary: 'Change single fields of a job; null removes one',
           ...extraResponses(409, 412, 428),
         },
       },

@@ -25,7 +25,7 @@ const logIn = async (app: Awaited<ReturnType<typeof appOn>>, password = TEST_PAS
   )
 
 describe.skipIf(!redis)('with Redis', () => {
-  test('nobody logs in while it is away', async () => {
+  test('nobody logs in while it is unavailable', async () => {
     const limits = await openLimits(redis?.url)
     const app = await appOn(backend.catalog, limits)
     expect((await logIn(app)).status).toBe(200)

@@ -2,7 +2,7 @@ const MIN_LENGTH = 12
 export const MAX_LENGTH = 1024
 const MIN_DIFFERENT = 6
 
-/** Words that guesses begin with, once digits and signs are taken away. */
+/** Words that guesses begin with, once digits and signs are removed. */
 const COMMON =
   /^(admin|administrator|changeme|example|geheim|hallo|iloveyou|letmein|login|motdepasse|pass|passw|password|passwort|qwert|qwertz|qwerty|qwertyuiop|qwertzuiop|root|secret|test|welcome|willkommen)*$/
 

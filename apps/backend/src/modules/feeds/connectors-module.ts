@@ -25,7 +25,7 @@ export const connectorsModule = ({ auth }: { auth: Auth }) =>
     response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
     detail: {
       operationId: 'listConnectors',
-      summary: 'The kinds of sources there are, and what each has to be told',
+      summary: 'The kinds of sources there are, and what each needs',
       tags: ['admin feeds'],
     },
   })

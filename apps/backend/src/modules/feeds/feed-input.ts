@@ -10,7 +10,7 @@ import { describeFaults } from '../../http/faults.ts'
 
 const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
-  .describe('The kind of source it reads; GET /api/admin/connectors tells them.')
+  .describe('The kind of source it reads; GET /api/admin/connectors lists them.')
 const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('As its connector asks.')
 const MIN_MINUTES = 15
 const intervalMinutes = z

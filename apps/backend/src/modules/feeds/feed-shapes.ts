@@ -48,7 +48,7 @@ export const RunShape = z
     id: z.int(),
     feed: z.string(),
     outcome,
-    requestedAt: Instant.optional().describe('Of a run that a user asked for.'),
+    requestedAt: Instant.optional().describe('Of a run that a user requested.'),
     requestedBy: z.string().optional(),
     startedAt: Instant.optional(),
     finishedAt: Instant.optional(),

@@ -69,7 +69,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     await fern.patch({ settings: { board: 'tanne' }, note: '' })
     expect(await stored()).not.toHaveProperty('etag')
     expect(await stored()).not.toHaveProperty('note')
-    // A run that began with the settings before must not leave what it was told of them.
+    // A run that began with the settings before must not leave what it learnt of them.
     await saveValidators(catalog, before, { etag: '"late"' })
     expect(await stored()).not.toHaveProperty('etag')
     expect((await fern.patch({ connector: 'lever' })).data).toMatchObject({ connector: 'lever' })
@@ -151,7 +151,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect(made.filter(({ status }) => status === 409)).toHaveLength(7)
   })
 
-  test('the list tells the health of each', async () => {
+  test('the list shows the health of each', async () => {
     const { api, ask, finish, catalog } = await open()
     await api.feeds.post(board)
     await api.feeds.post({ ...board, key: 'off', settings: { board: 'off' }, enabled: false })
@@ -227,7 +227,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect((await ask('DELETE', '/feeds/manual')).status).toBe(409)
   })
 
-  test('a run asked for is watched from waiting to its end, and is one while it lasts', async () => {
+  test('a requested run is watched from waiting to its end, and is one while it lasts', async () => {
     const { api, ask, finish, enqueued, catalog } = await open()
     const runs = api.feeds({ key: 'test' }).runs
     const requested = await runs.post()
@@ -257,7 +257,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     for (const id of ['0', '99', 'x', '%00', '1 OR 1=1']) expect((await ask('GET', `/runs/${id}`)).status).toBe(404)
   })
 
-  test('while the queue is away a run is refused, and leaves the feed as it was', async () => {
+  test('while the queue is unavailable a run is refused, and leaves the feed as it was', async () => {
     let unavailable = true
     const enqueue = () => (unavailable ? Promise.reject(new QueueError('unavailable', 'gone')) : Promise.resolve())
     const { ask } = await open({ enqueue })
@@ -292,7 +292,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     expect([switched.status, switched.body.errors[0].parameter]).toEqual([400, 'intervalMinutes'])
   })
 
-  test('the connectors tell what they have to be told', async () => {
+  test('the connectors list what they need', async () => {
     const { api } = await open()
     const { data } = (await api.connectors.get()).data ?? { data: [] }
     expect(data.map(({ key }) => key)).toEqual([...connectors.keys()])

@@ -12,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 /**
  * Has a feed run now, enabled or not, unless it does already.
- * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is away
+ * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is unavailable
  */
 export const triggerRun = async (
   { catalog, queue }: { catalog: Catalog; queue: Queue },

@@ -14,10 +14,10 @@ const server = Bun.serve({
 })
 afterAll(() => server.stop(true))
 
-test('without an address nobody is asked', () =>
+test('without an address nobody is requested', () =>
   expect(createGeocoder({ GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' })).toBe(offlineGeocoder))
 
-test('the server is told who asks and whom to turn to', async () => {
+test('the server learns who asks and whom to turn to', async () => {
   const url = server.url.origin
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1, SITE_URL: 'https://jobs.example' }).geocode('Berlin')
   await createGeocoder({ GEOCODER_URL: url, GEOCODER_RATE: 1 }).geocode('Berlin')

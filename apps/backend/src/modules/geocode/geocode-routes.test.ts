@@ -42,7 +42,7 @@ describe('GET /api/geocode', () => {
     expect((await search('q=Wien'))[0]?.display_name).toBe('Wien, Österreich')
   })
 
-  test('limits, keeps to countries, tells the parts of the address', async () => {
+  test('limits, keeps to countries, gives the parts of the address', async () => {
     expect(await search('q=Neustadt&limit=3')).toHaveLength(3)
     expect((await search('q=Neustadt&limit=99999999999999999999')).length).toBeLessThanOrEqual(40)
     const [place] = await search('q=Freiburg&countrycodes=ch,li&addressdetails=1')
@@ -66,7 +66,7 @@ describe('GET /api/reverse-geocode', () => {
     expect(await reverse(query)).toMatchObject({ name, address: { country_code } }),
   )
 
-  test('leaves the address out when told so', async () =>
+  test('leaves the address out on demand', async () =>
     expect(await reverse('lat=48&lon=11&addressdetails=0')).not.toHaveProperty('address'))
 
   test('says as Nominatim does that there is nothing', async () =>
@@ -96,7 +96,7 @@ test.each([
   expect(errors?.map((fault) => fault.parameter).sort()).toEqual(parameters)
 })
 
-test('every request is charged, and over the quota told when to come again', async () => {
+test('every request is charged, and over the quota learns when to come again', async () => {
   const few = appOf(testGeocoding(3))
   const get = async (path: string) => await few.handle(new Request(`http://127.0.0.1${path}`))
   const answers = [

@@ -61,5 +61,5 @@ const SEARCH =
 const REVERSE =
   'In the shape of Nominatim’s `/reverse`, of the country the coordinate lies in. At sea and far from everything: `{"error":"Unable to geocode"}`.'
 
-/** Places stay where they are; names depend on the language asked for. */
+/** Places stay where they are; names depend on the requested language. */
 const CACHING = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Language' }

@@ -59,7 +59,7 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
   }
 })
 
-test('a weaker search engine is told of', async () => {
+test('a weaker search engine is shown', async () => {
   const search = { search: async () => ({ ids: [], total: 0, degraded: true }), all: async () => [] }
   const degraded = await openTestBackend('sqlite', { search })
   const reported = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')

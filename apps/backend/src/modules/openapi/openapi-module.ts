@@ -8,7 +8,7 @@ import { backendDocument } from './backend-document.ts'
 const DOCUMENT = '/openapi/json'
 const hidden = { detail: { hide: true } } as const
 
-/** The OpenAPI document, and pages to read it. @param routes all of the app's, asked at the first request */
+/** The OpenAPI document, and pages to read it. @param routes all of the app's, read at the first request */
 export const openapiModule = (site: Site, routes: () => AnyElysia['routes']) => {
   let made: OpenApiDocument | undefined
   const document = () => (made ??= backendDocument(site, routes()))

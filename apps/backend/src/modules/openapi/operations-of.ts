@@ -22,7 +22,7 @@ const Hooks = z.object({
 type Hooks = z.infer<typeof Hooks>
 
 const MEANINGS: Record<string, string> = {
-  200: 'What was asked for.',
+  200: 'What was requested.',
   201: 'Made.',
   202: 'Taken on.',
   204: 'Done.',

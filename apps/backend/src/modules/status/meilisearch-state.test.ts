@@ -13,7 +13,7 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
   if (!server) return
   afterAll(() => server.stop())
 
-  test('is told in words, with how far it is behind', async () => {
+  test('is reported in words, with how far it is behind', async () => {
     const meilisearch = testPlaceOf(server)
     const { catalog, index, close } = await openTestStores('sqlite', { meilisearch })
     if (!index) throw new Error('there is no index')

@@ -29,7 +29,7 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     expect(endpoints).toContain('GET /api/status')
   })
 
-  test('says that the database is away, and not where it is', async () => {
+  test('says that the database is unavailable, and not where it is', async () => {
     const { catalog, deps } = await opening
     const unavailable = () => Promise.reject(new Error('no route to db.internal:5432'))
     const broken = { ...catalog, read: new Proxy(catalog.read, { apply: unavailable }) }

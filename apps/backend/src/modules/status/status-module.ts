@@ -26,7 +26,7 @@ export interface StatusDeps {
   searchState?: () => Promise<EngineState>
 }
 
-/** The status document, at the root and at `/api/status`. @param routes all of the app's, asked with each request */
+/** The status document, at the root and at `/api/status`. @param routes all of the app's, read with each request */
 export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) => {
   const status = async (): Promise<z.infer<typeof Status>> => {
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))

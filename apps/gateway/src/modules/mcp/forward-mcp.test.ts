@@ -194,7 +194,7 @@ describe('where the MCP server does not answer', () => {
     }
   })
 
-  test('is told once, and not for each request', async () => {
+  test('is reported once, and not for each request', async () => {
     const fresh = gatewayTo('http://127.0.0.1:1')
     const reported = spyOn(log, 'warn').mockImplementation(() => {})
     for (let count = 0; count < 5; count++) expect((await post(fresh.url)).status).toBe(503)

@@ -90,5 +90,5 @@ const deadline = (ms: number) => {
 
 const REFUSALS = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH'])
 
-/** No connection was made, so nothing was asked. */
+/** No connection was made, so nothing was requested. */
 const isRefused = (error: unknown) => error instanceof Error && 'code' in error && REFUSALS.has(String(error.code))

@@ -1,6 +1,6 @@
 /**
  * The body, or as much of its beginning as `most` bytes; what follows is not read.
- * @returns undefined when the client went away in the middle of it
+ * @returns undefined when the client left in the middle of it
  */
 export const readHead = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   try {

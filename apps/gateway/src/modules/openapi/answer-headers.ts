@@ -38,7 +38,7 @@ export const cacheHeaders: Headers = {
 
 export const searchHeaders: Headers = {
   'X-Catalogue': {
-    description: '`stale` while the catalogue is away and this is what it last held.',
+    description: '`stale` while the catalogue is unavailable and this is what it last held.',
     example: 'stale',
   },
   'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },

@@ -235,6 +235,6 @@ const mcpFailures: Record<number, Answer> = {
   405: { description: 'Only POST is served.', schema: McpError, headers: allowHeaders },
   500: { description: 'The service failed; the failure is logged.', schema: McpError },
   502: { description: 'The MCP server does not answer as it should.', schema: McpError, headers: retryHeaders },
-  503: { description: 'The MCP server, or its catalogue, is away.', schema: McpError, headers: retryHeaders },
+  503: { description: 'The MCP server, or its catalogue, is unavailable.', schema: McpError, headers: retryHeaders },
   504: { description: 'The MCP server takes too long.', schema: McpError, headers: retryHeaders },
 }

@@ -31,7 +31,7 @@ test('the MCP server is in it where there is one', async () => {
   expect(await lintFaults(without)).toEqual([])
 })
 
-test('what the MCP server says in headers is told with each of its statuses', () => {
+test('what the MCP server says in headers is documented with each of its statuses', () => {
   const answers = document.paths[MCP_PATH]?.post?.responses as Record<string, { headers: Record<string, object> }>
   const telling = (name: string) => Object.keys(answers).filter((status) => answers[status]?.headers[name])
   expect(telling('X-Attribution')).toEqual(Object.keys(answers))
@@ -107,7 +107,7 @@ describe('an end of the API that is decided', () => {
     return answers?.[status]?.headers
   }
 
-  test('is told with every answer, and of every operation once it has begun', async () => {
+  test('is announced with every answer, and of every operation once it has begun', async () => {
     const app = createApp({ ...deps, site: { ...deps.site, retirement: { deprecatedAt, sunsetAt } } })
     setSystemTime(deprecatedAt - 1)
     const before = await documentOf(app)
@@ -132,7 +132,7 @@ describe('an end of the API that is decided', () => {
     expect(await lintFaults(after)).toEqual([])
   })
 
-  test('is told as far as it is known, and not at all before', async () => {
+  test('is announced as far as it is known, and not at all before', async () => {
     const sunsetOnly = createApp({ ...deps, site: { ...deps.site, retirement: { sunsetAt: 0 } } })
     const reported = await documentOf(sunsetOnly)
     expect(operationsOf(reported).some(({ deprecated }) => deprecated)).toBe(false)

@@ -126,7 +126,7 @@ test('the lines for assistants are those of the README', async () => {
   }
 })
 
-test('tells the configured limits and every field', async () => {
+test('shows the configured limits and every field', async () => {
   const page = await (await ask('/developers')).text()
   expect(page).toContain('1,000,000 per 15 minutes and client')
   expect(page).toContain('77 per 15 minutes and client')

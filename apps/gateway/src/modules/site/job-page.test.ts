@@ -13,7 +13,7 @@ const pageOf = async (title: string): Promise<string> => {
   return await (await ask(data.find((job) => job.title === title)?.url ?? '')).text()
 }
 
-test('tells the source of a job, but for one made by hand', async () => {
+test('names the source of a job, but for one made by hand', async () => {
   for (const source of ['manual', 'arbeitnow'])
     await savePosting(catalog, { ...testPosting(source, { title: `Maurer ${source}` }), source }, NOW)
   expect(await pageOf('Maurer arbeitnow')).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
@@ -38,7 +38,7 @@ test.each<[location: string, ...places: Record<string, string>[]]>([
   ],
   ['Cambridge; Berlin', { addressLocality: 'Berlin', addressCountry: 'DE' }],
   ['Kleinkleckersdorf', { addressLocality: 'Kleinkleckersdorf', addressCountry: 'DE' }],
-])('tells search engines each place of %s by itself', async (location, ...places) => {
+])('gives search engines each place of %s by itself', async (location, ...places) => {
   const title = `Maurer ${Bun.hash(location)}`
   await savePosting(catalog, testPosting(location, { title, location }), NOW)
   const [, json = ''] = (await pageOf(title)).match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []

@@ -28,7 +28,7 @@ test('the url of every job that is handed out opens', async () => {
 })
 
 describe('the page of a job', () => {
-  test('tells search engines of a remote job what Google requires', async () => {
+  test('gives search engines of a remote job what Google requires', async () => {
     const response = await ask(await pathOf('q=reich'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const posting = postingOf(await response.text())
@@ -209,7 +209,7 @@ test('the map names the page of every listed job', async () => {
   )
 })
 
-test('while the catalogue is away, people are told so in words, and nothing of why', async () => {
+test('while the catalogue is unavailable, people read so in words, and nothing of why', async () => {
   const broken = (failure: Error) => {
     const fail = () => {
       throw failure

@@ -24,7 +24,7 @@ const ask = async (path: string, init: RequestInit = {}) => await askGateway(pat
 const slugOf = async (title: string): Promise<string> =>
   (await catalog.read`SELECT slug FROM jobs WHERE title = ${title} AND status = 'active'`)[0].slug
 
-test('a page is read once, in whatever way it is asked for', async () => {
+test('a page is read once, in whatever way it is requested', async () => {
   for (const path of [`/jobs/${await slugOf('Koch 3')}`, '/jobs', '/jobs?q=koch&page=2']) {
     const { headers } = await ask(path)
     const before = queries
@@ -56,7 +56,7 @@ test('the page of a job that is deleted here is gone at once', async () => {
   expect((await ask(`/jobs/${slug}`)).status).toBe(410)
 })
 
-test('while the catalogue is away, pages that were read are there, and say that they are old', async () => {
+test('while the catalogue is unavailable, pages that were read are there, and say that they are old', async () => {
   const path = `/jobs/${await slugOf('Koch 7')}`
   const fresh = await (await ask(path)).text()
   isUnavailable = true

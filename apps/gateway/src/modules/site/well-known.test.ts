@@ -40,7 +40,7 @@ describe.each([...DOCUMENTS, '/developers', '/jobs', '/sitemap.xml'])('%s', (pat
     return expect(zipped.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
-  test('tells the attribution with every answer', async () => {
+  test('carries the attribution with every answer', async () => {
     const etag = (await ask(path)).headers.get('etag') ?? ''
     const requested: RequestInit[] = [{}, { method: 'HEAD' }, { method: 'OPTIONS' }, { method: 'PUT' }]
     for (const init of [...requested, { headers: { 'if-none-match': etag } }]) {
@@ -123,7 +123,7 @@ test('robots.txt names the map, and llms.txt what there is', async () => {
   expect(llms).toContain('https://jobs.example/api/public/v1/mcp')
 })
 
-test('addresses follow the scheme and the name that were asked for, if it is a known one', async () => {
+test('addresses follow the scheme and the name of the request, if it is a known one', async () => {
   const site = { ...deps.site, hosts: ['api.example'], port: 8080, hasProxy: true }
   const at = async (url: string, headers = {}) =>
     await (await createApp({ ...deps, site }).handle(new Request(url, { headers }))).text()
@@ -141,7 +141,7 @@ describe('an end of the API that is decided', () => {
   const ending = createApp({ ...deps, site: { ...deps.site, retirement: { deprecatedAt, sunsetAt } } })
 
   test.each(['/api/public/v1/jobs', '/api/public/v1/jobs?page=x', '/api/public/v1/jobs.rss', '/api/public/nothing'])(
-    'is told by %s',
+    'is announced by %s',
     async (path) => {
       const { headers } = await ask(path, {}, ending)
       expect(headers.get('deprecation')).toBe(`@${deprecatedAt / 1000}`)
@@ -152,7 +152,7 @@ describe('an end of the API that is decided', () => {
     },
   )
 
-  test('is told by 304, and by the page for developers', async () => {
+  test('is announced by 304, and by the page for developers', async () => {
     const etag = (await ask('/api/public/v1/jobs', {}, ending)).headers.get('etag') ?? ''
     const unchanged = await ask('/api/public/v1/jobs', { headers: { 'if-none-match': etag } }, ending)
     expect([unchanged.status, unchanged.headers.has('sunset')]).toEqual([304, true])
@@ -168,7 +168,7 @@ describe('an end of the API that is decided', () => {
     expect(await (await ask('/developers', {}, past)).text()).not.toContain('stops')
   })
 
-  test('is not told before', async () => {
+  test('is not announced before', async () => {
     const { headers } = await ask('/api/public/v1/jobs')
     expect([headers.has('deprecation'), headers.has('sunset')]).toEqual([false, false])
     expect(headers.get('link')).not.toContain('sunset')

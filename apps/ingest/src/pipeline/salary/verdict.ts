@@ -17,7 +17,7 @@ const ADJACENT = 14
 const GROSS = /^\P{N}{0,16}(?<!\p{L})(?:brutto|gross|bruts?)(?!\p{L})/u
 const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
-/** What comes on top of a sum, told without a comma: `Salary: $90,000 bonus and equity`. */
+/** What comes on top of a sum, written without a comma: `Salary: $90,000 bonus and equity`. */
 const EXTRA =
   /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './catalog-migrations.ts'
 
 /**
  * `posting_keys`: the keys a posting is found by when another may be of the same job. `posting_matches`: each two
- * postings that were found to be of one job, in both directions. `posting_verdicts`: each two that an admin told apart,
+ * postings that were found to be of one job, in both directions. `posting_verdicts`: each two that an admin split,
  * in both directions. Postings from before count as changed: each is matched, and gets its keys, when it is next seen.
  */
 export const matching = ({ orderedText, keyed }: ColumnTypes): string[] => [

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './catalog-migrations.ts'
 
 /**
  * `pinned`: the fields of a job that were edited, which no feed overwrites. `audit`: who changed what; `before` and
- * `after` are JSON. A run may be asked for before it starts.
+ * `after` are JSON. A run may be requested before it starts.
  */
 export const administration = ({ identity }: ColumnTypes): string[] => [
   `ALTER TABLE jobs ADD COLUMN pinned TEXT NOT NULL DEFAULT '[]'`,

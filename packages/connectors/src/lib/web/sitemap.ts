@@ -21,7 +21,7 @@ export function isSitemap(payload: string): boolean {
 
 /**
  * The addresses of a sitemap or of an index of sitemaps (sitemaps.org), which must be on its own host. Throws
- * PayloadError for another document, and when it leads away.
+ * PayloadError for another document, and when it leads elsewhere.
  */
 export function readSitemap(payload: string, url: string): Sitemap {
   const found = Locations.safeParse(readXml(payload, 'urlset', 'sitemapindex')).data

@@ -4,7 +4,7 @@ const header = /^\s*(?:<img\b[^>]{0,500}>\s*)?<p>\s*<strong>Headquarters:<\/stro
 const footer = /<p>\s*<strong>To apply:<\/strong>[\s\S]{0,1000}<\/p>\s*$/
 const noPlace = /\b(?:remote|hybrid|or|and|only|office|anywhere|teletrabajo|worldwide)\b|\P{L}/giu
 
-/** A description of We Work Remotely without the block before and the link behind it, and what the block tells. */
+/** A description of We Work Remotely without the block before and the link behind it, and what the block says. */
 export function readDescription(html: string): { html: string; headquarters?: string } {
   const block = header.exec(html)
   if (!block) return { html }
