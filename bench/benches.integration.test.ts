@@ -10,16 +10,20 @@ const benches: [command: string, rows: RegExp[]][] = [
   [
     'http.ts --short',
     [
-      /^bare Bun.serve +\d+ +1\.00$/m,
-      /^gateway, limits in memory +\d+ +\d\.\d\d$/m,
-      /^Express on Node +\d+ +\d\.\d\d$/m,
+      /^bare Bun.serve +\d+ +1\.00 +[\d.]+ +1\.00$/m,
+      /^gateway, limits in memory +\d+( +[\d.]+){3}$/m,
+      /^Express on Node +\d+( +[\d.]+){3}$/m,
     ],
   ],
   [
     'service.ts --short',
-    [/first answer \d+ ms after the start/, /^memory: \d+ MB at rest/m, /^a worker writes( +\d+(\.\d+)?){3} +0$/m],
+    [
+      /first answer \d+ ms after the start/,
+      /^memory at most, service and ingestion: \d+ MB, \d+ MB$/m,
+      /^listing, feeds read( +[\d.]+){3}$/m,
+    ],
   ],
-  ['mcp.ts --short', [/^search_jobs, handshake( +[\d.]+){6}$/m, /^get_job_statistics, per request( +[\d.]+){6}$/m]],
+  ['mcp.ts --short', [/^search_jobs, handshake( +[\d.]+){11}$/m, /^get_job_statistics, per request( +[\d.]+){11}$/m]],
   [
     'feed.ts 100 200',
     [/^ +100 +100( +[\d.]+){5}$/m, /^ +200 +200( +[\d.]+){5}$/m, /one employer\n.*\n +100 +100( +[\d.]+){5}$/m],

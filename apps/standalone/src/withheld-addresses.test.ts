@@ -60,7 +60,11 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
   [304, '/api/public/v1/jobs', { headers: { 'if-none-match': '*' } }],
   [400, '/api/public/v1/jobs?page=x'],
   [404, `/jobs/${open}/apply`, { method: 'POST' }],
-  [404, `/api/public/v1/jobs/${open}`],
+  [200, `/api/public/v1/jobs/${open}`],
+  [404, '/api/public/v1/jobs/nobody'],
+  [200, '/api/public/v1/changes'],
+  [200, '/api/public/v1/facets'],
+  [200, '/api/public/v1/snapshots'],
   [404, '/jobs/nobody'],
   [405, `/jobs/${open}`, { method: 'POST' }],
   [406, '/api/public/v1/jobs', { headers: { 'accept-encoding': 'identity;q=0' } }],
@@ -68,11 +72,14 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
 ]
 const reportedBy = async (response: Response) => JSON.stringify([...response.headers]) + (await response.text())
 
-test.each(requests)('%d %s holds no address of an ad', async (status, path, init) => {
-  const response = await ask(path, init)
-  expect(response.status).toBe(status)
-  expect(await reportedBy(response)).not.toMatch(/canary/i)
-})
+test.each(requests.map(([status, path, init = {}]) => [status, path, init] as const))(
+  '%d %s holds no address of an ad',
+  async (status, path, init) => {
+    const response = await ask(path, init)
+    expect(response.status).toBe(status)
+    expect(await reportedBy(response)).not.toMatch(/canary/i)
+  },
+)
 
 test('the page of a job shows the rest of a text that repeats the addresses', async () => {
   expect(await (await ask(`/jobs/${open}`)).text()).toContain('and zebras.')

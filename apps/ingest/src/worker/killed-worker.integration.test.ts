@@ -5,7 +5,8 @@ import { testPlace } from '@jobs/catalog/testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
-const ITEMS = 800
+/** A batch saves some fifty of them. */
+const ITEMS = 4000
 const KILLS = 50
 const FEED = 'hundreds'
 

@@ -15,12 +15,17 @@ export const inputSchemaOf = (schema: z.ZodObject): ObjectSchema => {
 }
 
 interface Property {
-  type?: unknown
-  enum?: readonly unknown[]
+  description?: unknown
+  default?: unknown
+  examples?: unknown
   anyOf?: readonly unknown[]
 }
 
-const nullable = ({ type, enum: words, anyOf, ...rest }: Property): Property => {
-  if (anyOf) return { anyOf: [...anyOf, { type: 'null' }], ...rest }
-  return { type: [type, 'null'].flat(), ...(words && { enum: [...words, null] }), ...rest }
-}
+/** `anyOf` and not two types in one: clients that know a single `type` refuse those. */
+const nullable = ({ description, default: fallback, examples, anyOf, ...shape }: Property): Property => ({
+  anyOf: [...(anyOf ?? [shape]), { type: 'null' }],
+  ...(anyOf && shape),
+  ...(description !== undefined && { description }),
+  ...(fallback !== undefined && { default: fallback }),
+  ...(examples !== undefined && { examples }),
+})
