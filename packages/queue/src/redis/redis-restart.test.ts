@@ -60,7 +60,7 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
     await until(async () => (await producer.depth()).active === 0)
     await producer.unschedule('sync')
     for (const queue of [worker, producer]) await queue.close()
-  }, 60_000)
+  }, 120_000)
 
   test('closing does not wait for a Redis that is unavailable, and the job under way is done again', async () => {
     const errors: string[] = []
@@ -81,5 +81,5 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
     await until(() => attempts.length === 1)
     expect(attempts).toEqual([2])
     await next.close()
-  }, 60_000)
+  }, 120_000)
 })
