@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
 
 const REPORT = 'test-report.xml'
-const CHECKS = ['format', 'lint', 'boundaries', 'types'] as const
+const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
 
 /** Sums of the JUnit report that one workspace's `bun test` wrote. */
 const readReport = async (path: string) => {
