@@ -198,23 +198,28 @@ test('both describe themselves completely', async () => {
     expect(JSON.stringify(tool)).not.toMatch(/\$ref|\$schema|\$defs/)
   }
   const [search, statistics] = tools
-  const text = { type: ['string', 'null'], description: expect.any(String) }
-  const number = { type: ['integer', 'null'], minimum: 1, description: expect.any(String) }
+  const nullable = (shape: object, rest: object = {}) => ({
+    anyOf: [shape, { type: 'null' }],
+    description: expect.any(String),
+    ...rest,
+  })
+  const text = (shape: object) => nullable({ type: 'string', ...shape })
+  const number = (shape: object, rest: object = {}) => nullable({ type: 'integer', minimum: 1, ...shape }, rest)
   expect(search?.inputSchema.properties).toEqual({
-    work_arrangement: { ...text, enum: ['remote', 'hybrid', '', null] },
-    country: { ...text, maxLength: 2, pattern: expect.any(String) },
-    location: { ...text, maxLength: 200 },
-    radius: { ...number, maximum: 200 },
-    company: { ...text, maxLength: 200 },
-    source: { ...text, maxLength: 200 },
-    tag: { ...text, maxLength: 200 },
-    salary_min: { ...number, maximum: 1_000_000_000_000 },
-    currency: { ...text, maxLength: 3, pattern: expect.any(String) },
-    published_since: { ...text, maxLength: 40 },
-    q: { type: ['string', 'null'], default: '', maxLength: 200, description: expect.any(String) },
-    language: { type: ['string', 'null'], enum: ['de', 'en', 'fr', '', null], description: expect.any(String) },
-    page: { type: ['integer', 'null'], minimum: 1, default: 1, description: expect.any(String) },
-    per_page: { type: ['integer', 'null'], minimum: 1, default: 20, description: expect.any(String) },
+    work_arrangement: text({ enum: ['remote', 'hybrid', ''] }),
+    country: text({ maxLength: 2, pattern: expect.any(String) }),
+    location: text({ maxLength: 200 }),
+    radius: number({ maximum: 200 }),
+    company: text({ maxLength: 200 }),
+    source: text({ maxLength: 200 }),
+    tag: text({ maxLength: 200 }),
+    salary_min: number({ maximum: 1_000_000_000_000 }),
+    currency: text({ maxLength: 3, pattern: expect.any(String) }),
+    published_since: text({ maxLength: 40 }),
+    q: nullable({ type: 'string', maxLength: 200 }, { default: '' }),
+    language: text({ enum: ['de', 'en', 'fr', ''] }),
+    page: number({}, { default: 1 }),
+    per_page: number({}, { default: 20 }),
   })
   // A model reads it with every conversation: about four characters are a token.
   expect(JSON.stringify(search?.inputSchema).length).toBeLessThan(3600)
