@@ -18,3 +18,13 @@ test.each(documents)('each path and link of %s leads somewhere', async (document
   )
   expect([...paths, ...links].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
+
+test('each workspace holds its tests to the one limit', async () => {
+  const workspaces = [...new Glob('{apps,packages}/*/package.json').scanSync(root)].map((path) => dirname(path))
+  const without: string[] = []
+  for (const workspace of workspaces) {
+    const file = Bun.file(join(root, workspace, 'bunfig.toml'))
+    if (!(await file.exists()) || !(await file.text()).includes('script/test-limits.ts')) without.push(workspace)
+  }
+  expect(without).toEqual([])
+})
