@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import { listSnapshots, listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
@@ -45,7 +45,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler =>
   charged(deps, async (request) => {
     const { catalog, site, snapshotFolder } = deps
     const name = new URL(request.url).pathname.slice(SNAPSHOTS_PATH.length + 1)
-    const files = (await listSnapshotsWithCursors(catalog)).flatMap((snapshot) => snapshot.files)
+    const files = (await listSnapshots(catalog)).flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
     const file = known && snapshotFolder !== undefined ? Bun.file(join(snapshotFolder, known.name)) : undefined
     if (!known || !file || !(await file.exists())) {
