@@ -1,6 +1,7 @@
 import { Database } from 'bun:sqlite'
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { EUROPE } from '../gazetteer/countries.ts'
+import { countriesAt } from '../gazetteer/country-at.ts'
 import { gazetteerPath } from '../gazetteer/gazetteer-file.ts'
 import { NominatimPlace } from './nominatim-place.ts'
 import { reverseGeocode } from './reverse-geocode.ts'
@@ -59,20 +60,45 @@ test('far from every place only the country is given', () => {
   })
 })
 
-test('the places of Europe lie in their own countries', () => {
+interface Town {
+  country: string
+  lat: number
+  lon: number
+}
+
+/** Whether another country is some 5 km north, south, east or west: elsewhere no place can be taken for a foreign one. */
+const isAtBorder = ({ country, lat, lon }: Town): boolean => {
+  const [north, east] = [0.05, 0.05 / Math.cos((lat * Math.PI) / 180)]
+  return [
+    countriesAt(lat - north, lon),
+    countriesAt(lat + north, lon),
+    countriesAt(lat, lon - east),
+    countriesAt(lat, lon + east),
+  ].some((countries) => countries !== undefined && !countries.has(country))
+}
+
+describe('the places of Europe', () => {
   using db = new Database(gazetteerPath, { readonly: true })
   const towns = db
-    .query<{ name: string; country: string; lat: number; lon: number }, []>(
-      'SELECT name, country, lat, lon FROM place WHERE population >= 5000 OR id % 20 = 0',
-    )
+    .query<Town, []>('SELECT country, lat, lon FROM place WHERE population >= 5000 OR id % 20 = 0')
     .all()
     .filter(({ country }) => EUROPE.has(country))
-  const misplaced = towns.filter(({ country, lat, lon }) => {
-    const found = reverseGeocode(lat, lon, { addressdetails: true })
-    return found?.address?.country_code !== country.toLowerCase()
+
+  test('lie in their own countries', () => {
+    const misplaced = towns.filter(({ country, lat, lon }) => !countriesAt(lat, lon)?.has(country))
+    expect(towns.length).toBeGreaterThan(10_000)
+    expect(misplaced.length / towns.length).toBeLessThan(0.001)
   })
-  expect(towns.length).toBeGreaterThan(10_000)
-  expect(misplaced.length / towns.length).toBeLessThan(0.001)
+
+  test('are found in them, also at a border', () => {
+    const atBorder = towns.filter(isAtBorder)
+    const misplaced = atBorder.filter(({ country, lat, lon }) => {
+      const found = reverseGeocode(lat, lon, { addressdetails: true })
+      return found?.address?.country_code !== country.toLowerCase()
+    })
+    expect(atBorder.length).toBeGreaterThan(500)
+    expect(misplaced.length / atBorder.length).toBeLessThan(0.01)
+  })
 })
 
 test('everywhere on the globe there is a place in the right shape, or none', () => {
