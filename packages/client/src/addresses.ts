@@ -1,3 +1,4 @@
+import type { ChangesFilter } from './change.ts'
 import type { JobsFilter, JobsQuery } from './job.ts'
 
 const PATH = 'api/public/v1/'
@@ -39,3 +40,17 @@ export const facetsAddress = (base: URL, filter: JobsFilter): string =>
 
 export const jobAddress = (base: URL, slug: string): string =>
   new URL(`${PATH}jobs/${encodeURIComponent(slug)}`, base).href
+
+export const changesAddress = (
+  base: URL,
+  filter: ChangesFilter,
+  { after, limit, wait }: { after: string | undefined; limit: number; wait: number },
+): string => {
+  const url = new URL(`${PATH}changes`, base)
+  if (after) url.searchParams.set('after', after)
+  url.searchParams.set('limit', String(limit))
+  if (wait > 0) url.searchParams.set('wait', String(wait))
+  return setFilter(url, filter)
+}
+
+export const snapshotsAddress = (base: URL): string => new URL(`${PATH}snapshots`, base).href

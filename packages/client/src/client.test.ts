@@ -289,7 +289,10 @@ describe('as a package', () => {
     for (const [index, code] of (await examples()).entries()) await Bun.write(join(folder, `example-${index}.ts`), code)
     const tsc = join(root, '../../node_modules/.bin/tsc')
     const options = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ')
-    const { exitCode, stdout } = await $`${tsc} ${options} example-0.ts example-1.ts`.cwd(folder).nothrow().quiet()
+    const { exitCode, stdout } = await $`${tsc} ${options} example-0.ts example-1.ts example-2.ts example-4.ts`
+      .cwd(folder)
+      .nothrow()
+      .quiet()
     expect([exitCode, stdout.toString()]).toEqual([0, ''])
     for (const file of new Bun.Glob('node_modules/@jobs/client/dist/**/*').scanSync(folder)) {
       const text = await Bun.file(join(folder, file)).text()

@@ -1,9 +1,13 @@
-import { facetsAddress, jobAddress, listingAddress } from './addresses.ts'
+import { changesAddress, facetsAddress, jobAddress, listingAddress, snapshotsAddress } from './addresses.ts'
+import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
+import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
 import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery } from './job.ts'
 import { createBodyCache } from './body-cache.ts'
 import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
 
+export type { Change, ChangePage, ChangesFilter, ClosingReason, Snapshot } from './change.ts'
+export type { CursorStore, FollowOptions } from './follow-changes.ts'
 export type {
   Evidence,
   Facets,
@@ -17,6 +21,13 @@ export type {
   Meta,
 } from './job.ts'
 export { JobsApiError, type Problem, type Reason } from './jobs-api-error.ts'
+export {
+  verifyWebhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookFault,
+  WebhookVerificationError,
+} from './verify-webhook.ts'
 
 export interface JobsClientOptions {
   /** Where the service is, such as `https://jobs.example.org`. */
@@ -46,6 +57,18 @@ export interface JobsClient {
   facets(filter?: JobsFilter, options?: RequestOptions): Promise<Facets>
   /** One job in full. Throws as `page` does: with status 404 for an unknown slug, 410 for a job that is gone. */
   job(slug: string, options?: RequestOptions): Promise<JobDetail>
+  /**
+   * What changes in the listing, one job after the other, for as long as it is followed: first what has changed since the
+   * saved cursor, then what changes from now on. A lost network, 429 and 5xx are waited out. A change may come twice after
+   * a crash, none is lost; each says the last state of its job.
+   * @throws JobsApiError with the reason `gone` and the address of the `snapshots` for a cursor that is over 30 days old;
+   *   other refusals, and the signal's reason
+   */
+  changes(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<Change, void, undefined>
+  /** The same, as they are read at once: for who saves them and `next` in one transaction. */
+  changePages(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>
+  /** The files that hold the whole listing, the newest first. Throws as `page` does. */
+  snapshots(options?: RequestOptions): Promise<Snapshot[]>
 }
 
 const RETRIED = new Set([429, 503])
@@ -109,10 +132,19 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     }
   }
 
+  const following = {
+    ask,
+    addressOf: (filter: ChangesFilter, wanted: Parameters<typeof changesAddress>[2]) =>
+      changesAddress(base, filter, wanted),
+  }
+
   return {
     page,
     pages,
     jobs,
+    changes: (filter = {}, followOptions = {}) => followChanges(following, filter, followOptions),
+    changePages: (filter = {}, followOptions = {}) => followPages(following, filter, followOptions),
+    snapshots: async (requestOptions) => (await read(snapshotsAddress(base), readData, requestOptions)) as Snapshot[],
     // The service answers in the shapes of its contract.
     facets: async (filter = {}, requestOptions) =>
       (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,

@@ -10,15 +10,17 @@ export interface Problem {
 }
 
 /**
- * `bad_request`: the query has to be mended. `not_found`: no jobs API at this address, or it is switched off.
+ * `bad_request`: the query has to be mended. `not_found`: no jobs API at this address, or it is switched off. `gone`: the
+ * job has left the listing, or the cursor is over 30 days old.
  * `rate_limited`: the quota is used up. `unavailable`: the service, or a part of it, is unavailable. `unexpected`: anything else.
  */
-export type Reason = 'bad_request' | 'not_found' | 'rate_limited' | 'unavailable' | 'unexpected'
+export type Reason = 'bad_request' | 'not_found' | 'gone' | 'rate_limited' | 'unavailable' | 'unexpected'
 
 export interface JobsApiErrorDetails {
   status: number
   problem?: Problem | undefined
   retryAfterSeconds?: number | undefined
+  snapshots?: string | undefined
 }
 
 /** The service answered, and not with jobs. Faults of the network stay the errors that `fetch` throws. */
@@ -31,19 +33,23 @@ export class JobsApiError extends Error {
   readonly problem: Problem | undefined
   /** When to try again, if the service said so. */
   readonly retryAfterSeconds: number | undefined
+  /** For a cursor that is gone: the address of the snapshots, one of which to begin with again. */
+  readonly snapshots: string | undefined
 
-  constructor({ status, problem, retryAfterSeconds }: JobsApiErrorDetails) {
+  constructor({ status, problem, retryAfterSeconds, snapshots }: JobsApiErrorDetails) {
     super(problem?.detail ?? `The service answered ${status}, and not with jobs.`)
     this.reason = reasonOf(status)
     this.status = status
     this.problem = problem
     this.retryAfterSeconds = retryAfterSeconds
+    this.snapshots = snapshots
   }
 }
 
 const reasonOf = (status: number): Reason => {
   if (status === 400) return 'bad_request'
   if (status === 404) return 'not_found'
+  if (status === 410) return 'gone'
   if (status === 429) return 'rate_limited'
   return status >= 500 ? 'unavailable' : 'unexpected'
 }

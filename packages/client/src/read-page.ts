@@ -1,3 +1,4 @@
+import type { ChangePage } from './change.ts'
 import type { JobsPage } from './job.ts'
 import { JobsApiError, type Problem } from './jobs-api-error.ts'
 import { retryAfterSeconds } from './retry-after.ts'
@@ -14,6 +15,16 @@ export const readPage = (body: string, { status, headers }: Response): JobsPage 
     unchanged: status === 304,
     rateLimit: rateLimitOf(headers),
   }
+}
+
+/** Changes from their body. @throws JobsApiError when the body has none */
+export const readChanges = (body: string, { status }: Response): ChangePage => {
+  const page = parse(body) as { data?: ChangePage['data']; meta?: Partial<ChangePage> } | undefined
+  const { next, hasMore } = page?.meta ?? {}
+  if (!Array.isArray(page?.data) || typeof next !== 'string' || typeof hasMore !== 'boolean') {
+    throw new JobsApiError({ status })
+  }
+  return { data: page.data, next, hasMore }
 }
 
 /** The data of an answer that is no page of jobs. @throws JobsApiError when the body has none */
@@ -36,7 +47,10 @@ export const readError = async (response: Response): Promise<JobsApiError> => {
   const problem = isProblem ? (parse(await response.text()) as Problem | undefined) : undefined
   // A body that nobody reads keeps its connection from being used again.
   if (!isProblem) await response.body?.cancel()
-  return new JobsApiError({ status, problem, retryAfterSeconds: retryAfterSeconds(headers) })
+  const [, begin] = headers.get('link')?.match(/<([^>]*)>\s*;\s*rel="alternate"/) ?? []
+  const snapshots =
+    status === 410 && begin && URL.canParse(begin, response.url) ? new URL(begin, response.url).href : undefined
+  return new JobsApiError({ status, problem, retryAfterSeconds: retryAfterSeconds(headers), snapshots })
 }
 
 const parse = (text: string): unknown => {

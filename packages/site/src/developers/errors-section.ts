@@ -11,6 +11,7 @@ const statuses = (hasMcp: boolean): (readonly (Html | string)[])[] => [
     markup`Look at <code>Allow</code>.`,
   ],
   ['406', markup`<code>Accept-Encoding</code> refuses every form there is.`, 'Allow gzip, zstd or identity.'],
+  ['410', 'The job has left the listing, or the cursor of changes is over 30 days old.', 'Drop it, or begin anew.'],
   ...(hasMcp ? [['413', 'The body of an MCP request is above 64 KiB.', 'Send less.']] : []),
   ['429', 'More requests than the quota.', markup`Wait as many seconds as <code>Retry-After</code> says.`],
   ['500', 'The service failed; the failure is logged.', 'Try again later.'],

@@ -1,4 +1,4 @@
-import { FACETS_PATH, JOBS_PATH } from '@jobs/types/public-paths.ts'
+import { CHANGES_PATH, FACETS_PATH, JOBS_PATH } from '@jobs/types/public-paths.ts'
 
 export interface Example {
   language: 'Shell' | 'TypeScript' | 'Python' | 'Go'
@@ -51,6 +51,30 @@ for (let page = 1; ; page++) {
 }
 
 export {}`,
+  },
+  {
+    language: 'TypeScript',
+    title: 'A copy of the whole listing that stays current, also after it was stopped',
+    code: `import { readFile, rename, writeFile } from 'node:fs/promises'
+
+const begin = () => ({ cursor: '', jobs: {} })
+let copy = await readFile('copy.json', 'utf8').then(JSON.parse, begin)
+for (;;) {
+  const query = \`after=\${copy.cursor}&limit=1000&wait=30\`
+  const response = await fetch(\`${origin}${CHANGES_PATH}?\${query}\`).catch(() => undefined)
+  if (response?.status === 410) copy = begin()
+  else if (response?.ok) {
+    const { data, meta } = await response.json()
+    for (const { type, slug, job } of data) {
+      if (type === 'closed') delete copy.jobs[slug]
+      else copy.jobs[slug] = job
+    }
+    copy.cursor = meta.next
+    await writeFile('copy.new', JSON.stringify(copy))
+    await rename('copy.new', 'copy.json')
+    if (!meta.hasMore) console.log(\`\${Object.keys(copy.jobs).length} jobs\`)
+  } else await new Promise((resolve) => setTimeout(resolve, 1000 * Number(response?.headers.get('retry-after') ?? 5)))
+}`,
   },
   {
     language: 'Python',

@@ -1,4 +1,12 @@
-import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import {
+  CHANGES_PATH,
+  JOBS_PATH,
+  JSON_FEED_PATH,
+  MCP_PATH,
+  OPENAPI_PATH,
+  RSS_PATH,
+  SNAPSHOTS_PATH,
+} from '@jobs/types/public-paths.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
@@ -36,6 +44,11 @@ ${mcpClients(url).map(
 
 export const feedsSection = (): Html =>
   markup`<p>For feed readers the listing is <a href="${RSS_PATH}">RSS</a> and <a href="${JSON_FEED_PATH}">JSON Feed</a> too, with the same parameters: <code>${RSS_PATH}?q=entwickler&amp;language=de</code>. They are newest first, also with <code>q</code>, so that a reader sees every new job that matches.</p>`
+
+export const followingSection = (): Html =>
+  markup`<p>Whoever keeps a copy need not read the listing again and again. <code>GET ${CHANGES_PATH}?after=&hellip;</code> answers what has changed since a cursor, each job once in its last state: <code>listed</code> and <code>updated</code> with the <code>job</code>, <code>closed</code> with the <code>reason</code>. Go on from <code>meta.next</code>; without <code>after</code> each listed job comes once. <code>limit</code> is up to 1000. With <code>wait=30</code> the request is held, up to so many seconds, until something changes. The parameters that narrow the listing narrow the changes too, all but <code>q</code>; a job that no longer meets them is closed with the reason <code>out-of-filter</code>.</p>
+<p>A cursor is good for 30 days; after that the answer is 410, and the copy begins anew. To begin with many jobs at once take a file of <code>GET ${SNAPSHOTS_PATH}</code>, the whole listing of every hour as JSON lines or Parquet, and go on from its <code>cursor</code>.</p>
+<p>An example in TypeScript above is such a copy.</p>`
 
 /**
  * @param mcpQuota undefined where there is no MCP server

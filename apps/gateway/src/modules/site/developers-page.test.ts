@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testActor, testPosting } from '@jobs/catalog/testing.ts'
 import { JobList } from '@jobs/types/job-list.ts'
 import { Job } from '@jobs/types/job.ts'
 import { $ } from 'bun'
@@ -74,6 +77,27 @@ describe('the examples run as they stand', () => {
     const lines = (await $`${process.execPath} ${path}`.text()).trim().split('\n')
     expect(lines).toHaveLength(58)
     expect(lines[0]).toMatch(/^Koch \d+, Weber GmbH: https:\/\/jobs\.example\/jobs\/koch-/)
+  })
+
+  test('in TypeScript, a copy of the listing, which goes on where it was killed', async () => {
+    const code = await example('TypeScript: A copy')
+    expect(code.split('\n').length).toBeLessThanOrEqual(22)
+    const place = await mkdtemp(join(folder, 'copy-'))
+    await Bun.write(join(place, 'copy.ts'), code.replace('limit=1000', 'limit=10'))
+    const saved = async () => await readFile(join(place, 'copy.json'), 'utf8').catch(() => '')
+    const runUntil = async (isDone: (text: string) => boolean) => {
+      const child = Bun.spawn([process.execPath, 'copy.ts'], { cwd: place, stdout: 'ignore', stderr: 'inherit' })
+      while (!isDone(await saved())) await Bun.sleep(20)
+      child.kill('SIGKILL')
+      await child.exited
+      return JSON.parse(await saved()) as { jobs: Record<string, unknown> }
+    }
+    const [gone = ''] = Object.keys((await runUntil((text) => text !== '')).jobs)
+    const total = Number((await fetch(`${origin}/api/public/v1/jobs`)).headers.get('x-total-count'))
+    await deleteJob({ catalog: deps.catalog }, gone, { by: testActor, expected: 'any' }, Date.now())
+    await savePosting(deps.catalog, testPosting('new', { title: 'Ganz neu' }), Date.now())
+    const copy = await runUntil((text) => text.includes('Ganz neu') && !text.includes(`"${gone}"`))
+    expect(Object.keys(copy.jobs)).toHaveLength(total)
   })
 
   test('in Python', async () => {

@@ -1,0 +1,114 @@
+import type { Change } from './change.ts'
+
+/** What a webhook delivers. */
+export interface WebhookEvent {
+  type: 'jobs.changed'
+  /** When it was sent, ISO 8601, UTC. */
+  timestamp: string
+  data: {
+    changes: Change[]
+    /** The cursor after these changes, as `changes` takes it. */
+    next: string
+  }
+}
+
+/** A request as it came. */
+export interface WebhookDelivery {
+  /** As `fetch` has them, or as Node's `http` does, with names in lower case. */
+  headers: Headers | Record<string, string | string[] | undefined>
+  /** The bytes as they came; parsed and written anew they would not be the ones that were signed. */
+  body: string | Uint8Array<ArrayBuffer> | ArrayBuffer
+  /** As the operator gave it out, `whsec_…`; several while one is being replaced. */
+  secret: string | readonly string[]
+  /** How old a delivery may be, or how far ahead its clock; 300 seconds by default. */
+  toleranceSeconds?: number | undefined
+  /** UTC milliseconds; now by default. */
+  now?: number | undefined
+}
+
+/**
+ * `incomplete`: headers are missing or are none. `out_of_time`: sent longer ago than is allowed, or in the future.
+ * `wrong_signature`: none of the signatures is by a secret at hand. `unreadable`: rightly signed, and no event all the same.
+ */
+export type WebhookFault = 'incomplete' | 'out_of_time' | 'wrong_signature' | 'unreadable'
+
+/** A delivery that is not to be believed: answer 400, and do nothing. */
+export class WebhookVerificationError extends Error {
+  override name = 'WebhookVerificationError'
+  readonly reason: WebhookFault
+
+  constructor(reason: WebhookFault, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const PREFIX = 'whsec_'
+const VERSION = 'v1,'
+/** More than a sender has secrets. */
+const MAX_SIGNATURES = 16
+
+/**
+ * Checks that a delivery comes from the service, unchanged and in time, as Standard Webhooks v1 says
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md), and gives its event. It may
+ * come twice: `webhook-id` is the same then.
+ * @throws WebhookVerificationError; TypeError for a secret that is none
+ */
+export const verifyWebhook = async (delivery: WebhookDelivery): Promise<WebhookEvent> => {
+  const { secret, toleranceSeconds = 300, now = Date.now() } = delivery
+  const body = typeof delivery.body === 'string' ? new TextEncoder().encode(delivery.body) : delivery.body
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    headerOf(delivery.headers, name),
+  )
+  if (!id || !signatures || !timestamp || !/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookVerificationError('incomplete', 'The headers of a webhook are missing.')
+  }
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
+    throw new WebhookVerificationError('out_of_time', 'The delivery is too old, or from the future.')
+  }
+  const signed = await new Blob([`${id}.${timestamp}.`, body]).arrayBuffer()
+  const secrets = typeof secret === 'string' ? [secret] : secret
+  const keys = await Promise.all(secrets.map(keyOf))
+  const given = signatures.split(' ').slice(0, MAX_SIGNATURES).flatMap(signatureOf)
+  for (const key of keys) {
+    for (const signature of given) {
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return eventOf(body)
+    }
+  }
+  throw new WebhookVerificationError('wrong_signature', 'The delivery is not signed by this secret.')
+}
+
+const headerOf = (headers: WebhookDelivery['headers'], name: string): string | undefined => {
+  const value = headers instanceof Headers ? (headers.get(name) ?? undefined) : headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+const keyOf = async (secret: string): Promise<CryptoKey> => {
+  const bytes = bytesOf(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret)
+  if (!bytes || bytes.length === 0) throw new TypeError('The secret of a webhook is base64, after whsec_.')
+  return await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+}
+
+const signatureOf = (text: string): Uint8Array<ArrayBuffer>[] => {
+  const bytes = text.startsWith(VERSION) ? bytesOf(text.slice(VERSION.length)) : undefined
+  return bytes ? [bytes] : []
+}
+
+/** @returns undefined for what is no base64 */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+const eventOf = (body: Uint8Array | ArrayBuffer): WebhookEvent => {
+  try {
+    const event = JSON.parse(new TextDecoder().decode(body)) as Partial<WebhookEvent> | null
+    if (event?.type === 'jobs.changed' && Array.isArray(event.data?.changes)) return event as WebhookEvent
+  } catch {
+    // What is no JSON is no event either.
+  }
+  throw new WebhookVerificationError('unreadable', 'The delivery is signed, and is no change of the listing.')
+}
