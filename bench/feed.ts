@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { importParsed, noCounts } from '@jobs/ingest/import-payload.ts'
-import type { RunCounts } from '@jobs/catalog/runs.ts'
+import { importParsed } from '@jobs/ingest/import-payload.ts'
+import { createTally, type RunTally } from '@jobs/ingest/run-tally.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { benchFeed } from './bench-setting.ts'
@@ -30,33 +30,33 @@ const runOne = async (size: number, shape: Shape) => {
   await registerFeeds(catalog, [benchFeed], Date.now())
   const publishedBefore = Date.now()
   let peakOwnMb = 0
-  const page = async (start: number, end: number, counts: RunCounts) => {
+  const page = async (start: number, end: number, tally: RunTally) => {
     const postings = Array.from({ length: end - start }, (_, at) => rawPosting(start + at, shape, publishedBefore))
     const [began, usage] = [performance.now(), process.cpuUsage()]
-    await importParsed(catalog, { postings, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, counts)
+    await importParsed(catalog, { postings, rejects: [] }, { source: benchFeed.key, feedKey: benchFeed.key }, tally)
     const { user, system } = process.cpuUsage(usage)
     peakOwnMb = Math.max(peakOwnMb, await ownMb())
     return { cpuMs: (user + system) / 1000, ms: performance.now() - began }
   }
-  const run = async (counts: RunCounts) => {
+  const run = async (tally: RunTally) => {
     const progress = createProgress(`${size} postings, ${shape}`)
     let [cpuMs, ms] = [0, 0]
     for (let start = 0; start < size; start += PAGE) {
-      const spent = await page(start, Math.min(start + PAGE, size), counts)
+      const spent = await page(start, Math.min(start + PAGE, size), tally)
       cpuMs += spent.cpuMs
       ms += spent.ms
       progress(Math.min(start + PAGE, size), size)
     }
     return { cpuEach: cpuMs / size, msEach: ms / size }
   }
-  await page(size, size + WARM_UP, noCounts())
-  const counts = noCounts()
-  const first = await run(counts)
-  const again = await run(noCounts())
+  await page(size, size + WARM_UP, createTally())
+  const tally = createTally()
+  const first = await run(tally)
+  const again = await run(createTally())
   await catalog.close()
   await rm(dataDir, { recursive: true })
   const peakMb = process.resourceUsage().maxRSS / 1024
-  return { size, listed: counts.listed, first, again, peakMb, peakOwnMb }
+  return { size, listed: tally.counts.listed, first, again, peakMb, peakOwnMb }
 }
 
 const rawPosting = (index: number, shape: Shape, publishedBefore: number): RawPosting => {

@@ -46,6 +46,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/connectors': 'viewer',
   'GET /api/admin/runs': 'viewer',
   'GET /api/admin/runs/:id': 'viewer',
+  'GET /api/admin/runs/:id/left-out': 'viewer',
+  'POST /api/admin/runs/:id/cancel': 'admin',
   'GET /api/admin/webhooks': 'viewer',
   'POST /api/admin/webhooks': 'admin',
   'GET /api/admin/webhooks/:id': 'viewer',

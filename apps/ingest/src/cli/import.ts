@@ -10,7 +10,8 @@ import { type Connector, type Parsed, sourceOf } from '@jobs/connectors/connecto
 import { connectors } from '@jobs/connectors/registry.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
-import { importParsed, noCounts } from '../feeds/import-payload.ts'
+import { importParsed } from '../feeds/import-payload.ts'
+import { noCounts } from '../feeds/run-tally.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
@@ -67,7 +68,12 @@ const importRead = async (catalog: Catalog, { connector, settings, parsed }: Rea
   await registerFeeds(catalog, [feed], Date.now())
   const origin = { source: sourceOf(connector, settings), feedKey }
   const progress = createProgress('importing')
-  return await recordRun(catalog, feedKey, (counts) => importParsed(catalog, parsed, origin, counts, progress))
+  return await recordRun(catalog, feedKey, (tally, cancelled) =>
+    importParsed(catalog, parsed, origin, tally, (done, total) => {
+      cancelled.throwIfAborted()
+      progress(done, total)
+    }),
+  )
 }
 
 const readAs = (

@@ -4,8 +4,9 @@ import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { importParsed, noCounts } from './import-payload.ts'
+import { importParsed } from './import-payload.ts'
 import { normalise } from '../pipeline/normalise.ts'
+import { createTally } from './run-tally.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const origin = { source: 'arbeitnow', feedKey: 'test' }
@@ -19,9 +20,9 @@ const open = async () => {
   const one = await openTestCatalog()
   opened.push(one)
   const run = async (...postings: RawPosting[]) => {
-    const counts = noCounts()
-    await importParsed(one.catalog, { postings, rejects: [] }, origin, counts)
-    return counts
+    const tally = createTally()
+    await importParsed(one.catalog, { postings, rejects: [] }, origin, tally)
+    return tally.counts
   }
   const jobs = async () => (await listJobs({ ...one, site }, { page: 1, perPage: 100, q: '' })).list.data
   return { run, jobs, catalog: one.catalog }

@@ -1,6 +1,5 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Posting } from '@jobs/catalog/posting.ts'
-import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { savePostings } from '@jobs/catalog/save-posting.ts'
 import { type Input, markInputsSeen } from '@jobs/catalog/mark-inputs-seen.ts'
 import { markPostingsSeen } from '@jobs/catalog/mark-postings-seen.ts'
@@ -13,6 +12,7 @@ import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from '../pipeline/normalise.ts'
 import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import type { RunTally } from './run-tally.ts'
 
 const BATCH = 200
 
@@ -29,18 +29,8 @@ export interface Origin {
   maxJobs?: number
 }
 
-export const noCounts = (): RunCounts => ({
-  read: 0,
-  listed: 0,
-  updated: 0,
-  unchanged: 0,
-  withdrawn: 0,
-  dropped: {},
-  rejected: {},
-})
-
 /**
- * Takes parsed items through the pipeline into the catalogue and adds to `counts` what became of each. An item that
+ * Takes parsed items through the pipeline into the catalogue and adds to `tally` what became of each. An item that
  * cannot be processed is counted as rejected and never stops the others; a failing catalogue does. A posting that
  * stands in the payloads twice, as in two languages, is one.
  */
@@ -48,22 +38,23 @@ export const importParsed = async (
   catalog: Catalog,
   { postings, rejects }: Parsed,
   origin: Origin,
-  counts: RunCounts,
+  tally: RunTally,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
   const distinct = mergeById(postings)
-  counts.read += postings.length + rejects.length
-  if (distinct.length < postings.length) increase(counts.rejected, SAME_ID, postings.length - distinct.length)
-  for (const { reason } of rejects) increase(counts.rejected, reason)
+  tally.counts.read += postings.length + rejects.length
+  for (const posting of repeated(postings)) tally.leaveOut('rejected', SAME_ID, posting)
+  for (const reject of rejects) tally.reject(reject)
   for (let start = 0; start < distinct.length; start += BATCH) {
-    await importBatch(catalog, distinct.slice(start, start + BATCH), origin, counts)
+    await importBatch(catalog, distinct.slice(start, start + BATCH), origin, tally)
     onProgress(Math.min(start + BATCH, distinct.length), distinct.length)
     // Lets requests in between batches when the service runs in this process.
     await Bun.sleep(0)
   }
 }
 
-const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, counts: RunCounts) => {
+const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origin: Origin, tally: RunTally) => {
+  const { counts } = tally
   const now = Date.now()
   const items = batch.map((raw) => ({ raw, input: inputOf(raw, origin.source) }))
   const seen = await markInputsSeen(
@@ -79,10 +70,10 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     if (seen.has(input)) continue
     const result = tryNormalise(raw, { ...origin, source: input.source }, now)
     if (!result) {
-      increase(counts.rejected, 'not processable')
+      tally.leaveOut('rejected', 'not processable', raw)
       failed.push(input)
     } else if ('dropped' in result) {
-      increase(counts.dropped, result.dropped)
+      tally.leaveOut('dropped', result.dropped, raw, result.quote)
       dropped.push(input)
     } else {
       const versions = { rules: String(MATCHING_VERSION), pipeline: PIPELINE_VERSION }
@@ -95,8 +86,16 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
   const rest = await markUnchangedSeen(catalog, fitting, now)
   counts.unchanged += fitting.length - rest.length
   const kept = origin.maxJobs === undefined ? rest : await withinFeedCap(catalog, rest, origin.maxJobs)
-  if (kept.length < rest.length) increase(counts.rejected, ABOVE_CAP, rest.length - kept.length)
+  for (const { fields } of new Set(rest).difference(new Set(kept))) {
+    tally.leaveOut('rejected', ABOVE_CAP, { ...fields, places: [fields.location], html: fields.description })
+  }
   for (const outcome of await savePostings(catalog, kept, now)) counts[outcome] += 1
+}
+
+/** Those whose id another one has had before. */
+const repeated = (postings: readonly RawPosting[]) => {
+  const ids = new Set<string>()
+  return postings.filter(({ externalId }) => ids.size === ids.add(externalId).size)
 }
 
 /** The same for what a source delivers again, as long as nothing here reads it in another way. */
@@ -117,8 +116,4 @@ const tryNormalise = (raw: RawPosting, origin: Origin, now: number) => {
     log.error('a posting could not be normalised', { source: origin.source, externalId: raw.externalId, error })
     return undefined
   }
-}
-
-const increase = (counts: Record<string, number>, reason: string, by = 1) => {
-  counts[reason] = (counts[reason] ?? 0) + by
 }

@@ -7,7 +7,8 @@ import { nameOf } from '../cli/import-files.ts'
 import { importSettings } from '../cli/import-settings.ts'
 import { recognise } from '../cli/recognise.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
-import { importParsed, noCounts } from './import-payload.ts'
+import { importParsed } from './import-payload.ts'
+import { createTally } from './run-tally.ts'
 
 const root = join(import.meta.dir, '../../../../../shared/feeds/recorded')
 const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
@@ -27,7 +28,7 @@ const listedAfter = async (order: typeof files) => {
     const feedKey = read.connector.key
     await registerFeeds(catalog, [{ ...testFeed, key: feedKey }], Date.now())
     const source = sourceOf(read.connector, importSettings(read.connector, nameOf(path), read.company))
-    await importParsed(catalog, read.parsed, { source, feedKey }, noCounts())
+    await importParsed(catalog, read.parsed, { source, feedKey }, createTally())
   }
   const rows: { job_id: number; source: string; external_id: string }[] = await catalog.read`
     SELECT p.job_id, p.source, p.external_id FROM postings p JOIN jobs j ON j.id = p.job_id

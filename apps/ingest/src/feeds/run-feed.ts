@@ -12,6 +12,7 @@ import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { readPages } from './read-pages.ts'
 import { recordRun } from './record-run.ts'
 import { startBudget } from './run-budget.ts'
+import type { RunTally } from './run-tally.ts'
 
 /**
  * One run of a feed: each page is fetched, parsed and imported in its turn; what the feed no longer carries goes when all
@@ -28,13 +29,17 @@ export const runFeed = async (
 ): Promise<RunCounts> => {
   const connector = connectors.get(feed.connector)
   const budget = startBudget(connector ?? {})
-  const signal = AbortSignal.any([stop, budget.signal])
   const onAnswer = budget.waited
-  const work = async (counts: RunCounts) => {
+  const work = async (tally: RunTally, cancelled: AbortSignal) => {
+    const { counts } = tally
+    const signal = AbortSignal.any([stop, budget.signal, cancelled])
     if (!connector) throw new Error(`there is no connector ${feed.connector}`)
     const settings = connector.settings.parse(feed.settings)
     const origin = { source: sourceOf(connector, settings), feedKey: feed.key, maxJobs: feed.maxJobs ?? MAX_JOBS }
-    const take = (parsed: Parsed) => importParsed(catalog, parsed, origin, counts, () => signal.throwIfAborted())
+    const take = async (parsed: Parsed) => {
+      tally.beginPage()
+      await importParsed(catalog, parsed, origin, tally, () => signal.throwIfAborted())
+    }
     const close = async (gone: readonly string[] = []) => {
       const { withdrawn, ...judged } = await closeMissing(catalog, feed.key, counts.read, Date.now())
       counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))

@@ -11,6 +11,7 @@ import { PayloadError } from '@jobs/connectors/connector.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
+import { RunCancelledError } from '../feeds/record-run.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
@@ -40,8 +41,7 @@ export const createFetchFeed = (
   const runAlone = createRunAlone()
   const inSlot = createSlots(WORKING)
   return async ({ feed: key, run }, { attempt, signal }) => {
-    // Another run of the feed began since it was requested, and was the answer.
-    if (run !== undefined && attempt === 1 && (await isOver(catalog, run))) return
+    if (run !== undefined && (await isOver(catalog, run, attempt))) return
     const feed = await findFeed(catalog, key)
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
     try {
@@ -52,15 +52,18 @@ export const createFetchFeed = (
       if (counts.listed + counts.updated + counts.unchanged > 0) await withdrawExamplesBesideJobs(catalog, Date.now())
     } catch (error) {
       if (signal.aborted) throw error
+      if (error instanceof RunCancelledError) return
       report.failed(feed, reasonOf(error), error)
       throw mayPass(error) ? error : new UnrecoverableError(error instanceof Error ? error.message : 'unknown error')
     }
   }
 }
 
-const isOver = async (catalog: Catalog, run: string) => {
+/** Another run of the feed began since this one was requested, and was the answer, or a user cancelled it. */
+const isOver = async (catalog: Catalog, run: string, attempt: number) => {
   const requested = /^\d{1,15}$/.test(run) ? await findRun(catalog, Number(run)) : undefined
-  return requested !== undefined && !['waiting', 'running', 'interrupted'].includes(requested.outcome)
+  if (!requested || attempt > 1) return requested?.outcome === 'cancelled'
+  return !['waiting', 'running', 'interrupted'].includes(requested.outcome)
 }
 
 const reasonOf = (error: unknown) => {

@@ -24,7 +24,8 @@ export type DropReason =
   | 'language other than de, en, fr'
   | 'expired'
 
-export type Normalised = { posting: Posting } | { dropped: DropReason }
+/** With `quote`, where the decision rests on a sentence of the posting. */
+export type Normalised = { posting: Posting } | { dropped: DropReason; quote?: string }
 
 const MAX_PLACES = 5
 const MAX_GIVEN_PLACES = 50
@@ -51,14 +52,15 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const named = jobPlaces(places)
   const isInTown = named.some(({ lat }) => lat !== null)
   const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
-  if (arrangement.value === 'onsite') return { dropped: 'on-site' }
+  if (arrangement.value === 'onsite') return { dropped: 'on-site', quote: arrangement.evidence.quote }
   if (arrangement.value === 'unknown') return { dropped: 'work arrangement unknown' }
   const language = detectLanguage({ title, text })
   if (language === 'other') return { dropped: 'language other than de, en, fr' }
   const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value })
   const isOpen = isOpenInDeEu(eligibility.value, region)
-  if (isOpen === false) return { dropped: 'outside Germany and the EU' }
-  if (isOpen === 'unknown') return { dropped: 'region unknown' }
+  const { quote } = eligibility.evidence
+  if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
+  if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),

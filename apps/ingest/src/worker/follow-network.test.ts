@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { FeedState } from '@jobs/catalog/feeds.ts'
-import { noCounts } from '../feeds/import-payload.ts'
+import { noCounts } from '../feeds/run-tally.ts'
 import { followNetwork } from './follow-network.ts'
 
 const feed = (key: string): FeedState => ({

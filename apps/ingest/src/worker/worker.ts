@@ -2,7 +2,7 @@ import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
 import { log } from '@jobs/observability/log.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
-import { feedsToRun } from '@jobs/catalog/feed-admin/request-run.ts'
+import { waitingRuns } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { followExamples } from './follow-examples.ts'
 import { firstTurns } from './first-turns.ts'
@@ -12,6 +12,8 @@ import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 
 const MINUTE = 60_000
+/** With the silence after which a worker counts as lost, a run that has lost its own says so within a minute. */
+const LOST_RUNS_EVERY_MS = 10_000
 const FEED_PREFIX = 'feed-'
 const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot'] as const
 /** A run that is given back is as after a crash: nothing is lost, it is only done again. */
@@ -45,7 +47,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     const fill = liveFeeds ? await firstFill(catalog) : undefined
     if (fill) log.info(`the first fill: ${fillText(fill)}`)
     const feeds = liveFeeds ? await listFeeds(catalog) : []
-    for (const feed of await feedsToRun(catalog)) await queue.enqueue('fetch-feed', { feed })
+    for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
     await followFeeds(
       queue,
       feeds.filter((feed) => feed.enabled),
@@ -53,6 +55,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     )
   }
   const timer = setInterval(() => void follow().catch(report), MINUTE)
+  const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(report), LOST_RUNS_EVERY_MS)
   await follow().catch(report)
   // A release may have brought new rules.
   await queue.enqueue('reread-postings', {}).catch(report)
@@ -60,6 +63,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
       clearInterval(timer)
+      clearInterval(lost)
       endExamples()
       await deliveries.stop()
       await Promise.all([queue.close({ graceMs }), following?.stop()])

@@ -13,8 +13,8 @@ export const loadDemo = async (catalog: Catalog): Promise<number> => {
   for (const [source, postings] of await readDemo(Date.now())) {
     const feed = { key: source, connector: EXAMPLES, settings: {}, intervalMinutes: 0, enabled: false }
     await registerFeeds(catalog, [feed], Date.now())
-    const counts = await recordRun(catalog, source, (counts) =>
-      importParsed(catalog, { postings, rejects: [] }, { source, feedKey: source }, counts),
+    const counts = await recordRun(catalog, source, (tally) =>
+      importParsed(catalog, { postings, rejects: [] }, { source, feedKey: source }, tally),
     )
     listed += counts.listed
   }

@@ -1,8 +1,8 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
-/** A run whose worker has not been heard of for so long has lost it. */
-const SILENCE_MS = 60_000
+/** A run whose worker has not been heard of for so long has lost it; workers report every two seconds. */
+const SILENCE_MS = 45_000
 
 /** Whether the worker of a run that was last heard of at `beatAt` is gone. */
 export const isLost = (beatAt: number, now: number): boolean => beatAt < now - SILENCE_MS

@@ -1,7 +1,7 @@
-import { objectIn } from '../store/json-column.ts'
+import { objectIn, objectsIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import type { RunCounts, RunState } from './runs.ts'
+import type { PageCounts, RunCounts, RunState } from './runs.ts'
 
 /** A run of a feed. Times are UTC milliseconds. */
 export interface RunDetails {
@@ -17,6 +17,10 @@ export interface RunDetails {
   /** How many items the payload had, where it was read whole. */
   items?: number
   counts?: RunCounts
+  /** The last of its pages, where it has any; of a single run only. */
+  pages?: PageCounts[]
+  /** Since when it is to end. */
+  cancelRequestedAt?: number
   error?: string
 }
 
@@ -46,7 +50,7 @@ export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<
 
 export const findRun = async (catalog: Catalog, id: number): Promise<RunDetails | undefined> => {
   const [row]: RunRow[] = await catalog.read`SELECT * FROM runs WHERE id = ${id}`
-  return row && toRun(row)
+  return row && { ...toRun(row), ...(row.pages !== null && { pages: objectsIn<PageCounts>(row.pages) }) }
 }
 
 interface RunRow {
@@ -59,6 +63,8 @@ interface RunRow {
   finished_at: number | string | null
   items: number | string | null
   counts: string | null
+  pages: string | null
+  cancel_requested_at: number | string | null
   error: string | null
 }
 
@@ -72,5 +78,6 @@ const toRun = (row: RunRow): RunDetails => ({
   ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
   ...(row.items !== null && { items: Number(row.items) }),
   ...(row.counts !== null && { counts: objectIn<RunCounts>(row.counts) }),
+  ...(row.cancel_requested_at !== null && { cancelRequestedAt: Number(row.cancel_requested_at) }),
   ...(row.error !== null && { error: row.error }),
 })

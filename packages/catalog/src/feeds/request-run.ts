@@ -40,9 +40,9 @@ export const abandonRun = async (catalog: Catalog, runId: number, reason: string
   )
 }
 
-/** The feeds of which a run waits. */
-export const feedsToRun = async (catalog: Catalog): Promise<string[]> => {
-  const rows: { feed_key: string }[] = await catalog.read`
-    SELECT feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`
-  return rows.map((row) => row.feed_key)
+/** The runs that wait, with their feeds. */
+export const waitingRuns = async (catalog: Catalog): Promise<{ id: number; feed: string }[]> => {
+  const rows: { id: number | string; feed_key: string }[] = await catalog.read`
+    SELECT id, feed_key FROM runs WHERE outcome = 'waiting' ORDER BY id`
+  return rows.map((row) => ({ id: Number(row.id), feed: row.feed_key }))
 }

@@ -1,5 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
+import { type LeftOutItem, storeLeftOut } from './left-out.ts'
 
 /** What a run came to: postings by outcome, and how many items were left out for which reason. */
 export interface RunCounts {
@@ -12,12 +13,31 @@ export interface RunCounts {
   rejected: Record<string, number>
 }
 
+/** What became of the items of one page of a run; pages count from 1. */
+export interface PageCounts {
+  page: number
+  read: number
+  listed: number
+  updated: number
+  unchanged: number
+  leftOut: number
+}
+
+/** How far a run is. */
+export interface RunProgress {
+  counts: RunCounts
+  /** The last pages. */
+  pages?: readonly PageCounts[]
+  /** The last items that were left out, 200 at most; absent while nothing was added to them. */
+  leftOut?: readonly LeftOutItem[]
+}
+
 /**
- * A run's outcome, or before it has one: `waiting` for a worker to take it up; `running`; `interrupted`, as its feed was
- * run again before it came to an end.
+ * A run's outcome, or before it has one: `waiting` for a worker to take it up; `running`; `interrupted`, as its worker
+ * was lost or its feed was run again before it came to an end; `cancelled` by a user.
  */
-export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted'
-export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted'] as const
+export type RunState = RunOutcome | 'waiting' | 'running' | 'interrupted' | 'cancelled'
+export const RUN_STATES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
 const MAX_ERROR = 500
 /** Runs in a row that exceed their budget before the feed is paused. */
@@ -34,7 +54,8 @@ export const storedError = (error: string): string => error.toWellFormed().repla
 export const startRun = async (catalog: Catalog, feedKey: string, now: number, worker?: string): Promise<number> =>
   await catalog.transaction(async (tx) => {
     const by = { worker: worker ?? null, beat_at: now }
-    await tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
+    await tx`UPDATE runs SET finished_at = ${now},
+        outcome = CASE WHEN cancel_requested_at IS NULL THEN 'interrupted' ELSE 'cancelled' END
       WHERE feed_key = ${feedKey} AND outcome = 'running'`
     const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}, ${tx(by)}
       WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`
@@ -44,40 +65,56 @@ export const startRun = async (catalog: Catalog, feedKey: string, now: number, w
     return Number(row.id)
   })
 
-/** Writes down how far a run is, and that its worker lives. */
+/** Writes down how far a run is, and that its worker lives. @returns whether a user wants it to end */
 export const recordProgress = async (
   catalog: Catalog,
   runId: number,
-  counts: RunCounts,
+  progress: RunProgress,
   now: number,
-): Promise<void> => {
-  const progress = { counts: JSON.stringify(counts), beat_at: now }
-  await catalog.transaction((tx) => tx`UPDATE runs SET ${tx(progress)} WHERE id = ${runId} AND outcome = 'running'`)
-}
+): Promise<{ isCancelled: boolean }> =>
+  await catalog.transaction(async (tx) => {
+    const row = { ...progressRow(progress), beat_at: now }
+    const [run]: { feed_key: string; cancel_requested_at: number | string | null }[] = await tx`
+      UPDATE runs SET ${tx(row)} WHERE id = ${runId} AND outcome = 'running' RETURNING feed_key, cancel_requested_at`
+    if (run && progress.leftOut) await storeLeftOut(tx, { id: runId, feed: run.feed_key }, progress.leftOut)
+    return { isCancelled: run !== undefined && run.cancel_requested_at !== null }
+  })
+
+const progressRow = ({ counts, pages }: RunProgress) => ({
+  counts: JSON.stringify(counts),
+  pages: pages && pages.length > 0 ? JSON.stringify(pages) : null,
+})
 
 /**
  * Closes a run and carries its outcome to the feed. `items` is how many a payload read whole had; `error` is for
  * operators, holds no secret and is cut to 500 characters. A feed whose runs exceed their budget twice in a row is
- * switched off, with that reason.
+ * switched off, with that reason. A run that was cancelled says nothing of its feed.
  * @returns whether it was
  */
 export const finishRun = async (
   catalog: Catalog,
   runId: number,
-  result: { outcome: RunOutcome; counts: RunCounts; items?: number; error?: string; isOverBudget?: boolean },
+  result: RunProgress & {
+    outcome: RunOutcome | 'cancelled'
+    items?: number
+    error?: string
+    isOverBudget?: boolean
+  },
   now: number,
 ): Promise<{ isPaused: boolean }> =>
   await catalog.transaction(async (tx) => {
-    const { outcome, counts, items, isOverBudget = false } = result
+    const { outcome, items, isOverBudget = false } = result
     const error = result.error === undefined ? null : storedError(result.error)
     const run = {
       finished_at: now,
       outcome,
       items: items ?? null,
-      counts: JSON.stringify(counts),
+      ...progressRow(result),
       error,
     }
     const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
+    if (result.leftOut) await storeLeftOut(tx, { id: runId, feed: row.feed_key }, result.leftOut)
+    if (outcome === 'cancelled') return { isPaused: false }
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
       consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END,
       overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END

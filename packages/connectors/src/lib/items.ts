@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { PayloadError } from '../connector.ts'
 import type { Parsed, RawPosting } from '../connector.ts'
 import { assertBounded } from './json-bounds.ts'
+import { keepItem } from './rejected-item.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
 const MAX_ID_LENGTH = 2000
@@ -65,7 +66,7 @@ export function parseItems<Item>(
     if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
     else {
       const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
-      parsed.rejects.push({ item: nameOf(item, index), reason })
+      parsed.rejects.push(keepItem({ item: nameOf(item, index), reason }, item))
     }
   }
   return parsed

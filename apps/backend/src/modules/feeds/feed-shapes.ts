@@ -43,6 +43,17 @@ export const FeedRemoval = z
   })
   .meta({ id: 'FeedRemoval' })
 
+const PageShape = z
+  .strictObject({
+    page: z.int().describe('From 1.'),
+    read: z.int(),
+    listed: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    leftOut: z.int(),
+  })
+  .meta({ id: 'RunPage' })
+
 export const RunShape = z
   .strictObject({
     id: z.int(),
@@ -64,9 +75,28 @@ export const RunShape = z
         rejected: tally,
       })
       .optional(),
+    pages: z
+      .array(PageShape)
+      .max(50)
+      .optional()
+      .describe('The last pages of the payload, while it is read and after; with a single run only.'),
+    cancelRequestedAt: Instant.optional().describe('Since when it is to end.'),
     error: z.string().optional(),
   })
   .meta({ id: 'Run' })
+
+export const LeftOutShape = z
+  .strictObject({
+    kind: z
+      .enum(['dropped', 'rejected'])
+      .describe('rejected: it could not be read. dropped: it is not for this listing.'),
+    reason: z.string(),
+    item: z.string().describe('Its title, or its id.'),
+    company: z.string().optional(),
+    location: z.string().optional(),
+    excerpt: z.string().describe('What the decision rests on, or how the item begins. Text, no markup.'),
+  })
+  .meta({ id: 'LeftOut' })
 
 export const showFeed = (feed: FeedDetails) => ({
   key: feed.key,
@@ -86,8 +116,9 @@ export const showFeed = (feed: FeedDetails) => ({
   duties: [...(connectors.get(feed.connector)?.duties ?? [])],
 })
 
-export const showRun = ({ requestedAt, startedAt, finishedAt, ...run }: RunDetails) => ({
+export const showRun = ({ requestedAt, startedAt, finishedAt, cancelRequestedAt, ...run }: RunDetails) => ({
   ...run,
+  ...(cancelRequestedAt !== undefined && { cancelRequestedAt: instantOf(cancelRequestedAt) }),
   ...(requestedAt !== undefined && { requestedAt: instantOf(requestedAt) }),
   ...(startedAt !== undefined && { startedAt: instantOf(startedAt) }),
   ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),

@@ -1,14 +1,18 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { cancelRun } from '@jobs/catalog/feed-admin/cancel-run.ts'
+import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feed-admin/left-out.ts'
 import { findRun, listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { extraResponses } from '../../http/extra-responses.ts'
 import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
-import { RunShape, showRun } from './feed-shapes.ts'
+import { LeftOutShape, RunShape, showRun } from './feed-shapes.ts'
 
 const RunsQuery = z.strictObject({
   ...paging,
@@ -17,15 +21,36 @@ const RunsQuery = z.strictObject({
   from: timeFilter.describe('Begun from this time on.'),
   to: timeFilter.describe('Begun before this time.'),
 })
+const RunRef = z.object({ id: z.string().describe('The id of a run.') })
+const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason.') })
 
-/** The history of runs. */
-export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/runs' })
+const LeftOut = z.strictObject({
+  data: z.array(LeftOutShape).max(MAX_LEFT_OUT).describe('The last ones first.'),
+  kept: z
+    .boolean()
+    .describe('Whether items of this run are kept: those of the last five runs of a feed that left any out.'),
+})
+
+const NO_ID = 0
+/** What is no id at all is that of no run. */
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
+
+/** The history of runs, those under way included, and their end. */
+export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
+  const find = async (id: number) => {
+    // Also where no worker is left to say so.
+    await interruptLostRuns(catalog, Date.now())
+    const run = await findRun(catalog, id)
+    if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
+    return run
+  }
+  return new Elysia({ prefix: '/api/admin/runs' })
     .use(access(auth))
     .get(
       '',
       async ({ query }) => {
         const { per_page, outcome, ...rest } = omitEmpty(query)
+        await interruptLostRuns(catalog, Date.now())
         const { items, total } = await listRuns(catalog, { ...rest, perPage: per_page, outcome: outcome || undefined })
         return pageAnswer(query, { total, items: items.map(showRun) })
       },
@@ -36,17 +61,53 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         detail: { operationId: 'listRuns', summary: 'Runs, the latest first' },
       },
     )
+    .get('/:id', async ({ params }) => showRun(await find(idOf(params.id))), {
+      role: 'viewer',
+      params: RunRef,
+      response: { 200: RunShape },
+      detail: {
+        operationId: 'getRun',
+        summary: 'A run, with how far it is or what became of it',
+        description: 'While a run is under way its counts and pages are written down every two seconds.',
+      },
+    })
     .get(
-      '/:id',
-      async ({ params }) => {
-        const run = /^\d{1,15}$/.test(params.id) ? await findRun(catalog, Number(params.id)) : undefined
-        if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
-        return showRun(run)
+      '/:id/left-out',
+      async ({ params, query }) => {
+        const { id } = await find(idOf(params.id))
+        const items = await findLeftOut(catalog, id)
+        const { reason } = omitEmpty(query)
+        const data = (items ?? []).filter((item) => reason === undefined || item.reason === reason)
+        return { data, kept: items !== undefined }
       },
       {
         role: 'viewer',
-        params: z.object({ id: z.string().describe('The id of a run.') }),
-        response: { 200: RunShape },
-        detail: { operationId: 'getRun', summary: 'A run, with what became of it' },
+        params: RunRef,
+        query: LeftOutQuery,
+        response: { 200: LeftOut },
+        detail: {
+          operationId: 'listLeftOutItems',
+          summary: `The last ${MAX_LEFT_OUT} items that a run left out, and why`,
+        },
       },
     )
+    .post(
+      '/:id/cancel',
+      async ({ params, user, set, status }) => {
+        const id = idOf(params.id)
+        await cancelRun(catalog, id, user, Date.now())
+        set.headers.location = `/api/admin/runs/${id}`
+        return status(202, showRun(await find(id)))
+      },
+      {
+        role: 'admin',
+        params: RunRef,
+        response: { 202: RunShape },
+        detail: {
+          operationId: 'cancelRun',
+          summary: 'End a run within seconds; what it has saved stays, and nothing is closed for it',
+          ...extraResponses(409),
+        },
+      },
+    )
+}

@@ -18,6 +18,7 @@ import { rereading } from './017-rereading.ts'
 import { jobVersion } from './018-job-version.ts'
 import { postingFeatures } from './019-posting-features.ts'
 import { snapshots } from './020-snapshots.ts'
+import { runDetails } from './021-run-details.ts'
 
 export interface Migration {
   name: string
@@ -49,6 +50,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-18-job-version', statements: jobVersion(dialect) },
   { name: 'catalog-19-posting-features', statements: postingFeatures() },
   { name: 'catalog-20-snapshots', statements: snapshots() },
+  { name: 'catalog-21-run-details', statements: runDetails() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { finishRun, recordProgress, startRun } from '@jobs/catalog/runs.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }
+const item = (at: number, reason = 'on-site') => ({
+  kind: 'dropped' as const,
+  reason,
+  item: `Bäcker ${at}`,
+  company: 'Roggen & Söhne',
+  location: 'Celle',
+  excerpt: 'Gearbeitet wird in der Backstube. <script>',
+})
+const page = { page: 1, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2 }
+const DAY = 24 * 3600 * 1000
+
+describe.each([...testEngines])('runs on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const backend = await openTestBackend(engine)
+    closers.push(backend.close)
+    return { ...backend, api: backend.client('admin').admin }
+  }
+
+  test('while it goes on, a run shows how far it is', async () => {
+    const { api, catalog } = await open()
+    const id = await startRun(catalog, 'test', Date.now())
+    const progress = { counts, pages: [page], leftOut: [item(1), item(2, 'region unknown')] }
+    expect(await recordProgress(catalog, id, progress, Date.now())).toEqual({ isCancelled: false })
+    expect((await api.runs({ id }).get()).data).toMatchObject({ outcome: 'running', counts, pages: [page] })
+    expect((await api.runs.get()).data?.data[0]).not.toHaveProperty('pages')
+    const leftOut = api.runs({ id })['left-out']
+    expect((await leftOut.get()).data).toEqual({ kept: true, data: [item(2, 'region unknown'), item(1)] })
+    expect((await leftOut.get({ query: { reason: 'on-site' } })).data?.data).toEqual([item(1)])
+    expect((await leftOut.get({ query: { reason: "' OR 1=1" } })).data?.data).toEqual([])
+  })
+
+  test('the last 200 items that the last five runs left out are kept, and go with their run', async () => {
+    const { api, catalog } = await open()
+    const ids: number[] = []
+    const at = Date.now() - 100 * DAY
+    for (let round = 0; round < 6; round += 1) {
+      const id = await startRun(catalog, 'test', at + round)
+      const leftOut = Array.from({ length: 201 }, (_, index) => item(index))
+      await finishRun(catalog, id, { outcome: 'succeeded', counts, items: 3, leftOut }, at + round)
+      ids.push(id)
+    }
+    const [first = 0, second = 0] = ids
+    expect((await api.runs({ id: first })['left-out'].get()).data).toEqual({ kept: false, data: [] })
+    const { data } = await api.runs({ id: second })['left-out'].get()
+    expect([data?.kept, data?.data.length, data?.data[0]?.item, data?.data.at(-1)?.item]).toEqual([
+      true,
+      200,
+      'Bäcker 200',
+      'Bäcker 1',
+    ])
+    await purgeRuns(catalog, Date.now())
+    expect((await api.runs({ id: second })['left-out'].get()).status).toBe(404)
+    const [left] = await catalog.read`SELECT COUNT(*) AS n FROM run_left_out`
+    expect(Number(left.n)).toBe(1)
+  })
+
+  test('a run that waits is cancelled at once, one under way by its worker; one that is over is not', async () => {
+    const { api, catalog } = await open()
+    const waiting = (await api.feeds({ key: 'test' }).runs.post()).data?.id ?? 0
+    const cancelled = await api.runs({ id: waiting }).cancel.post()
+    expect([cancelled.status, cancelled.data]).toMatchObject([202, { outcome: 'cancelled' }])
+    const id = await startRun(catalog, 'test', Date.now())
+    expect(id).not.toBe(waiting)
+    for (let round = 0; round < 2; round += 1) {
+      expect((await api.runs({ id }).cancel.post()).data).toMatchObject({
+        outcome: 'running',
+        cancelRequestedAt: expect.any(String),
+      })
+    }
+    expect(await recordProgress(catalog, id, { counts }, Date.now())).toEqual({ isCancelled: true })
+    await finishRun(catalog, id, { outcome: 'cancelled', counts }, Date.now())
+    expect((await api.runs({ id }).get()).data).toMatchObject({ outcome: 'cancelled', counts })
+    expect((await api.feeds({ key: 'test' }).get()).data).toMatchObject({ health: 'new', consecutiveFailures: 0 })
+    expect((await api.runs({ id }).cancel.post()).status).toBe(409)
+    expect((await api.runs({ id: 99_999 }).cancel.post()).status).toBe(404)
+    const { data } = await api.audit.get({ query: { action: 'feed.cancel' } })
+    expect(data?.data.map(({ subject }) => subject.key)).toEqual(['test', 'test', 'test'])
+  })
+
+  test('a run whose worker is gone is shown as interrupted within a minute, and keeps nobody from running the feed', async () => {
+    const { api, catalog } = await open()
+    const lost = await startRun(catalog, 'test', Date.now() - 50_000)
+    expect((await api.runs.get()).data?.data).toMatchObject([{ id: lost, outcome: 'interrupted' }])
+    const next = await api.feeds({ key: 'test' }).runs.post()
+    expect([next.status, next.data?.outcome]).toEqual([202, 'waiting'])
+    expect(next.data?.id).not.toBe(lost)
+  })
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'bun:test'
+import { cancelRun } from '@jobs/catalog/feed-admin/cancel-run.ts'
+import { findLeftOut } from '@jobs/catalog/feed-admin/left-out.ts'
+import { findRun, listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { findFeed, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { createFetchFeed } from '../jobs/fetch-feed.ts'
+import { createRunLog } from './run-log.ts'
+import { createTally } from './run-tally.ts'
+
+const board = 'https://www.arbeitnow.com/api/job-board-api'
+const ad = (slug: string, change: object = {}) => ({
+  slug,
+  title: `Disponent ${slug}`,
+  company_name: 'Kiesel GmbH',
+  url: `https://www.arbeitnow.com/jobs/${slug}`,
+  location: 'Berlin (remote)',
+  remote: true,
+  description: '<p>Du planst unsere Touren, sprichst mit den Fahrern und hältst die Kundschaft auf dem Laufenden.</p>',
+  ...change,
+})
+const list = (ads: object[], next?: number) =>
+  JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${board}?page=${next}` } })
+
+const open = async (fetchPayload: FetchPayload) => {
+  const { catalog, close } = await openTestCatalog()
+  const feed = { key: 'board', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
+  await registerFeeds(catalog, [feed], 0)
+  const handle = createFetchFeed(
+    catalog,
+    fetchPayload,
+    createRunLog(() => {}),
+  )
+  const run = async () => await handle({ feed: 'board' }, { attempt: 1, signal: new AbortController().signal })
+  const last = async () => (await listRuns(catalog, { feed: 'board', page: 1, perPage: 1 })).items[0]
+  const jobs = async () => {
+    const rows: { title: string; status: string }[] = await catalog.read`SELECT title, status FROM jobs ORDER BY title`
+    return rows.map(({ title, status }) => `${title} ${status}`)
+  }
+  return { catalog, close, run, last, jobs }
+}
+
+test('a run keeps, page by page, what it left out and why, as text', async () => {
+  const first = [
+    ad('a'),
+    ad('b', { title: 'Koch <b>', remote: false, location: 'Celle', description: 'Kochen &amp; <i>mehr</i>' }),
+  ]
+  const second = [ad('c'), ad('c'), { title: 'Ohne Kennung', company_name: 'Kiesel GmbH' }]
+  const { catalog, close, run, last } = await open(async (url) => ({
+    notModified: false,
+    text: url === board ? list(first, 2) : list(second),
+  }))
+  await run()
+  const { id } = (await last()) ?? { id: 0 }
+  expect(await findRun(catalog, id)).toMatchObject({
+    outcome: 'succeeded',
+    pages: [
+      { page: 1, read: 2, listed: 1, updated: 0, unchanged: 0, leftOut: 1 },
+      { page: 2, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2 },
+    ],
+  })
+  expect((await findLeftOut(catalog, id))?.toReversed()).toEqual([
+    {
+      kind: 'dropped',
+      reason: 'work arrangement unknown',
+      item: 'Koch',
+      company: 'Kiesel GmbH',
+      location: 'Celle',
+      excerpt: 'Kochen & mehr',
+    },
+    expect.objectContaining({ reason: 'same id as another', item: 'Disponent c' }),
+    { kind: 'rejected', reason: 'id missing', item: 'Ohne Kennung', excerpt: expect.stringContaining('"Kiesel GmbH"') },
+  ])
+  await close()
+})
+
+test('of many items the last 200 are kept, cut to size', () => {
+  const tally = createTally()
+  const posting = { companyName: 'K', places: [], html: `<p>${'Wort '.repeat(1000)}` }
+  for (let at = 0; at < 1000; at += 1) tally.leaveOut('dropped', 'on-site', { ...posting, title: `${at}` })
+  const { leftOut = [], counts } = tally.progress()
+  expect([leftOut.length, leftOut[0]?.item, leftOut.at(-1)?.item]).toEqual([200, '800', '999'])
+  expect(leftOut[0]?.excerpt).toHaveLength(300)
+  expect(counts.dropped).toEqual({ 'on-site': 1000 })
+  expect(tally.progress()).not.toHaveProperty('leftOut')
+  expect(tally.progress(true).leftOut).toHaveLength(200)
+})
+
+test('a run that is cancelled ends, keeps what it has saved, closes nothing, and is not tried again', async () => {
+  let [isSlow, cancelledAt] = [false, 0]
+  const { catalog, close, run, last, jobs } = await open(async (url, { signal } = {}) => {
+    if (!isSlow) return { notModified: false, text: list([ad('a'), ad('b')]) }
+    if (url === board) return { notModified: false, text: list([ad('b'), ad('c')], 2) }
+    await cancelRun(catalog, (await last())?.id ?? 0, testActor, Date.now())
+    cancelledAt += 1
+    return await new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new FetchError('stopped', 'stopped'))),
+    )
+  })
+  await run()
+  isSlow = true
+  await run()
+  expect(cancelledAt).toBe(1)
+  expect(await last()).toMatchObject({
+    outcome: 'cancelled',
+    counts: { read: 2, listed: 1, unchanged: 1, withdrawn: 0 },
+  })
+  expect(await jobs()).toEqual(['Disponent a active', 'Disponent b active', 'Disponent c active'])
+  expect(await findFeed(catalog, 'board')).toMatchObject({ lastOutcome: 'succeeded', consecutiveFailures: 0 })
+  await close()
+})

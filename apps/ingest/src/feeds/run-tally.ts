@@ -1,0 +1,103 @@
+import { type LeftOutItem, MAX_LEFT_OUT } from '@jobs/catalog/feed-admin/left-out.ts'
+import type { PageCounts, RunCounts, RunProgress } from '@jobs/catalog/runs.ts'
+import type { RawPosting, Reject } from '@jobs/connectors/connector.ts'
+import { rejectedItem } from '@jobs/connectors/rejected-item.ts'
+import { htmlToText } from '@jobs/content/html.ts'
+import { plainLabel } from '@jobs/content/plain-label.ts'
+
+/** Pages of a run that its record shows, the last ones. */
+const MAX_PAGES = 50
+const MAX_NAME = 200
+const MAX_EXCERPT = 300
+/** Enough of a description for an excerpt, whatever markup it has. */
+const READ_FOR_EXCERPT = 2000
+
+type Kind = LeftOutItem['kind']
+type Described = Pick<RawPosting, 'title' | 'companyName' | 'places' | 'html'>
+
+/** What a run has come to so far. */
+export interface RunTally {
+  counts: RunCounts
+  /** Counts an item that no posting was made of. */
+  reject(reject: Reject): void
+  /** Counts a posting that is left out; `quote` is the sentence that it is for. */
+  leaveOut(kind: Kind, reason: string, posting: Described, quote?: string): void
+  /** What follows is of another page. */
+  beginPage(): void
+  /** What the run's record shows. @param isLast with what was left out even if nothing was added to it since */
+  progress(isLast?: boolean): RunProgress
+}
+
+export const noCounts = (): RunCounts => ({
+  read: 0,
+  listed: 0,
+  updated: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  dropped: {},
+  rejected: {},
+})
+
+/** The tally of a run that begins. Texts are made when they are shown, of the last items only. */
+export const createTally = (): RunTally => {
+  const counts = noCounts()
+  let leftOut: (() => LeftOutItem)[] = []
+  let isChanged = false
+  const pages: { page: number; before: PageCounts }[] = []
+  const add = (kind: Kind, reason: string, show: () => Omit<LeftOutItem, 'kind' | 'reason'>) => {
+    counts[kind][reason] = (counts[kind][reason] ?? 0) + 1
+    let shown: LeftOutItem | undefined
+    leftOut.push(() => (shown ??= { kind, reason: cut(reason, MAX_NAME), ...show() }))
+    // In steps, as each costs a copy.
+    if (leftOut.length >= 2 * MAX_LEFT_OUT) leftOut = leftOut.slice(-MAX_LEFT_OUT)
+    isChanged = true
+  }
+  return {
+    counts,
+    reject: (reject) =>
+      add('rejected', reject.reason, () => ({ item: cut(reject.item, MAX_NAME), excerpt: excerptOf(reject) })),
+    leaveOut: (kind, reason, posting, quote) => add(kind, reason, () => described(posting, quote)),
+    beginPage() {
+      pages.push({ page: (pages.at(-1)?.page ?? 0) + 1, before: totalsOf(counts) })
+      if (pages.length > MAX_PAGES) pages.shift()
+    },
+    progress(isLast = false) {
+      const shown = pages.map(({ page, before }, at) => ({
+        ...difference(pages[at + 1]?.before ?? totalsOf(counts), before),
+        page,
+      }))
+      const items = isChanged || isLast ? leftOut.slice(-MAX_LEFT_OUT).map((show) => show()) : undefined
+      isChanged = false
+      return { counts, pages: shown, ...(items && { leftOut: items }) }
+    },
+  }
+}
+
+const totalsOf = ({ read, listed, updated, unchanged, dropped, rejected }: RunCounts): PageCounts => {
+  const sum = (reasons: Record<string, number>) => Object.values(reasons).reduce((total, count) => total + count, 0)
+  return { page: 0, read, listed, updated, unchanged, leftOut: sum(dropped) + sum(rejected) }
+}
+
+const difference = (after: PageCounts, before: PageCounts): PageCounts => ({
+  page: 0,
+  read: after.read - before.read,
+  listed: after.listed - before.listed,
+  updated: after.updated - before.updated,
+  unchanged: after.unchanged - before.unchanged,
+  leftOut: after.leftOut - before.leftOut,
+})
+
+const described = ({ title, companyName, places, html }: Described, quote: string | undefined) => ({
+  item: cut(plainLabel(title.slice(0, READ_FOR_EXCERPT)), MAX_NAME),
+  company: cut(plainLabel(companyName.slice(0, READ_FOR_EXCERPT)), MAX_NAME),
+  location: cut(plainLabel(places.slice(0, 10).join('; ').slice(0, READ_FOR_EXCERPT)), MAX_NAME),
+  excerpt: cut(quote || plainLabel(htmlToText(html.slice(0, READ_FOR_EXCERPT))), MAX_EXCERPT),
+})
+
+const excerptOf = (reject: Reject) => {
+  const item = rejectedItem(reject)
+  return item === undefined ? '' : cut(JSON.stringify(item) ?? '', MAX_EXCERPT)
+}
+
+const cut = (text: string, most: number) =>
+  (text.length <= most ? text : `${text.slice(0, most - 1)}…`).toWellFormed().replaceAll('\0', '')

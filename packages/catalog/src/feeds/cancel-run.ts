@@ -1,0 +1,37 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { forUpdate } from '../store/locks.ts'
+import { isLost } from './interrupt-runs.ts'
+import type { RunState } from './runs.ts'
+
+interface Cancelled {
+  feed_key: string
+  outcome: RunState
+  beat_at: number | string
+}
+
+/**
+ * Has a run end: one that waits at once, one under way within seconds, by its worker. What it has saved stays, and what
+ * its feed no longer carries is not looked for. Saying it twice is saying it once.
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`; `conflict` for a run that is over
+ */
+export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now: number): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const [run]: Cancelled[] = await tx`SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs
+      WHERE id = ${runId} ${forUpdate(catalog, tx)}`
+    if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
+    const { feed_key: key, outcome } = run
+    if (outcome === 'waiting' || (outcome === 'running' && isLost(Number(run.beat_at), now))) {
+      const ended = { outcome: 'cancelled', finished_at: now, cancel_requested_at: now }
+      await tx`UPDATE runs SET ${tx(ended)} WHERE id = ${runId}`
+    } else if (outcome === 'running') {
+      await tx`UPDATE runs SET cancel_requested_at = COALESCE(cancel_requested_at, ${now}) WHERE id = ${runId}`
+    } else throw new CatalogRefusal('conflict', 'The run is over.')
+    await recordAudit(
+      tx,
+      { by, action: 'feed.cancel', subject: { kind: 'feed', key }, before: { run: runId, outcome } },
+      now,
+    )
+  })

@@ -1,0 +1,42 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { objectsIn } from '../store/json-column.ts'
+
+/** How many of the items that a run left out are kept, the last ones. */
+export const MAX_LEFT_OUT = 200
+
+/** Of each feed so many runs keep theirs. */
+const MAX_RUNS = 5
+
+/** An item that a run left out. All of it is text, and short. */
+export interface LeftOutItem {
+  /** `rejected`: it could not be read. `dropped`: it is not for this listing. */
+  kind: 'dropped' | 'rejected'
+  reason: string
+  /** What it is called: a title, or an id. */
+  item: string
+  company?: string
+  location?: string
+  /** What the decision rests on, or how the item begins. */
+  excerpt: string
+}
+
+/** Keeps what a run has left out so far, and of its feed's runs the last five that left something out. */
+export const storeLeftOut = async (
+  tx: SQL,
+  { id, feed }: { id: number; feed: string },
+  items: readonly LeftOutItem[],
+): Promise<void> => {
+  if (items.length === 0) return
+  const row = { run_id: id, feed_key: feed, items: JSON.stringify(items.slice(-MAX_LEFT_OUT)) }
+  await tx`INSERT INTO run_left_out ${tx([row])} ON CONFLICT (run_id) DO UPDATE SET items = excluded.items`
+  const [oldest]: { run_id: number | string }[] = await tx`SELECT run_id FROM run_left_out
+    WHERE feed_key = ${feed} ORDER BY run_id DESC LIMIT 1 OFFSET ${MAX_RUNS - 1}`
+  if (oldest) await tx`DELETE FROM run_left_out WHERE feed_key = ${feed} AND run_id < ${Number(oldest.run_id)}`
+}
+
+/** What a run left out, the last first; undefined where nothing is kept of it. */
+export const findLeftOut = async (catalog: Catalog, runId: number): Promise<LeftOutItem[] | undefined> => {
+  const [row]: { items: string }[] = await catalog.read`SELECT items FROM run_left_out WHERE run_id = ${runId}`
+  return row && objectsIn<LeftOutItem>(row.items).toReversed()
+}
