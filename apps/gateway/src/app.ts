@@ -7,6 +7,7 @@ import { openToOrigins } from '@jobs/http/open-to-origins.ts'
 import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
+import { createErrorPage } from '@jobs/site/error-page.ts'
 import { createSite } from '@jobs/site/create-site.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler } from './modules/snapshots/snapshots-handler.ts'
@@ -55,7 +56,7 @@ export const createApp = (deps: GatewayDeps) => {
   if (publicApiEnabled) app.use(hotPath(publicAnswer(site, publicHeaders(site))(listing)))
   return app
     .use(openToOrigins(site))
-    .use(problems(site))
+    .use(problems(site, createErrorPage({ pages: DEFAULT_PAGES, ...deps })))
     .use(health(() => currentRevision(deps.catalog)))
     .all(
       jobsJson.path,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
+import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
@@ -40,4 +41,5 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
+for (const warning of missingDuties(env)) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

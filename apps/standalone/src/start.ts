@@ -1,5 +1,6 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
@@ -39,6 +40,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
     await endObserving()
   }
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
+  for (const warning of missingDuties(env)) log.warn(warning)
   // Whoever follows these addresses finds something to look at.
   await ingestion.filled
   log.info(`jobs: ${url.href}api/public/v1/jobs`)

@@ -155,8 +155,17 @@ export const publicApi = {
   RATE_LIMIT_SITE: count(3000, 1),
 }
 
+/** An http or https address of a page, as it is. */
+const pageUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an http or https address such as https://example.org/imprint',
+})
+
 /** What the gateway serves to people beside the API. */
 export const pages = {
+  /** Where the operator says who they are, and what becomes of visitors' data: linked from every page. */
+  IMPRINT_URL: pageUrl.optional(),
+  PRIVACY_URL: pageUrl.optional(),
   /** Unset: where a request comes by the site's own name, and always without SITE_URL. */
   LISTING_PAGES: truth.optional(),
   /** Whether their button leads on to where one applies. */

@@ -9,16 +9,19 @@ import { addHeaders, surfaceHeaders } from './public-headers.ts'
 /**
  * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
  * A malformed Host hides even a public path from the routes, so these carry the headers of the public surface too.
+ * @param asPage what people get instead of a problem
  */
-export const problems = (site: Site) => {
+export const problems = (site: Site, asPage: AsPage = (_request, problem) => problem) => {
   const headers = surfaceHeaders(site)
   const complete = (response: Response) => addHeaders(response, headers)
   return new Elysia()
     .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))
     .onError({ as: 'global' }, ({ code, error, request }) =>
-      complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)),
+      asPage(request, complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error))),
     )
 }
+
+type AsPage = (request: Request, problem: Response) => Response | Promise<Response>
 
 const ambiguous = (site: Site) =>
   problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' })

@@ -1,8 +1,10 @@
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
+import { createHome } from './home/create-home.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
 import { createWellKnown } from './well-known/create-well-known.ts'
+import { createPageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { staticRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
@@ -10,12 +12,14 @@ import { rawBody } from '@jobs/http/raw-body.ts'
 /** Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. */
 export const createSite = (deps: PagesDeps) => {
   const headers = attributionHeaders(deps.site)
+  const kept = createPageCache(deps)
   return new Elysia()
     .onAfterHandle(({ response }) => {
       if (response instanceof Response) addHeaders(response, headers)
     })
+    .use(createHome(deps))
     .use(createWellKnown(deps))
-    .use(createJobPages(deps))
+    .use(createJobPages(deps, kept))
     .all(
       '/developers',
       staticRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),

@@ -34,6 +34,7 @@ const compress = {
 /**
  * Keeps a body of some media type with its headers. Compressed forms are made at the first request. Each form has a
  * strong entity tag of its own, as RFC 9110, 8.8.3.3 wants.
+ * @param headers of each; `vary` names what else than `Accept-Encoding` they vary by
  */
 export const storedAnswer = (body: string, type: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
   const plain = new TextEncoder().encode(body)
@@ -41,7 +42,8 @@ export const storedAnswer = (body: string, type: string, headers: Readonly<Recor
   const forms = new Map<Coding, Form>()
   const tagOf = (coding: Coding) => (coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`)
   const tags = CODINGS.map(tagOf)
-  const unchanged = new Map(tags.map((etag) => [etag, new Headers({ ...headers, etag, vary: 'Accept-Encoding' })]))
+  const vary = headers['vary'] ? `Accept-Encoding, ${headers['vary']}` : 'Accept-Encoding'
+  const unchanged = new Map(tags.map((etag) => [etag, new Headers({ ...headers, etag, vary })]))
 
   const make = (coding: Coding): Form => {
     const all = new Headers(unchanged.get(tagOf(coding)))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
-import { type Frame, layout } from '../web/layout.ts'
+import type { Frame } from '../web/frame.ts'
+import { layout } from '../web/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { errorsSection } from './errors-section.ts'
@@ -44,6 +45,7 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
     title: `Jobs API: ${site.brandName}`,
     description: `A public API of remote and hybrid jobs for Germany and the EU: REST${frame.hasMcp ? ', MCP' : ''} and feeds, without a key.`,
     canonical: `${origin}/developers`,
+    hasOwnSearch: true,
     current: '/developers',
     script: SCRIPT,
     main: markup`<div class="guide">

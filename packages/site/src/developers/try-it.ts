@@ -1,7 +1,8 @@
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
-import { languageField } from '../web/search-form.ts'
+import { textsOf } from '../texts/texts.ts'
+import { languageField } from '../web/language-field.ts'
 
 /** The parameters that narrow the listing, with what may be typed. */
 const NARROWING: [name: string, hint: string][] = [
@@ -24,7 +25,7 @@ const field = ([name, hint]: [string, string]): Html =>
 export const tryIt = (): Html =>
   markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
 <div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="${MAX_QUERY_LENGTH}"></div>
-${languageField('language')}
+${languageField('language', textsOf('en'))}
 ${NARROWING.map(field)}
 <div><label for="page">page</label><input id="page" name="page" type="number" min="1" value="1" required></div>
 <div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="${MAX_PER_PAGE}" value="5" required></div>

@@ -2,7 +2,8 @@ import { applyAddress } from '@jobs/catalog/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { methodRefused, quotaRefused } from '@jobs/http/refusals.ts'
 import type { Context } from 'elysia'
-import { frameOf, type PagesDeps } from '../web/pages-deps.ts'
+import { frameOf } from '../web/frame.ts'
+import type { PagesDeps } from '../web/pages-deps.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
@@ -14,7 +15,7 @@ export const applyRoute =
   (deps: PagesDeps) =>
   async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
     const { site, catalog, rateLimit } = deps
-    const slug = URL.parse(request.url)?.pathname.split('/')[2] ?? ''
+    const slug = URL.parse(request.url)?.pathname.split('/').at(-2) ?? ''
     const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
     if (!frameOf(deps, request).hasJobs) return nowhere
     if (request.method !== 'POST') return methodRefused(site, 'POST')

@@ -1,39 +1,36 @@
 import { readFileSync } from 'node:fs'
-import type { Site } from '@jobs/types/site.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
+import type { Frame } from './frame.ts'
+import { alternates, languageLinks } from './language-links.ts'
+import { headerSearch } from './search-form.ts'
 
 export interface Page {
   title: string
   /** A sentence for search engines and previews. */
   description: string
-  /** Of the page's frame and text; parts in other languages say so themselves. */
-  lang?: string
   main: Html
-  /** The page's one address, absolute. */
+  /** The page's address without host and language, with its query: `/jobs?q=koch`. Without it the page has no others. */
+  path?: string
+  /** The page's one address where that is not its own, absolute. */
   canonical?: string
   head?: Html
   /** A script of the project's own, put at the end. */
   script?: string
   /** Whether a form of the page ends at another site; browsers hold a form's redirect to the policy too. */
   hasFormElsewhere?: boolean
+  /** Whether the page searches itself, so that its header need not. */
+  hasOwnSearch?: boolean
   /** Which entry of the navigation the page is. */
-  current?: '/jobs' | '/developers'
-}
-
-export interface Frame {
-  site: Site
-  /** Whether `/jobs` is served here, not at an outside site. */
-  hasJobs: boolean
-  /** Whether the public API answers. */
-  hasApi: boolean
-  /** Whether the MCP server does. */
-  hasMcp: boolean
+  current?: '/jobs' | '/companies' | '/statistics' | '/developers'
 }
 
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
 
-const CSS = ['./site.css', './parts.css'].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8')).join('')
+const STYLES = ['base', 'frame', 'forms', 'jobs', 'guide']
+const CSS = STYLES.map((name) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('')
+  .replace(/\n\s*/g, '\n')
 const STYLE_HASH = hashOf(CSS)
 
 /** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
@@ -49,21 +46,17 @@ const policyOf = ({ script, hasFormElsewhere }: Page) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const discovery = (
-  brandName: string,
-) => markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: new jobs" href="/api/public/v1/jobs.rss">
-<link rel="alternate" type="application/feed+json" title="${brandName}: new jobs" href="/api/public/v1/jobs.json">`
-
-const FEEDS = markup`<p><a href="/api/public/v1/jobs.rss">RSS</a> &middot; <a href="/api/public/v1/jobs.json">JSON Feed</a> &middot; <a href="/developers">API</a></p>`
+const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
+  markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.rss">
+<link rel="alternate" type="application/feed+json" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.json">`
 
 /** A whole HTML page in the site's frame, with the headers that keep it to itself. */
-export const layout = ({ site, hasJobs, hasApi }: Frame, page: Page): Document => {
-  const { title, description, lang = 'en', main, canonical, head, script, current } = page
-  const jobsUrl = hasJobs ? '/jobs' : site.url
-  const link = (href: string, text: string) =>
-    markup`<li><a href="${href}"${href === current && markup` aria-current="page"`}>${text}</a></li>`
+export const layout = (frame: Frame, page: Page): Document => {
+  const { site, origin, base, language, hasApi } = frame
+  const { title, description, main, path, head, script } = page
+  const canonical = page.canonical ?? (path === undefined ? undefined : `${origin}${base}${path}`)
   const body = markup`<!doctype html>
-<html lang="${lang}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -72,27 +65,23 @@ export const layout = ({ site, hasJobs, hasApi }: Frame, page: Page): Document =
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:site_name" content="${site.brandName}">
+<meta property="og:locale" content="${frame.texts.locale}">
 ${canonical && markup`<link rel="canonical" href="${canonical}">\n<meta property="og:url" content="${canonical}">`}
+${path !== undefined && alternates(frame, path)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${hasApi && discovery(site.brandName)}
+${hasApi && discovery(frame)}
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14171a" media="(prefers-color-scheme: dark)">
 ${head}
 <style>${trusted(CSS)}</style>
 </head>
 <body>
-<a class="skip" lang="en" href="#main">Skip to content</a>
-<header class="bar" lang="en">
-<a class="brand" href="/">${site.brandName}</a>
-<nav aria-label="Site"><ul>${link(jobsUrl, 'Jobs')}${link('/developers', 'Developers')}</ul></nav>
-</header>
+<a class="skip" href="#main">${frame.texts.frame.skip}</a>
+${header(frame, page)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-<footer class="foot" lang="en">
-<p>Jobs by <a href="${site.url}">${site.brandName}</a>, free to use with an attribution link.</p>
-${hasApi && FEEDS}
-</footer>
+${footer(frame, path ?? '/')}
 ${script && markup`<script>${trusted(script)}</script>`}
 </body>
 </html>
@@ -101,9 +90,40 @@ ${script && markup`<script>${trusted(script)}</script>`}
     body: body.text,
     type: 'text/html; charset=utf-8',
     headers: {
+      'content-language': language,
+      ...(base === '' && path !== undefined && { vary: 'Accept-Language' }),
       'content-security-policy': policyOf(page),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     },
   }
+}
+
+const header = (frame: Frame, { current, hasOwnSearch }: Page): Html => {
+  const { site, base, hasJobs, texts } = frame
+  const link = (href: string, text: string, isCurrent: boolean) =>
+    markup`<li><a href="${href}"${isCurrent && markup` aria-current="page"`}>${text}</a></li>`
+  return markup`<header class="bar">
+<a class="brand" href="${base}/">${site.brandName}</a>
+${hasJobs && !hasOwnSearch && headerSearch(frame)}
+<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${link('/developers', texts.frame.developers, current === '/developers')}</ul></nav>
+</header>`
+}
+
+/** @param path of this page, in whatever language */
+const footer = (frame: Frame, path: string): Html => {
+  const { site, hasApi, imprintUrl, privacyUrl } = frame
+  const { frame: words } = frame.texts
+  const links: [href: string | undefined, text: string][] = [
+    [imprintUrl, words.imprint],
+    [privacyUrl, words.privacy],
+    [hasApi ? '/api/public/v1/jobs.rss' : undefined, 'RSS'],
+    [hasApi ? '/api/public/v1/jobs.json' : undefined, 'JSON Feed'],
+    ['/developers', 'API'],
+  ]
+  return markup`<footer class="foot">
+<p>${words.jobsBy} <a href="${site.url}">${site.brandName}</a>. ${words.freeToUse}</p>
+<ul>${links.map(([href, text]) => href !== undefined && markup`<li><a href="${href}">${text}</a></li>`)}</ul>
+${languageLinks(frame, path)}
+</footer>`
 }

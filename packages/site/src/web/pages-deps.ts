@@ -1,6 +1,4 @@
 import type { Handler } from '@jobs/http/public-answer.ts'
-import { isSiteOrigin } from '@jobs/http/public-origin.ts'
-import type { Frame } from './layout.ts'
 import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import type { ListingCacheDeps } from '@jobs/http/listing-cache.ts'
 
@@ -13,6 +11,10 @@ export interface PageSettings {
   securityContacts: readonly string[]
   /** Requests per 15 minutes and client that the MCP server grants. */
   mcpQuota: number
+  /** Where the operator says who they are, linked from every page. */
+  imprintUrl?: string | undefined
+  /** Where the operator says what becomes of visitors' data, linked from every page. */
+  privacyUrl?: string | undefined
 }
 
 export interface PagesDeps extends ListJobsDeps, ListingCacheDeps {
@@ -21,11 +23,3 @@ export interface PagesDeps extends ListJobsDeps, ListingCacheDeps {
   mcp?: Handler
   pages: PageSettings
 }
-
-/** What the pages around a request have in common. */
-export const frameOf = ({ site, publicApiEnabled, mcp, pages }: PagesDeps, request: Request): Frame => ({
-  site,
-  hasJobs: pages.listingPages ?? isSiteOrigin(request, site),
-  hasApi: publicApiEnabled,
-  hasMcp: publicApiEnabled && mcp !== undefined,
-})

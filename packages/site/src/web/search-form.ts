@@ -1,19 +1,14 @@
-import { type Language, Language as Languages } from '@jobs/types/job.ts'
 import { MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Frame } from './frame.ts'
 
-export const LANGUAGE_NAMES: Record<Language, string> = { de: 'German', en: 'English', fr: 'French' }
-
-/** The form that searches the listing's pages. */
-export const searchForm = ({ q, language }: { q: string; language: Language | undefined }): Html =>
-  markup`<form class="ask" action="/jobs" method="get" role="search">
-<div class="wide"><label for="q">Search title, company, skills and text</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}"></div>
-${languageField('Language', language)}
-<div><button>Search</button></div>
+/** The form that searches the listing by words, on pages that are about something else. */
+export const searchForm = ({ base, texts: { search } }: Frame, q = ''): Html =>
+  markup`<form class="ask" action="${base}/jobs" method="get" role="search">
+<div class="wide"><label for="q">${search.label}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}"></div>
+<div><button>${search.button}</button></div>
 </form>`
 
-export const languageField = (label: string, chosen?: Language): Html =>
-  markup`<div><label for="language">${label}</label><select id="language" name="language"><option value="">All</option>${Languages.options.map(
-    (language) =>
-      markup`<option value="${language}"${language === chosen && markup` selected`}>${LANGUAGE_NAMES[language]}</option>`,
-  )}</select></div>`
+/** The same in one line, for the header. */
+export const headerSearch = ({ base, texts: { search } }: Frame): Html =>
+  markup`<form class="find" action="${base}/jobs" method="get" role="search"><input name="q" type="search" aria-label="${search.label}" placeholder="${search.label}" maxlength="${MAX_QUERY_LENGTH}"><button>${search.button}</button></form>`

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
-import type { Frame } from './layout.ts'
-import { frameOf, type PagesDeps } from './pages-deps.ts'
+import { type Frame, frameOf, inLanguage } from './frame.ts'
+import type { PagesDeps } from './pages-deps.ts'
 
 /** Whoever asks can invent addresses to ask by. */
 const MAX_KEPT = 32
 
 /**
- * A route for a document that depends on nothing but its address: made once for each such place.
+ * A route for a document in English that depends on nothing but its address: made once for each such place.
  * @param edition a document that is another one now and then is made anew whenever this says something else
  */
 export const staticRoute = (
@@ -17,7 +17,7 @@ export const staticRoute = (
 ) => {
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT })
   return documentRoute(deps.site, ({ request, origin }) => {
-    const frame = frameOf(deps, request)
+    const frame = inLanguage(frameOf(deps, request), 'en')
     const key = `${frame.hasJobs} ${origin} ${edition()}`
     const document = kept.get(key) ?? finished(make(frame, origin))
     kept.set(key, document)

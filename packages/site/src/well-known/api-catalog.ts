@@ -1,6 +1,6 @@
 import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { Document } from '@jobs/http/document.ts'
-import type { Frame } from '../web/layout.ts'
+import type { Frame } from '../web/frame.ts'
 
 const PROFILE = 'https://www.rfc-editor.org/info/rfc9727'
 

@@ -5,8 +5,6 @@ import { staticRoute } from '../web/static-route.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { favicon } from './favicon.ts'
-import { createFillLine } from './fill-line.ts'
-import { homePage } from './home-page.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
@@ -16,14 +14,8 @@ export const createWellKnown = (deps: PagesDeps) => {
   const contacts = deps.pages.securityContacts
   const today = () => new Date().toISOString().slice(0, 10)
   const security = staticRoute(deps, (_frame, origin) => securityTxt(contacts, origin, today()), today)
-  const filling = createFillLine(deps.catalog)
   const nobody = () => problemResponse(deps.site, { status: 404, detail: 'No contact is set.' })
   return new Elysia()
-    .all(
-      '/',
-      staticRoute(deps, (frame, origin) => homePage(frame, origin, filling()), filling),
-      rawBody,
-    )
     .all('/favicon.svg', staticRoute(deps, favicon), rawBody)
     .all('/robots.txt', staticRoute(deps, robotsTxt), rawBody)
     .all('/llms.txt', staticRoute(deps, llmsTxt), rawBody)

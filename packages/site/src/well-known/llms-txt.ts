@@ -1,7 +1,7 @@
 import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { plainText } from '@jobs/http/markup.ts'
-import type { Frame } from '../web/layout.ts'
+import type { Frame } from '../web/frame.ts'
 
 /** What the service is and where, for language models: https://llmstxt.org */
 export const llmsTxt = ({ site, hasJobs, hasApi, hasMcp }: Frame, origin: string): Document => {

@@ -1,5 +1,5 @@
 import type { Document } from '@jobs/http/document.ts'
-import type { Frame } from '../web/layout.ts'
+import type { Frame } from '../web/frame.ts'
 
 /** All may read all; the map of the listing is named where there is one. */
 export const robotsTxt = ({ hasJobs }: Frame, origin: string): Document => ({

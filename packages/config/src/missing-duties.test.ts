@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { missingDuties } from './missing-duties.ts'
+
+test('a public site without imprint and privacy notice is warned about', () => {
+  const site = { SITE_URL: 'https://jobs.example' }
+  expect(missingDuties(site)).toEqual([
+    expect.stringContaining('IMPRINT_URL is not set'),
+    expect.stringContaining('PRIVACY_URL is not set'),
+  ])
+  expect(missingDuties({ ...site, IMPRINT_URL: 'https://jobs.example/i' })).toEqual([
+    expect.stringContaining('PRIVACY_URL is not set'),
+  ])
+  expect(missingDuties({})).toEqual([])
+  expect(missingDuties({ SITE_URL: 'http://localhost:3000' })).toEqual([])
+})

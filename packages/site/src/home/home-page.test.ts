@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { textsOf } from '../texts/texts.ts'
+import type { Frame } from '../web/frame.ts'
+import { followFill } from './follow-fill.ts'
+import { homePage } from './home-page.ts'
+
+const { catalog, close } = await openTestCatalog()
+afterAll(close)
+const frame: Frame = {
+  site: { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' },
+  origin: 'https://jobs.example',
+  language: 'en',
+  texts: textsOf('en'),
+  base: '',
+  isLanguageNamed: false,
+  hasJobs: true,
+  hasApi: true,
+  hasMcp: true,
+  imprintUrl: undefined,
+  privacyUrl: undefined,
+}
+
+test('the home page says how far the first fill is, while there is one', async () => {
+  const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }
+  await registerFeeds(
+    catalog,
+    ['a', 'b', 'c'].map((key) => ({ ...feed, key })),
+    0,
+  )
+  const fill = followFill(catalog)
+  while (!fill()) await Bun.sleep(5)
+  const { body } = homePage(frame, fill())
+  expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
+  expect(homePage(frame).body).not.toContain('being filled')
+})

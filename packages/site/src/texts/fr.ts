@@ -1,0 +1,110 @@
+import type { Texts } from './texts.ts'
+
+const minutesText = (minutes: number) => (minutes === 1 ? 'une minute' : `${minutes} minutes`)
+
+/** Les pages en français, avec vouvoiement. */
+export const fr: Texts = {
+  name: 'Français',
+  locale: 'fr_FR',
+  frame: {
+    skip: 'Aller au contenu',
+    site: 'Rubriques',
+    jobs: 'Offres',
+    developers: 'Développeurs',
+    newJobs: 'nouvelles offres',
+    languages: 'Langue de cette page',
+    jobsBy: 'Offres de',
+    freeToUse: 'Utilisation libre avec un lien vers la source.',
+    imprint: 'Mentions légales',
+    privacy: 'Confidentialité',
+    allJobs: 'Toutes les offres',
+  },
+  errors: {
+    400: {
+      title: 'Cette recherche ne fonctionne pas',
+      text: () => 'Un élément n’a pas pu être compris :',
+    },
+    404: {
+      title: 'Il n’y a rien ici',
+      text: () => 'L’adresse contient peut-être une erreur, ou la page a changé de place. Cherchez plutôt une offre :',
+    },
+    410: {
+      title: 'Cette offre n’est plus en ligne',
+      text: () => 'Elle a été pourvue, retirée ou a expiré. Les autres sont toujours là :',
+    },
+    429: {
+      title: 'Trop de demandes',
+      text: (minutes) =>
+        `Tant de pages ont été ouvertes depuis votre connexion que nous devons faire une pause. Réessayez dans ${minutesText(minutes)}.`,
+    },
+    500: {
+      title: 'Cette page ne peut pas être affichée pour le moment',
+      text: () => 'Une erreur s’est produite de notre côté. Réessayez dans une minute.',
+    },
+    503: {
+      title: 'Cette page ne peut pas être affichée pour le moment',
+      text: () => 'Les offres seront bientôt de retour. Réessayez dans une minute.',
+    },
+  },
+  faults: {
+    page: 'La page doit être un nombre entier, 1 ou plus.',
+    q: 'La recherche est trop longue : 200 caractères au plus.',
+    radius: 'La distance doit être un nombre entier de 1 à 200 kilomètres, et il faut un lieu.',
+    location: 'Nous ne connaissons pas ce lieu.',
+    salary_min: 'Le salaire doit être un nombre entier, par exemple 45000.',
+    published_since: 'La date doit avoir la forme 2026-11-16.',
+    source: 'Nous ne connaissons pas cette source.',
+    other: (name) => `« ${name} » a une valeur qui n’existe pas ici.`,
+    near: (names) => `Vouliez-vous dire ${names} ?`,
+  },
+  search: {
+    label: 'Métier, compétence ou employeur',
+    all: 'Chercher dans le titre, l’entreprise, les compétences et le texte',
+    button: 'Chercher',
+    language: 'Langue de l’annonce',
+    any: 'Toutes',
+  },
+  languages: { de: 'allemand', en: 'anglais', fr: 'français' },
+  home: {
+    title: 'Emplois en télétravail et hybrides pour l’Allemagne et l’UE',
+    lede: 'Rassemblés de nombreuses sources, chaque offre une seule fois.',
+    description: 'Emplois en télétravail et hybrides pour l’Allemagne et l’UE, rassemblés de nombreuses sources.',
+    filling: (read, sources, jobs) => `Le catalogue se remplit : ${read} sources lues sur ${sources}, ${jobs} offres.`,
+    elsewhere: (brand) => `Les offres chez ${brand}`,
+    build: 'Construire avec ces offres',
+    api: 'Les offres sont une API REST libre, sans clé ni inscription.',
+    apiAndMcp: 'Les offres sont une API REST libre et un serveur MCP, sans clé ni inscription.',
+    developers: 'Vers la page des développeurs (en anglais)',
+  },
+  listing: {
+    title: 'Emplois en télétravail et hybrides',
+    titleFor: (q) => `Offres pour « ${q} »`,
+    inLanguage: (language) => `en ${language}`,
+    page: (page) => `page ${page}`,
+    description: 'Emplois en télétravail et hybrides pour l’Allemagne et l’UE.',
+    noMatch: 'Aucune offre ne correspond. Essayez avec moins de mots, ou d’autres.',
+    noMore: 'Il n’y a plus d’offres.',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    pages: 'Pages',
+    followSearch: 'Suivre cette recherche dans un lecteur de flux',
+    follow: 'Suivre les nouvelles offres dans un lecteur de flux',
+  },
+  job: {
+    location: 'Lieu',
+    arrangement: 'Mode de travail',
+    remote: 'Télétravail',
+    hybrid: 'Hybride',
+    salary: 'Salaire annuel',
+    published: 'Publiée le',
+    validThrough: 'Postuler avant le',
+    source: 'Source',
+    apply: 'Postuler',
+    applyNote: 'Mène à l’annonce de l’employeur.',
+    applyWith: (company) => `Vous postulez directement auprès de l’employeur : ${company}.`,
+    skills: 'Mots-clés',
+    all: 'Toutes les offres',
+    example: 'Exemple : cette offre est inventée.',
+    missing: 'Cette offre n’existe pas',
+  },
+}

@@ -1,0 +1,53 @@
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Frame } from './frame.ts'
+import { layout } from './layout.ts'
+import { searchForm } from './search-form.ts'
+import { wantsPage } from './wants-page.ts'
+
+type ErrorStatus = keyof Frame['texts']['errors']
+
+/** Of other statuses people read the same as of a failure. */
+const statusOf = (status: number): ErrorStatus =>
+  status === 400 || status === 404 || status === 410 || status === 429 || status === 503 ? status : 500
+
+/** With these it helps to search anew. */
+const SEARCHABLE: ReadonlySet<ErrorStatus> = new Set([404, 410])
+
+/**
+ * A problem as whoever asks reads it: people a page in their language, programs the problem document.
+ * @param more what the page says beside what every page of this status does
+ * @param byDefault whether those who name no media type read the page
+ */
+export const errorAnswer = async (
+  frame: Frame,
+  request: Request,
+  problem: Response,
+  { more, byDefault = true }: { more?: Html; byDefault?: boolean } = {},
+): Promise<Document> => {
+  const headers = { ...keptHeaders(problem), vary: 'Accept, Accept-Language' }
+  if (!wantsPage(request, byDefault)) {
+    const type = problem.headers.get('content-type') ?? 'application/problem+json'
+    return { body: await problem.text(), type, status: problem.status, headers }
+  }
+  const page = errorPage(frame, problem, more)
+  return { ...page, status: problem.status, headers: { ...page.headers, ...headers } }
+}
+
+const keptHeaders = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'content-type' && name !== 'cache-control'))
+
+const errorPage = (frame: Frame, problem: Response, more: Html | undefined): Document => {
+  const status = statusOf(problem.status)
+  const { title, text } = frame.texts.errors[status]
+  const minutes = Math.max(1, Math.ceil(Number(problem.headers.get('retry-after') ?? 60) / 60))
+  const main = markup`<div class="error">
+<h1>${title}</h1>
+<p class="lede">${text(minutes)}</p>
+${more}
+${frame.hasJobs && SEARCHABLE.has(status) && searchForm(frame)}
+${frame.hasJobs && status !== 429 && markup`<p><a href="${frame.base}/jobs">${frame.texts.frame.allJobs}</a></p>`}
+</div>`
+  const head = markup`<meta name="robots" content="noindex">`
+  return layout(frame, { title, description: title, head, main, hasOwnSearch: true })
+}

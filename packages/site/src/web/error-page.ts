@@ -1,0 +1,21 @@
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
+import { finished } from '@jobs/http/document.ts'
+import { Language } from '@jobs/types/job.ts'
+import { errorAnswer } from './error-answer.ts'
+import { frameOf } from './frame.ts'
+import type { PagesDeps } from './pages-deps.ts'
+import { wantsPage } from './wants-page.ts'
+
+/**
+ * What a browser gets in place of a problem at an address that no page has: a page in the language of the address or the
+ * visitor. Programs keep the problem.
+ */
+export const createErrorPage =
+  (deps: PagesDeps) =>
+  async (request: Request, problem: Response): Promise<Response> => {
+    const url = URL.parse(request.url)
+    if (!url || url.pathname.startsWith('/api/') || !wantsPage(request, false)) return problem
+    const prefix = Language.safeParse(url.pathname.split('/')[1]).data
+    const page = finished(await errorAnswer(frameOf(deps, request, prefix), request, problem))
+    return addHeaders(page.answer.respond('identity', null), attributionHeaders(deps.site))
+  }

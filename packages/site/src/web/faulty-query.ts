@@ -1,0 +1,28 @@
+import { nearestLocations } from '@jobs/geo/nearest-locations.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Document, RequestContext } from '@jobs/http/document.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Fault } from '@jobs/types/problem.ts'
+import { errorAnswer } from './error-answer.ts'
+import type { Frame } from './frame.ts'
+
+/** 400, naming each faulty parameter: to people in words of their language, with what they may have meant. */
+export const faultyQuery = async (
+  frame: Frame,
+  { request, url }: RequestContext,
+  faults: readonly Fault[],
+  more?: Html,
+): Promise<Document> => {
+  const detail = faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
+  const problem = problemResponse(frame.site, { status: 400, detail: `${detail}.`, errors: [...faults] })
+  const items = faults.map(({ parameter }) => faultText(frame, parameter, url.searchParams))
+  const list = markup`<ul class="fault" role="alert">${items.map((text) => markup`<li>${text}</li>`)}</ul>\n${more}`
+  return await errorAnswer(frame, request, problem, { more: list })
+}
+
+const faultText = ({ texts: { faults } }: Frame, parameter: string, params: URLSearchParams): string => {
+  const { other, near, ...known } = faults
+  const text = parameter in known ? known[parameter as keyof typeof known] : other(parameter)
+  const names = parameter === 'location' ? nearestLocations(params.get('location') ?? '') : []
+  return names.length > 0 ? `${text} ${near(names.join(', '))}` : text
+}

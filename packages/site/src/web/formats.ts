@@ -1,0 +1,43 @@
+import type { Language } from '@jobs/types/job.ts'
+
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
+
+/** Makes each formatter once: making one takes longer than a whole page. There are few locales and currencies. */
+const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) => {
+  const known = new Map<string, Formatter>()
+  return (language: Language, variant = ''): Formatter => {
+    const key = `${language} ${variant}`
+    const found = known.get(key) ?? make(LOCALES[language], variant)
+    known.set(key, found)
+    return found
+  }
+}
+
+const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const numberFormat = kept((locale) => new Intl.NumberFormat(locale))
+const amountFormat = kept((locale, currency) => {
+  const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
+  return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 })
+})
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
+export const dayText = (time: string | number, language: Language): string => dayFormat(language).format(new Date(time))
+
+export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
+
+interface Pay {
+  salaryMin?: number | undefined
+  salaryMax?: number | undefined
+  currency?: string | undefined
+}
+
+/** The pay of a year, `€53,000–70,000`; undefined where none is known. */
+export const salaryText = (pay: Pay, language: Language): string | undefined => {
+  const { salaryMin = pay.salaryMax, salaryMax = salaryMin, currency } = pay
+  if (salaryMin === undefined || salaryMax === undefined) return undefined
+  const isKnown = currency !== undefined && CURRENCIES.has(currency)
+  const format = amountFormat(language, isKnown ? currency : undefined)
+  const text = salaryMin < salaryMax ? format.formatRange(salaryMin, salaryMax) : format.format(salaryMin)
+  return isKnown || !currency ? text : `${text} ${currency}`
+}

@@ -1,0 +1,46 @@
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { failure } from '@jobs/http/problems.ts'
+import { quotaRefused } from '@jobs/http/refusals.ts'
+import type { Language } from '@jobs/types/job.ts'
+import { errorAnswer } from './error-answer.ts'
+import { faultyQuery } from './faulty-query.ts'
+import { type Frame, frameOf } from './frame.ts'
+import { PageProblem } from './page-problem.ts'
+import type { PagesDeps } from './pages-deps.ts'
+
+export type Make = (frame: Frame, context: RequestContext) => Promise<Document | Finished>
+
+/**
+ * A route handler for a page of the catalogue, which is there where the site is. What fails is a page in the visitor's
+ * language, or a problem for a program.
+ * @param prefix the language that the address names
+ * @param isCharged whether a page costs as much as an answer of the API and is charged to the same quota
+ */
+export const pageRoute = (deps: PagesDeps, make: Make, prefix?: Language, isCharged = false) => {
+  const { site, rateLimit } = deps
+  const made: Make = async (frame, context) => {
+    try {
+      return await make(frame, context)
+    } catch (error) {
+      if (error instanceof PageProblem)
+        return await errorAnswer(frame, context.request, problemResponse(site, error.problem))
+      if (error instanceof CatalogRefusal && error.reason === 'invalid')
+        return await faultyQuery(frame, context, error.faults)
+      return await errorAnswer(frame, context.request, failure(site, context.request, error))
+    }
+  }
+  const charged: Make = async (frame, context) => {
+    const checked = await rateLimit.check(context.request, context.address)
+    if (!checked.allowed) return await errorAnswer(frame, context.request, quotaRefused(site, rateLimit, checked))
+    const document = await made(frame, context)
+    return { ...document, headers: { ...document.headers, ...checked.headers } }
+  }
+  const answer = isCharged ? charged : made
+  const route = documentRoute(site, (context) => answer(frameOf(deps, context.request, prefix), context))
+  return async (context: Parameters<typeof route>[0]) =>
+    frameOf(deps, context.request).hasJobs
+      ? await route(context)
+      : problemResponse(site, { status: 404, detail: 'The listing is at the address of the site.' })
+}
