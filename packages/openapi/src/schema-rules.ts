@@ -3,8 +3,8 @@ import type { CreateDocumentOptions } from 'zod-openapi'
 const MAX_INT32 = 2_147_483_647
 
 /**
- * What linters and client generators want of a schema beside what zod writes: whole numbers have a format, a union of
- * fixed texts is one enumeration, and a tuple of like items is a list of that length.
+ * What linters and client generators want of a schema beside what zod writes: numbers have a format, a union of fixed
+ * texts is one enumeration, and a tuple of like items is a list of that length.
  */
 export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') {
@@ -13,6 +13,8 @@ export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({
     const isSmall = jsonSchema.maximum <= MAX_INT32 && jsonSchema.minimum >= -MAX_INT32
     jsonSchema.format ??= isSmall ? 'int32' : 'int64'
   }
+  // Without it Go's numbers have 24 bits, which round amounts above 16,777,216.
+  if (jsonSchema.type === 'number') jsonSchema.format ??= 'double'
   const choices = choicesOf(jsonSchema.anyOf)
   if (choices) {
     delete jsonSchema.anyOf

@@ -35,7 +35,7 @@ export const ChangeList = z
   .strictObject({
     data: z.array(JobChange).max(MAX_CHANGES).describe('Each job that changed, once, in the order of its last change.'),
     meta: AnswerMeta.extend({
-      count: z.int().describe('Number of items in data.'),
+      count: z.int().min(0).describe('Number of items in data.'),
       next: z.string().describe('The cursor to go on from. It is good for 30 days.'),
       hasMore: z.boolean().describe('Whether there is more to be read at once.'),
     }).meta({ id: 'ChangesMeta' }),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** What accompanies a page of anything the backend lists. */
 export const PageMeta = z
   .strictObject({
-    page: z.int(),
-    perPage: z.int(),
-    count: z.int().describe('Items on this page.'),
-    total: z.int().describe('Items on all pages.'),
-    pages: z.int().describe('How many pages there are.'),
+    page: z.int().min(1),
+    perPage: z.int().min(1),
+    count: z.int().min(0).describe('Items on this page.'),
+    total: z.int().min(0).describe('Items on all pages.'),
+    pages: z.int().min(0).describe('How many pages there are.'),
   })
   .meta({ id: 'PageMeta' })
 export type PageMeta = z.infer<typeof PageMeta>

@@ -15,7 +15,7 @@ export const Problem = z
   .strictObject({
     type: z.string(),
     title: z.string(),
-    status: z.int(),
+    status: z.int().min(400).max(599),
     detail: z.string(),
     errors: z.array(Fault).max(MAX_FAULTS).optional().describe('Present for bad input: one entry per fault.'),
     attribution: z.string(),

@@ -13,7 +13,7 @@ export const SNAPSHOT_FORMATS = ['jsonl.gz', 'parquet'] as const
 export const SnapshotFile = z.strictObject({
   name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet)$/),
   format: z.enum(SNAPSHOT_FORMATS),
-  bytes: z.int(),
+  bytes: z.int().min(0),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -25,7 +25,7 @@ const Snapshot = z
   .strictObject({
     cursor: z.string().describe('Where to go on from, for `after` of changes.'),
     createdAt: Instant,
-    jobs: z.int().describe('How many rows each file has.'),
+    jobs: z.int().min(0).describe('How many rows each file has.'),
     leftOut: z.array(z.string()).max(100).describe('Sources whose terms forbid passing their jobs on.'),
     license: z.string().describe('The terms of use.'),
     files: z

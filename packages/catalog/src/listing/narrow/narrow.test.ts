@@ -3,8 +3,6 @@ import { asyncProperty, assert, constantFrom, integer, option, record, subarray,
 import { withdrawPosting } from '../../merging/withdraw-postings.ts'
 import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
 import { listJobs } from '../list-jobs.ts'
-import { factsOf } from './listing-facts.ts'
-import { narrowedFacets } from './narrowed-facets.ts'
 import { type LocatedFilter, matchesFilter } from './matches-filter.ts'
 import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './testing.ts'
 
@@ -69,22 +67,6 @@ describe.each(testEngines)('the narrowed listing on %s', (engine) => {
       await check(filter, q, page, perPage)
     })
     await assert(property, { numRuns: 150 })
-  })
-
-  test('has facets that agree with its own totals, each without its own condition', async () => {
-    const all = await factsOf(open.catalog).current()
-    for (const name of NAMES) {
-      for (let at = 0; at < 4; at++) {
-        const filter = { ...of('workArrangement', at), ...of(name, at) }
-        const facets = narrowedFacets(all, filter)
-        for (const [facet, values] of Object.entries(facets)) {
-          for (const { value, count } of values.slice(0, 8)) {
-            const matching = wanted({ ...filter, [facet]: value }, [])
-            expect([filter, facet, value, count]).toEqual([filter, facet, value, matching.length])
-          }
-        }
-      }
-    }
   })
 
   test('follows jobs that come, change and go', async () => {
