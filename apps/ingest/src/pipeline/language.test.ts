@@ -104,13 +104,3 @@ test('huge and hostile texts take bounded time', () => {
   ]
   expect(texts.map((text) => of(text))[0]).toBe('de')
 })
-
-test('the n-grams are loaded by the first detection, not by the import', () => {
-  const script = `const { detectLanguage } = await import('./language.ts')
-    const isLoaded = () => Object.keys(require.cache).some((path) => path.includes('/eld/'))
-    const before = isLoaded()
-    detectLanguage({ title: '', text: 'Wir suchen eine Köchin für unsere Küche.' })
-    console.log(before, isLoaded())`
-  const { stdout } = Bun.spawnSync([process.execPath, '-e', script], { cwd: import.meta.dir })
-  expect(stdout.toString().trim()).toBe('false true')
-})

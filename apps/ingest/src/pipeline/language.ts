@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import type * as EldSmall from 'eld/small'
+import { createDetector } from './language/detect-code.ts'
 import { textBlocks } from './text-blocks.ts'
 import { markedLanguage, titleLanguage } from './title-language.ts'
 
@@ -15,13 +13,9 @@ const NEAR = 0.1
 
 let detect: ((text: string) => string) | undefined
 
-// Loading the n-grams takes 0.2 s and 141 MB, so only a process that detects pays for them. `eld` exports itself to
-// `import` alone, and an awaited import would make every caller asynchronous.
+// Loading the n-grams takes time and memory, so only a process that detects pays for them.
 function detector(): (text: string) => string {
-  if (detect) return detect
-  const path = fileURLToPath(import.meta.resolve('eld/small'))
-  const { eld } = createRequire(import.meta.url)(path) as typeof EldSmall
-  detect = (text) => eld.detect(text).language
+  detect ??= createDetector()
   return detect
 }
 

@@ -1,6 +1,8 @@
 const MAX_TEXT = 60_000
 const BLOCK = 320
 const BLOCKS = 16
+/** Of characters beyond ASCII. */
+const MAX_KNOWN = 2000
 
 /** Addresses, markup and codes look English to a detector whatever the ad is written in. */
 const NOISE =
@@ -26,7 +28,23 @@ function* linesOf(text: string): Generator<string> {
 }
 
 function countLetters(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0
+  let letters = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x80) {
+      if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) letters++
+    } else if (isLetter(text.codePointAt(at) ?? 0)) letters++
+  }
+  return letters
+}
+
+const known = new Map<number, boolean>()
+
+/** Second halves of pairs are no letters. */
+function isLetter(code: number): boolean {
+  const found = known.get(code) ?? /\p{L}/u.test(String.fromCodePoint(code))
+  if (known.size < MAX_KNOWN) known.set(code, found)
+  return found
 }
 
 /**

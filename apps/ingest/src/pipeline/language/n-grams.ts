@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The n-grams of `eld` (Apache-2.0), its small set, in arrays: as the objects it ships they take 141 MB, so 3 MB. An
+ * n-gram is up to six characters below 256, of which the first four make its head and the others its tail.
+ */
+export interface NGrams {
+  /** ISO 639-1, by number. */
+  languages: readonly string[]
+  heads: Uint32Array
+  tails: Uint16Array
+  /** Where in `speakers` and `scores` an n-gram begins; it ends where the next one begins. */
+  starts: Uint32Array
+  /** Numbers of languages. */
+  speakers: Uint8Array
+  scores: Uint8Array
+  /** A hash table with open addressing: the number of an n-gram, from one. */
+  slots: Uint32Array
+}
+
+/** What `eld` makes of a text before it counts. */
+export interface TextRules {
+  /** What lies between words. */
+  separators: RegExp
+  /** The characters that stand for the bytes of UTF-8. */
+  dictionary: readonly string[]
+}
+
+/** Three times as many as there are n-grams. */
+const SLOTS = 2 ** 18
+const MAX_NGRAMS = 100_000
+const MAX_ENTRIES = 200_000
+const LANGUAGE = /(\d+):'([a-z]{2})'/g
+const [QUOTE, COMMA, COLON, BACKSLASH, OPEN, CLOSE] = Array.from(`',:\\{}`, (mark) => mark.charCodeAt(0))
+
+const folder = () => dirname(dirname(fileURLToPath(import.meta.resolve('eld/small'))))
+
+/** Where the search for an n-gram starts. */
+export const slotOf = (head: number, tail: number): number => {
+  const mixed = Math.imul(head ^ Math.imul(tail + 1, 0x9e3779b1), 0x85ebca6b)
+  return (mixed ^ (mixed >>> 15)) & (SLOTS - 1)
+}
+
+/**
+ * Reads the package's file as text, `…ngrams:{'abcd':{9:170,11:64},efgh:{…}}}`: to import it is what takes 141 MB.
+ * @throws when it is not written so
+ */
+export const readNGrams = (): NGrams => {
+  const file = readFileSync(join(folder(), 'ngrams/small.js'), 'utf8')
+  const begin = file.indexOf('ngrams:{') + 'ngrams:{'.length
+  const languages = [...file.slice(0, begin).matchAll(LANGUAGE)].map(([, , code = '']) => code)
+  const heads = new Uint32Array(MAX_NGRAMS)
+  const tails = new Uint16Array(MAX_NGRAMS)
+  const starts = new Uint32Array(MAX_NGRAMS)
+  const speakers = new Uint8Array(MAX_ENTRIES)
+  const scores = new Uint8Array(MAX_ENTRIES)
+  const slots = new Uint32Array(SLOTS)
+  let [at, grams, entries] = [begin, 0, 0]
+  const readText = () => {
+    let [head, tail, length] = [0, 0, 0]
+    const isQuoted = file.charCodeAt(at) === QUOTE
+    if (isQuoted) at++
+    for (const end = isQuoted ? QUOTE : COLON; at < file.length && file.charCodeAt(at) !== end; at++) {
+      if (isQuoted && file.charCodeAt(at) === BACKSLASH) at++
+      if (length < 4) head |= file.charCodeAt(at) << (8 * length)
+      else tail |= file.charCodeAt(at) << (8 * (length - 4))
+      length++
+    }
+    if (isQuoted) at++
+    heads[grams] = head
+    tails[grams] = tail
+    let slot = slotOf(head, tail)
+    while (slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
+    slots[slot] = grams + 1
+  }
+  const readNumber = () => {
+    let number = 0
+    for (; file.charCodeAt(at) >= 48 && file.charCodeAt(at) <= 57; at++) number = number * 10 + file.charCodeAt(at) - 48
+    return number
+  }
+  const expect = (mark: number | undefined) => {
+    if (file.charCodeAt(at++) !== mark) throw new Error(`the n-grams of eld are written in another way at ${at - 1}`)
+  }
+  for (; at < file.length && file.charCodeAt(at) !== CLOSE; grams++) {
+    readText()
+    expect(COLON)
+    expect(OPEN)
+    starts[grams] = entries
+    for (;;) {
+      speakers[entries] = readNumber()
+      expect(COLON)
+      scores[entries++] = readNumber()
+      if (file.charCodeAt(at) === CLOSE) break
+      expect(COMMA)
+    }
+    expect(CLOSE)
+    if (file.charCodeAt(at) === COMMA) at++
+  }
+  if (languages.length === 0 || grams === 0 || grams >= MAX_NGRAMS || entries >= MAX_ENTRIES) {
+    throw new Error(`eld has ${languages.length} languages, ${grams} n-grams, ${entries} scores`)
+  }
+  starts[grams] = entries
+  return { languages, heads, tails, starts, speakers, scores, slots }
+}
+
+/** The package's own rules for texts. */
+export const readTextRules = (): TextRules => {
+  const load = createRequire(import.meta.url)
+  const { separators } = load(join(folder(), 'regexPatterns.js')) as Pick<TextRules, 'separators'>
+  const { dictionary } = load(join(folder(), 'dictionary.js')) as Pick<TextRules, 'dictionary'>
+  return { separators, dictionary }
+}
