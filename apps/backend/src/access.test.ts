@@ -48,6 +48,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/runs/:id': 'viewer',
   'GET /api/admin/runs/:id/left-out': 'viewer',
   'POST /api/admin/runs/:id/cancel': 'admin',
+  'POST /api/admin/dry-runs': 'admin',
+  'GET /api/admin/dry-runs/:id': 'admin',
   'GET /api/admin/webhooks': 'viewer',
   'POST /api/admin/webhooks': 'admin',
   'GET /api/admin/webhooks/:id': 'viewer',

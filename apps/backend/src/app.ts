@@ -14,6 +14,7 @@ import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode
 import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
 import { connectorsModule } from './modules/feeds/connectors-module.ts'
+import { dryRunsModule } from './modules/feeds/dry-runs-module.ts'
 import { runsModule } from './modules/feeds/runs-module.ts'
 import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-module.ts'
@@ -44,6 +45,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(feedsModule(deps))
     .use(connectorsModule(deps))
     .use(runsModule(deps))
+    .use(dryRunsModule(deps))
     .use(usersModule(deps))
     .use(webhooksModule(deps))
     .use(auditModule(deps))

@@ -9,18 +9,21 @@ interface Definition<Payload> {
 }
 
 /** Each lane has slots of its own: however many feeds are under way, upkeep goes on. */
-export type Lane = 'feeds' | 'upkeep' | 'webhooks'
-export const LANES = ['feeds', 'upkeep', 'webhooks'] as const
+export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials'
+export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials'] as const
 
 const nothing = z.strictObject({})
 const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>
 const feedRun = z.strictObject({ feed: z.string().min(1).max(200), run: z.string().min(1).max(200).optional() })
+
+const trial = z.strictObject({ id: z.uuid() })
 
 const delivery = z.strictObject({ webhook: z.int().positive() })
 
 /** Every job there is: its name, what its payload looks like, and of what only one runs at a time. */
 export const jobCatalogue = {
   'fetch-feed': { payload: feedRun, subject: ({ feed }: z.infer<typeof feedRun>) => feed, lane: 'feeds' },
+  'dry-run': { payload: trial, subject: ({ id }: z.infer<typeof trial>) => id, lane: 'trials' },
   'deliver-webhook': {
     payload: delivery,
     subject: ({ webhook }: z.infer<typeof delivery>) => String(webhook),

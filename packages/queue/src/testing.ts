@@ -19,6 +19,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'sync-search': async () => {},
   'close-stale': async () => {},
   'deliver-webhook': async () => {},
+  'dry-run': async () => {},
   'forget-old': async () => {},
   'write-snapshot': async () => {},
   'reread-postings': async () => {},

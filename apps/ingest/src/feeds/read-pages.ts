@@ -11,6 +11,7 @@ const MAX_CHARACTERS = 200_000_000
  * What a feed carries now, page by page, from all the addresses its connector begins with and is led to; a page is
  * fetched when the one before has been taken. A posting that stands on several pages comes with the first, or where
  * each has a part of it, with all the others at the end. Adds to `gone` the addresses that are.
+ * @param isEnough whether to go on with no other page, though there are more
  * @throws what `fetchPage` and the connector throw; Error for more pages or characters than a run may read
  */
 export async function* readPages(
@@ -18,6 +19,7 @@ export async function* readPages(
   settings: unknown,
   fetchPage: (url: string) => Promise<Fetched>,
   gone: string[],
+  isEnough: () => boolean = () => false,
 ): AsyncGenerator<Parsed> {
   const held: Parsed[] = []
   const ids = new Set<string>()
@@ -27,6 +29,7 @@ export async function* readPages(
   let characters = 0
   // A set yields what is added while it is walked, and each address once.
   for (const url of addresses) {
+    if (isEnough()) break
     if (addresses.size > most) throw new Error(`more than ${most} pages`)
     const page = await fetchPage(url).catch((error: unknown) => {
       if (!isGone(error) || !connector.mayBeGone?.(url, settings)) throw error

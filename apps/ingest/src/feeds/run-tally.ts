@@ -1,9 +1,10 @@
-import { type LeftOutItem, MAX_LEFT_OUT } from '@jobs/catalog/feed-admin/left-out.ts'
+import { MAX_LEFT_OUT } from '@jobs/catalog/feed-admin/left-out.ts'
 import type { PageCounts, RunCounts, RunProgress } from '@jobs/catalog/runs.ts'
 import type { RawPosting, Reject } from '@jobs/connectors/connector.ts'
 import { rejectedItem } from '@jobs/connectors/rejected-item.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
+import type { LeftOutItem } from '@jobs/types/left-out.ts'
 
 /** Pages of a run that its record shows, the last ones. */
 const MAX_PAGES = 50

@@ -11,6 +11,7 @@ import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { createDryRun } from '../feeds/dry-run.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { writeSnapshot } from '../snapshots/write-snapshot.ts'
@@ -41,6 +42,7 @@ export const createHandlers = ({
   snapshotFolder,
 }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
+  'dry-run': createDryRun(catalog, fetchPayload),
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {
     await purgeRuns(catalog, Date.now())

@@ -1,3 +1,4 @@
+import type { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { objectsIn } from '../store/json-column.ts'
@@ -7,19 +8,6 @@ export const MAX_LEFT_OUT = 200
 
 /** Of each feed so many runs keep theirs. */
 const MAX_RUNS = 5
-
-/** An item that a run left out. All of it is text, and short. */
-export interface LeftOutItem {
-  /** `rejected`: it could not be read. `dropped`: it is not for this listing. */
-  kind: 'dropped' | 'rejected'
-  reason: string
-  /** What it is called: a title, or an id. */
-  item: string
-  company?: string
-  location?: string
-  /** What the decision rests on, or how the item begins. */
-  excerpt: string
-}
 
 /** Keeps what a run has left out so far, and of its feed's runs the last five that left something out. */
 export const storeLeftOut = async (

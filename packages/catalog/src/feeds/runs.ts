@@ -1,6 +1,7 @@
+import type { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
-import { type LeftOutItem, storeLeftOut } from './left-out.ts'
+import { storeLeftOut } from './left-out.ts'
 
 /** What a run came to: postings by outcome, and how many items were left out for which reason. */
 export interface RunCounts {

@@ -23,7 +23,12 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     removeOnFail: { count: keep.failed },
   }
   const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
-  const jobs: Record<Lane, BullQueue> = { feeds: open('feeds'), upkeep: open('upkeep'), webhooks: open('webhooks') }
+  const jobs: Record<Lane, BullQueue> = {
+    feeds: open('feeds'),
+    upkeep: open('upkeep'),
+    webhooks: open('webhooks'),
+    trials: open('trials'),
+  }
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
   const all = [...Object.values(jobs), ticks]
   for (const queue of all) queue.on('error', onError)

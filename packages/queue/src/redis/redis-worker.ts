@@ -8,10 +8,12 @@ import { UnrecoverableError } from '../unrecoverable-error.ts'
 import { waitAtMost } from '@jobs/core/timeout.ts'
 
 /** The names in Redis; that of the feeds is the one all jobs once had. */
-export const REDIS_QUEUES = { feeds: 'jobs', upkeep: 'upkeep', webhooks: 'webhooks' } as const satisfies Record<
-  Lane,
-  string
->
+export const REDIS_QUEUES = {
+  feeds: 'jobs',
+  upkeep: 'upkeep',
+  webhooks: 'webhooks',
+  trials: 'trials',
+} as const satisfies Record<Lane, string>
 
 export interface RedisWorkerDeps {
   url: string

@@ -85,19 +85,6 @@ export const RunShape = z
   })
   .meta({ id: 'Run' })
 
-export const LeftOutShape = z
-  .strictObject({
-    kind: z
-      .enum(['dropped', 'rejected'])
-      .describe('rejected: it could not be read. dropped: it is not for this listing.'),
-    reason: z.string(),
-    item: z.string().describe('Its title, or its id.'),
-    company: z.string().optional(),
-    location: z.string().optional(),
-    excerpt: z.string().describe('What the decision rests on, or how the item begins. Text, no markup.'),
-  })
-  .meta({ id: 'LeftOut' })
-
 export const showFeed = (feed: FeedDetails) => ({
   key: feed.key,
   connector: feed.connector,

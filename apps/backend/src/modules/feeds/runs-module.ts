@@ -5,6 +5,7 @@ import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feed-admin/left-out.ts'
 import { findRun, listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
+import { LeftOutItem } from '@jobs/types/left-out.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { extraResponses } from '../../http/extra-responses.ts'
@@ -12,7 +13,7 @@ import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
-import { LeftOutShape, RunShape, showRun } from './feed-shapes.ts'
+import { RunShape, showRun } from './feed-shapes.ts'
 
 const RunsQuery = z.strictObject({
   ...paging,
@@ -25,7 +26,7 @@ const RunRef = z.object({ id: z.string().describe('The id of a run.') })
 const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason.') })
 
 const LeftOut = z.strictObject({
-  data: z.array(LeftOutShape).max(MAX_LEFT_OUT).describe('The last ones first.'),
+  data: z.array(LeftOutItem).max(MAX_LEFT_OUT).describe('The last ones first.'),
   kept: z
     .boolean()
     .describe('Whether items of this run are kept: those of the last five runs of a feed that left any out.'),

@@ -31,11 +31,16 @@ export const triggerRun = async (
     } catch (error) {
       if (!(error instanceof QueueError)) throw error
       await abandonRun(catalog, runId, 'the queue could not be reached', Date.now())
-      const detail = 'The queue cannot be reached, so the run has not been started. Try again in a while.'
-      throw new Refusal({ status: 503, detail, headers: { 'retry-after': '30' } })
+      throw queueUnavailable('run')
     }
   }
   const run = await findRun(catalog, runId)
   if (!run) throw new Error(`there is no run ${runId}`)
   return run
+}
+
+/** What could not be handed to a worker has not begun. @param what it is called */
+export const queueUnavailable = (what: string): Refusal => {
+  const detail = `The queue cannot be reached, so the ${what} has not been started. Try again in a while.`
+  return new Refusal({ status: 503, detail, headers: { 'retry-after': '30' } })
 }

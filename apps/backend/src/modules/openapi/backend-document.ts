@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   'admin jobs': 'Jobs in any state.',
   'admin feeds': 'Where jobs come from.',
   'admin runs': 'What reading a feed came to.',
+  'admin dry-runs': 'Trials of a feed’s settings, which save nothing.',
   'admin connectors': 'The kinds of sources.',
   'admin audit': 'Who changed what, and when.',
 }

@@ -19,6 +19,7 @@ import { jobVersion } from './018-job-version.ts'
 import { postingFeatures } from './019-posting-features.ts'
 import { snapshots } from './020-snapshots.ts'
 import { runDetails } from './021-run-details.ts'
+import { dryRuns } from './022-dry-runs.ts'
 
 export interface Migration {
   name: string
@@ -51,6 +52,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-19-posting-features', statements: postingFeatures() },
   { name: 'catalog-20-snapshots', statements: snapshots() },
   { name: 'catalog-21-run-details', statements: runDetails() },
+  { name: 'catalog-22-dry-runs', statements: dryRuns() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { finishDryRun, startDryRun } from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { noQueue } from '@jobs/queue/no-queue.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const result = {
+  pages: 1,
+  isWhole: true,
+  counts: { read: 1, wouldList: 0, dropped: { 'on-site': 1 }, rejected: {} },
+  items: [],
+  leftOut: [{ kind: 'dropped' as const, reason: 'on-site', item: 'Bäcker', excerpt: 'In der Backstube.' }],
+}
+const trial = { connector: 'ashby' as const, settings: { board: 'fern' } }
+
+describe.each([...testEngines])('dry runs on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async (queue: Partial<Queue> = {}) => {
+    const enqueued: unknown[] = []
+    const enqueue: Queue['enqueue'] = async (name, payload) => void enqueued.push([name, payload])
+    const backend = await openTestBackend(engine, { queue: { ...noQueue, enqueue, ...queue } })
+    closers.push(backend.close)
+    return { ...backend, api: backend.client('admin').admin, enqueued }
+  }
+
+  test('is handed to a worker and watched to its end', async () => {
+    const { api, catalog, enqueued } = await open()
+    const requested = await api['dry-runs'].post(trial)
+    const id = requested.data?.id ?? ''
+    expect([requested.status, requested.data]).toMatchObject([202, { state: 'waiting', connector: 'ashby' }])
+    expect(requested.response.headers.get('location')).toBe(`/api/admin/dry-runs/${id}`)
+    expect(enqueued).toEqual([['dry-run', { id }]])
+    expect(await startDryRun(catalog, id, Date.now())).toEqual(trial)
+    const watch = async () => (await api['dry-runs']({ id }).get()).data
+    expect(await watch()).toMatchObject({ state: 'running' })
+    await finishDryRun(catalog, id, { result }, Date.now())
+    expect(await watch()).toMatchObject({ state: 'done', result, finishedAt: expect.any(String) })
+    await finishDryRun(catalog, id, { error: 'late' }, Date.now())
+    expect(await watch()).not.toHaveProperty('error')
+  })
+
+  test('has failed when its worker is gone or none takes it up', async () => {
+    const { api, catalog } = await open()
+    const start = async () => (await api['dry-runs'].post(trial)).data?.id ?? ''
+    const [waiting, running] = [await start(), await start()]
+    await startDryRun(catalog, running, Date.now() - 200_000)
+    await catalog.transaction(
+      (tx) => tx`UPDATE dry_runs SET requested_at = requested_at - 400000 WHERE id = ${waiting}`,
+    )
+    for (const id of [waiting, running])
+      expect((await api['dry-runs']({ id }).get()).data).toMatchObject({ state: 'failed', error: expect.any(String) })
+  })
+
+  test('is refused with settings that no feed may have, without a queue, and where twenty are under way', async () => {
+    const { api } = await open()
+    expect((await api['dry-runs'].post({ ...trial, settings: { board: '../x' } })).status).toBe(400)
+    for (let at = 0; at < 20; at += 1) expect((await api['dry-runs'].post(trial)).status).toBe(202)
+    expect((await api['dry-runs'].post(trial)).status).toBe(409)
+    for (const id of ['x', crypto.randomUUID()]) expect((await api['dry-runs']({ id }).get()).status).toBe(404)
+    const lonely = await open(noQueue)
+    const refused = await lonely.api['dry-runs'].post(trial)
+    expect([refused.status, refused.response.headers.get('retry-after')]).toEqual([503, '30'])
+  })
+})

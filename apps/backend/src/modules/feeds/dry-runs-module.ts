@@ -1,0 +1,83 @@
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import {
+  type DryRun,
+  DRY_RUN_STATES,
+  findDryRun,
+  finishDryRun,
+  requestDryRun,
+} from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { QueueError } from '@jobs/queue/queue-error.ts'
+import { DryRunResult } from '@jobs/types/dry-run.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { access } from '../auth/access.ts'
+import { checkSettings, FeedInput } from './feed-input.ts'
+import type { FeedsDeps } from './feeds-module.ts'
+import { queueUnavailable } from './trigger-run.ts'
+
+const DryRunInput = FeedInput.pick({ connector: true, settings: true }).meta({ id: 'DryRunInput' })
+
+const DryRunShape = z
+  .strictObject({
+    id: z.string(),
+    connector: z.string(),
+    state: z.enum(DRY_RUN_STATES),
+    requestedAt: Instant,
+    requestedBy: z.string(),
+    finishedAt: Instant.optional(),
+    result: DryRunResult.optional().describe('Of one that is done.'),
+    error: z.string().optional().describe('Of one that failed.'),
+  })
+  .meta({ id: 'DryRun' })
+
+const showDryRun = ({ requestedAt, finishedAt, ...run }: DryRun) => ({
+  ...run,
+  requestedAt: instantOf(requestedAt),
+  ...(finishedAt !== undefined && { finishedAt: instantOf(finishedAt) }),
+})
+
+/** Trials of a feed's settings. A worker does them: only workers fetch what others publish. */
+export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
+  const show = async (id: string) => {
+    const run = await findDryRun(catalog, id, Date.now())
+    if (!run) throw new CatalogRefusal('not_found', 'There is no such dry run; they are kept for an hour.')
+    return showDryRun(run)
+  }
+  return new Elysia({ prefix: '/api/admin/dry-runs' })
+    .use(access(auth))
+    .post(
+      '',
+      async ({ body, user, set, status }) => {
+        const settings = checkSettings(body.connector, body.settings)
+        const id = await requestDryRun(catalog, { connector: body.connector, settings }, user, Date.now())
+        try {
+          await queue.enqueue('dry-run', { id })
+        } catch (error) {
+          if (!(error instanceof QueueError)) throw error
+          await finishDryRun(catalog, id, { error: 'the queue could not be reached' }, Date.now())
+          throw queueUnavailable('dry run')
+        }
+        set.headers.location = `/api/admin/dry-runs/${id}`
+        return status(202, await show(id))
+      },
+      {
+        role: 'admin',
+        body: DryRunInput,
+        response: { 202: DryRunShape },
+        detail: {
+          operationId: 'startDryRun',
+          summary: 'Try the settings of a feed: what its first items would become, and why others would be left out',
+          description: 'Saves nothing. Answers with the dry run to watch; it takes half a minute at most.',
+          ...extraResponses(409),
+        },
+      },
+    )
+    .get('/:id', async ({ params }) => await show(params.id), {
+      role: 'admin',
+      params: z.object({ id: z.string().describe('The id of a dry run.') }),
+      response: { 200: DryRunShape },
+      detail: { operationId: 'getDryRun', summary: 'A dry run, with what it came to' },
+    })
+}

@@ -1,0 +1,130 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { finishDryRun, startDryRun, type Trial } from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { type RawPosting, sourceOf } from '@jobs/connectors/connector.ts'
+import { mergeById } from '@jobs/connectors/merge.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { type DryRunResult, type JobPreview, MAX_PREVIEWS } from '@jobs/types/dry-run.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import type { LeftOutItem } from '@jobs/types/left-out.ts'
+import type { Posting } from '@jobs/catalog/posting.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { normalise } from '../pipeline/normalise.ts'
+import { readPages } from './read-pages.ts'
+import { createTally } from './run-tally.ts'
+
+/** What a dry run may take: someone is waiting for it. After `LAST_PAGE_MS` no other page is fetched. */
+const LAST_PAGE_MS = 25_000
+const MAX_MS = 45_000
+const MAX_PAGES = 25
+const MAX_ITEMS = 500
+/** Postings that are read in a row; others of the process have their turn in between. */
+const BATCH = 20
+/** Names no feed: nothing is saved. */
+const NO_FEED = 'dry-run'
+
+/**
+ * Tries the settings of a feed: fetches as a run does, and shows what its first items would become and why others would
+ * be left out. Saves nothing. Ends when enough was seen: twenty items that would be listed and as many that would not,
+ * 500 in all, 25 pages, or half a minute.
+ * @throws what fetching and the connector throw
+ */
+export const dryRunFeed = async (
+  { connector: key, settings: given }: Trial,
+  fetchPayload: FetchPayload,
+  stop: AbortSignal,
+): Promise<DryRunResult> => {
+  const connector = connectors.get(key)
+  if (!connector) throw new Error(`there is no connector ${key}`)
+  const settings = connector.settings.parse(given)
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(MAX_MS)])
+  const source = sourceOf(connector, settings)
+  const lastPageAt = performance.now() + LAST_PAGE_MS
+  const tally = createTally()
+  const { counts } = tally
+  const items: JobPreview[] = []
+  const leftOut: LeftOutItem[] = []
+  let [pages, wouldList, seen] = [0, 0, 0]
+  let isWhole = true
+  const fetchPage = async (url: string) => {
+    pages += 1
+    return await fetchPayload(url, { signal })
+  }
+  const isEnough = () => {
+    const isShown = items.length >= MAX_PREVIEWS && leftOut.length >= MAX_PREVIEWS
+    const isOver = isShown || seen >= MAX_ITEMS || pages >= MAX_PAGES || performance.now() > lastPageAt
+    if (isOver) isWhole = false
+    return isOver
+  }
+  const take = async (raw: RawPosting) => {
+    if (seen % BATCH === 0) await Bun.sleep(0)
+    seen += 1
+    const reading = tryNormalise(raw, source)
+    if ('posting' in reading) {
+      wouldList += 1
+      if (items.length < MAX_PREVIEWS) items.push(previewOf(reading.posting))
+    } else tally.leaveOut(reading.kind, reading.reason, raw, reading.quote)
+  }
+  // Without a bound of its own: it ends before.
+  const unbounded = { ...connector, maxPages: Infinity }
+  for await (const { postings, rejects } of readPages(unbounded, settings, fetchPage, [], isEnough)) {
+    counts.read += postings.length + rejects.length
+    for (const reject of rejects) tally.reject(reject)
+    const distinct = mergeById(postings)
+    if (seen + distinct.length > MAX_ITEMS) isWhole = false
+    for (const raw of distinct.slice(0, MAX_ITEMS - seen)) await take(raw)
+    // The tally has the last ones; the first are shown.
+    if (leftOut.length < MAX_PREVIEWS) leftOut.push(...(tally.progress(true).leftOut ?? []).slice(leftOut.length))
+  }
+  const { read, dropped, rejected } = counts
+  return {
+    pages,
+    isWhole,
+    counts: { read, wouldList, dropped, rejected },
+    items,
+    leftOut: leftOut.slice(0, MAX_PREVIEWS),
+  }
+}
+
+const tryNormalise = (raw: RawPosting, source: string) => {
+  try {
+    const result = normalise(raw, { source: raw.source ?? source, feedKey: NO_FEED }, Date.now())
+    return 'posting' in result ? result : { kind: 'dropped' as const, reason: result.dropped, quote: result.quote }
+  } catch {
+    return { kind: 'rejected' as const, reason: 'not processable', quote: undefined }
+  }
+}
+
+const previewOf = ({ externalId, url, fields, derived }: Posting): JobPreview => {
+  const { title, companyName, location, workArrangement, language, tags, publishedAt } = fields
+  const { salaryMin, salaryMax, currency } = fields
+  return {
+    externalId,
+    url,
+    title,
+    companyName,
+    location,
+    workArrangement,
+    language,
+    tags: [...tags],
+    ...(publishedAt !== undefined && { publishedAt: instantOf(publishedAt) }),
+    ...(salaryMin !== undefined && { salaryMin }),
+    ...(salaryMax !== undefined && { salaryMax }),
+    ...(currency !== undefined && { currency }),
+    evidence: derived ?? {},
+  }
+}
+
+/** Does a dry run that waits, and keeps what it came to. A fault of its source is its outcome, and not tried again. */
+export const createDryRun =
+  (catalog: Catalog, fetchPayload: FetchPayload) =>
+  async ({ id }: { id: string }, { signal }: { signal: AbortSignal }): Promise<void> => {
+    const trial = await startDryRun(catalog, id, Date.now())
+    if (!trial) return
+    try {
+      const result = await dryRunFeed(trial, fetchPayload, signal)
+      await finishDryRun(catalog, id, { result }, Date.now())
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown error'
+      await finishDryRun(catalog, id, { error: signal.aborted ? 'the worker was stopped' : reason }, Date.now())
+    }
+  }

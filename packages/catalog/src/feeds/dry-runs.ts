@@ -1,0 +1,119 @@
+import type { DryRunResult } from '@jobs/types/dry-run.ts'
+import type { Actor } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { objectIn } from '../store/json-column.ts'
+import { storedError } from './runs.ts'
+
+const KEPT_MS = 3600 * 1000
+/** Dry runs that are not over; each may hold a page of its source in memory. */
+const MAX_OPEN = 20
+/** A worker takes a minute at most; one that is silent for longer is gone. */
+const MAX_RUNNING_MS = 120_000
+const MAX_WAITING_MS = 300_000
+
+export const DRY_RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
+export type DryRunState = (typeof DRY_RUN_STATES)[number]
+
+/** What is tried: settings that are valid for their connector. */
+export interface Trial {
+  connector: string
+  settings: Record<string, unknown>
+}
+
+/** Times are UTC milliseconds. */
+export interface DryRun {
+  id: string
+  connector: string
+  state: DryRunState
+  requestedAt: number
+  requestedBy: string
+  finishedAt?: number
+  result?: DryRunResult
+  error?: string
+}
+
+interface DryRunRow {
+  id: string
+  connector: string
+  state: DryRunState
+  requested_at: number | string
+  requested_by: string
+  started_at: number | string | null
+  finished_at: number | string | null
+  result: string | null
+  error: string | null
+}
+
+/**
+ * Asks for a trial of a feed's settings, to be done by a worker. Those older than an hour are removed.
+ * @returns its id
+ * @throws CatalogRefusal `conflict` while twenty are not over
+ */
+export const requestDryRun = async (
+  catalog: Catalog,
+  { connector, settings }: Trial,
+  by: Actor,
+  now: number,
+): Promise<string> =>
+  await catalog.transaction(async (tx) => {
+    await tx`DELETE FROM dry_runs WHERE requested_at < ${now - KEPT_MS}`
+    const [open] = await tx`SELECT COUNT(*) AS n FROM dry_runs
+      WHERE state IN ('waiting', 'running') AND requested_at >= ${now - MAX_WAITING_MS}`
+    if (Number(open.n) >= MAX_OPEN) throw new CatalogRefusal('conflict', `${MAX_OPEN} dry runs are under way already.`)
+    const id = crypto.randomUUID()
+    const row = { id, connector, settings: JSON.stringify(settings), state: 'waiting', requested_at: now }
+    await tx`INSERT INTO dry_runs ${tx([{ ...row, requested_by: by.email }])}`
+    return id
+  })
+
+/** Begins a dry run. @returns what to try; undefined for one that is not waiting any more */
+export const startDryRun = async (catalog: Catalog, id: string, now: number): Promise<Trial | undefined> => {
+  const [row]: { connector: string; settings: string }[] = await catalog.transaction(
+    (tx) => tx`UPDATE dry_runs SET state = 'running', started_at = ${now}
+      WHERE id = ${id} AND state = 'waiting' RETURNING connector, settings`,
+  )
+  return row && { connector: row.connector, settings: objectIn(row.settings) }
+}
+
+/** Keeps what a dry run came to, or why it failed; one that is over stays as it is. */
+export const finishDryRun = async (
+  catalog: Catalog,
+  id: string,
+  outcome: { result: DryRunResult } | { error: string },
+  now: number,
+): Promise<void> => {
+  const row =
+    'result' in outcome
+      ? { state: 'done', result: JSON.stringify(outcome.result) }
+      : { state: 'failed', error: storedError(outcome.error) }
+  await catalog.transaction(
+    (tx) => tx`UPDATE dry_runs SET ${tx({ ...row, finished_at: now })}
+      WHERE id = ${id} AND state IN ('waiting', 'running')`,
+  )
+}
+
+/** A dry run; one that no worker takes up, or whose worker is gone, has failed. */
+export const findDryRun = async (catalog: Catalog, id: string, now: number): Promise<DryRun | undefined> => {
+  const [row]: DryRunRow[] = await catalog.read`SELECT * FROM dry_runs WHERE id = ${id}`
+  return row && { ...toDryRun(row), ...lostAt(row, now) }
+}
+
+const toDryRun = (row: DryRunRow): DryRun => ({
+  id: row.id,
+  connector: row.connector,
+  state: row.state,
+  requestedAt: Number(row.requested_at),
+  requestedBy: row.requested_by,
+  ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
+  ...(row.result !== null && { result: objectIn<DryRunResult>(row.result) }),
+  ...(row.error !== null && { error: row.error }),
+})
+
+const lostAt = (row: DryRunRow, now: number): Partial<DryRun> => {
+  if (row.state === 'running' && Number(row.started_at) < now - MAX_RUNNING_MS)
+    return { state: 'failed', error: 'the worker that did it is gone' }
+  if (row.state === 'waiting' && Number(row.requested_at) < now - MAX_WAITING_MS)
+    return { state: 'failed', error: 'no worker took it up' }
+  return {}
+}
