@@ -46,7 +46,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   arrangement: (text) => arrangementOfText(text),
   language: (text) => [detectTitleLanguage(text), detectLanguage({ title: '', text })],
   region: (text) => regionOf([text]),
-  salary: (text) => salaryOfText(text) ?? 'none',
+  salary: (text) => salaryOfText(text)?.value ?? 'none',
 }
 
 /** What the pipeline makes of the connectors' fixtures and of the labelled texts, by name. */

@@ -29,6 +29,21 @@ test("the source's own fields go before the text", () => {
   expect(salaryOf({ ...raw, salary: stated })).toEqual({ salaryMin: 50_000, salaryMax: undefined, currency: 'EUR' })
 })
 
+test('pay is kept with the rule and the sentence it rests on', () => {
+  const derivedOf = (posting: RawPosting) => {
+    const normalised = normalise(posting, { source: 'board', feedKey: 'board' }, Date.UTC(2026, 0, 1))
+    return 'posting' in normalised ? normalised.posting.derived?.salary : undefined
+  }
+  expect(derivedOf(raw)).toEqual({
+    value: { min: 39_000, max: 45_500, currency: 'EUR' },
+    confidence: 0.98,
+    evidence: { rule: 'pay-named', quote: 'Gehalt: 3.000 - 3.500 € im Monat, 13 Gehälter' },
+  })
+  const ofSource = derivedOf({ ...raw, salary: { min: 50_000, currency: 'EUR', period: 'year' } })
+  expect(ofSource).toMatchObject({ value: { min: 50_000 }, evidence: { rule: 'source', quote: '' } })
+  expect(derivedOf({ ...raw, html: '<p>Du kümmerst dich um unsere Bücher und Belege.</p>' })).toBeUndefined()
+})
+
 test('the title may state it, and other sums are none', () => {
   const html = '<p>Du kümmerst dich um unsere Bücher. 1.500 € Weiterbildungsbudget und 50 € Sachbezug.</p>'
   expect(salaryOf({ ...raw, html }).currency).toBeUndefined()

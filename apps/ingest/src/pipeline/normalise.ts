@@ -4,6 +4,7 @@ import { jobPlaces } from '@jobs/geo/job-places.ts'
 import { regionOf } from '@jobs/geo/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/derived.ts'
 import { detectLanguage } from './language.ts'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './salary.ts'
@@ -61,6 +62,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const { quote } = eligibility.evidence
   if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
   if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
+  const salary = salaryOf(raw, `${title}\n${text}`)
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),
@@ -69,14 +71,14 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     language,
     tags: normaliseTags(raw.tags),
     ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
-    ...salaryOf(raw, `${title}\n${text}`),
+    ...(salary && salaryFields(salary.value)),
     ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
     description,
     descriptionText,
   }
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
-  const derived = { workArrangement: arrangement, eligibility }
+  const derived = { workArrangement: arrangement, ...(salary && { salary }), eligibility }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
@@ -109,21 +111,24 @@ const locationOf = (places: readonly string[]) => {
 const shortened = (place: string) =>
   place.length <= MAX_PLACE_LENGTH ? place : place.slice(0, MAX_PLACE_LENGTH + 1).replace(/\s\S*$|.$/su, '')
 
-const yearOf = (stated: StatedSalary | undefined): RawSalary | undefined =>
-  stated && {
-    currency: stated.currency,
-    period: 'year',
-    ...(stated.annualMin !== undefined && { min: stated.annualMin }),
-    ...(stated.annualMax !== undefined && { max: stated.annualMax }),
-  }
+const yearOf = ({ currency, annualMin, annualMax }: StatedSalary): RawSalary => ({
+  currency,
+  period: 'year',
+  ...(annualMin !== undefined && { min: annualMin }),
+  ...(annualMax !== undefined && { max: annualMax }),
+})
 
-const salaryOf = (raw: RawPosting, text: string) => {
-  const stated = raw.salary ?? yearOf(salaryOfText(text))
-  const salary = stated && annualSalary(stated)
-  if (!salary) return {}
-  return {
-    ...(salary.min !== undefined && { salaryMin: salary.min }),
-    ...(salary.max !== undefined && { salaryMax: salary.max }),
-    currency: salary.currency,
-  }
+/** Pay by the source's own field, else as the text states it. */
+const salaryOf = (raw: RawPosting, text: string): Derived<DerivedSalary> | undefined => {
+  const ofSource = raw.salary && annualSalary(raw.salary)
+  if (raw.salary) return ofSource && derivedFrom(ofSource, 0.95, 'source')
+  const stated = salaryOfText(text)
+  const value = stated && annualSalary(yearOf(stated.value))
+  return stated && value && { ...stated, value }
 }
+
+const salaryFields = ({ min, max, currency }: DerivedSalary) => ({
+  ...(min !== undefined && { salaryMin: min }),
+  ...(max !== undefined && { salaryMax: max }),
+  currency,
+})

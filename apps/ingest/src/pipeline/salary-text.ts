@@ -1,10 +1,17 @@
 import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
+import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
 import { boundsOf } from './salary/bounds.ts'
-import { looksLikePay } from './salary/bare.ts'
+import { isLabelled, looksLikePay } from './salary/bare.ts'
+import { dollarOf } from './salary/currency.ts'
+import { excerptOf } from './salary/excerpt.ts'
 import { foldPay } from './salary/fold.ts'
-import { blankOtherPeriods, periodAfter, periodBefore, salariesAYear } from './salary/period.ts'
-import { joinTarget, sumsIn } from './salary/sums.ts'
+import { guessCurrency } from './salary/guess-currency.ts'
+import { blankOtherPeriods, periodAfter, periodBefore } from './salary/period.ts'
+import { salariesAYear } from './salary/salaries-a-year.ts'
+import { sentenceAt } from './salary/sentence-at.ts'
+import { joinTarget, type Sum, sumsIn } from './salary/sums.ts'
 import { type Surroundings, surroundingsOf } from './salary/surroundings.ts'
+import { spanOf } from './salary/span.ts'
 import { verdictOn } from './salary/verdict.ts'
 import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './salary.ts'
 
@@ -16,6 +23,18 @@ export interface StatedSalary {
   period: SalaryPeriod
   annualMin?: number
   annualMax?: number
+}
+
+/** A sum that was taken for pay. */
+export interface FoundPay {
+  sum: Sum
+  salary: Omit<StatedSalary, 'annualMin' | 'annualMax'>
+  /** Whether a word beside it calls it pay, and whether one names its period. */
+  isNamed: boolean
+  isPeriodStated: boolean
+  weight: number
+  /** What stands before and after it. */
+  beside: string
 }
 
 const MAX = 200_000
@@ -30,46 +49,77 @@ function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | unde
   return amount <= 120 ? 'hour' : undefined
 }
 
-function statedPeriod({ before, after }: Surroundings, bySize: SalaryPeriod | undefined): SalaryPeriod | undefined {
+/** What is done for it is counted: `$0.55 per image`, `$100 for every 10 rides`. */
+const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?!rata|anno|annum)[\p{L}\d]/u
+
+/** In euro: what nobody is paid in this time. `35 000 – 45 000 € par mois` is pay of a year. */
+const BEYOND = { hour: 1_000, day: 10_000, week: 12_000, month: 20_000, year: Number.POSITIVE_INFINITY } as const
+
+function statedPeriod(
+  { sum, before, after }: Surroundings,
+  bySize: SalaryPeriod | undefined,
+): SalaryPeriod | undefined {
   // What is named before may belong to the sum before: nobody is paid a year's salary by the month.
-  return periodAfter(after) ?? (bySize === 'year' ? undefined : periodBefore(before))
+  const isLarge = bySize === 'year' && roughlyInEuro(sum.from, sum.currency) >= BEYOND.month
+  const stated = periodAfter(after) ?? (isLarge ? undefined : periodBefore(before))
+  return stated && roughlyInEuro(sum.from, sum.currency) < BEYOND[stated] ? stated : undefined
 }
 
-function read(around: Surroundings, salaries: number): { salary: StatedSalary; weight: number } | undefined {
+function read(around: Surroundings): FoundPay | undefined {
   const { sum, before, after } = around
+  const currency = sum.isDollar ? dollarOf(`${before} ${after}`) : sum.currency
   const verdict = verdictOn(before, after)
-  if (verdict === 'other') return undefined
+  if (verdict === 'other' || (sum.isBare && sum.from === sum.to && !isLabelled(before))) return undefined
   const bySize = periodBySize(around)
   const stated = statedPeriod(around, bySize)
   const period = stated ?? bySize
-  if (!period || (verdict === 'open' && !looksLikePay(around, stated !== undefined))) return undefined
-
-  const times = period === 'month' ? salaries : PERIODS_A_YEAR[period]
-  if (![sum.from, sum.to].every((amount) => isYearsPay(amount * times, sum.currency))) return undefined
-  const bounds = boundsOf(sum, before, after)
-  const salary = {
-    currency: sum.currency,
-    ...bounds,
-    period,
-    ...(bounds.min !== undefined && { annualMin: Math.round(bounds.min * times) }),
-    ...(bounds.max !== undefined && { annualMax: Math.round(bounds.max * times) }),
-  }
+  if (
+    !period ||
+    (!stated && bySize !== 'year' && PER_PIECE.test(after)) ||
+    (verdict === 'open' && !looksLikePay(around, stated))
+  )
+    return undefined
+  if (![sum.from, sum.to].every((amount) => isYearsPay(amount * PERIODS_A_YEAR[period], sum.currency))) return undefined
   // Pay in euro goes before other currencies: that is the same post elsewhere.
   const signs = [sum.from !== sum.to, stated !== undefined, sum.currency === 'EUR', verdict === 'pay']
-  return { salary, weight: signs.reduce((weight, sign, rank) => weight + (sign ? 2 ** rank : 0), 0) }
+  return {
+    sum,
+    salary: { currency, ...boundsOf(sum, before, after), period },
+    isNamed: verdict === 'pay',
+    isPeriodStated: stated !== undefined,
+    beside: `${before.slice(-30)} ${after.slice(0, 30).split(/[,;.]/u)[0]}`,
+    weight: signs.reduce((weight, sign, rank) => weight + (sign ? 2 ** rank : 0), 0),
+  }
 }
 
+/** How sure it is that a sum is pay, and of this size: most rows of the labelled sets are named, with their period. */
+const sureOf = ({ isNamed, isPeriodStated }: FoundPay) => 0.75 + (isNamed ? 0.15 : 0) + (isPeriodStated ? 0.08 : 0)
+
 /**
- * The pay an ad states in running text, in German, English or French: the sum that is called pay most plainly, the
- * first of equals. Money for anything else is left out, as are sums that are no year's pay. Without a period 12,000 and
- * more is taken for a year, 1,000 and more for a month, 120 and less for an hour. Reads the first 200,000 characters.
+ * The pay an ad states in running text, in German, English or French, and the sentence that states it: the sum that is
+ * called pay most plainly, the first of equals, or the span of ranges that a list gives for levels and places. Money for
+ * anything else is left out, as are sums that are no year's pay. Without a period 12,000 and more is taken for a year,
+ * 1,000 and more for a month, 120 and less for an hour. Reads the first 200,000 characters.
  * @param text plain text, best with the title as its first line
  */
-export function salaryOfText(text: string): StatedSalary | undefined {
-  const folded = foldPay(text.slice(0, MAX))
+export function salaryOfText(text: string): Derived<StatedSalary> | undefined {
+  const excerpt = excerptOf(text.slice(0, MAX))
+  if (!excerpt) return undefined
+  const folded = foldPay(excerpt)
+  let guessed: { currency: string | undefined } | undefined
+  const guess = () => (guessed ??= { currency: guessCurrency(text.slice(0, MAX)) }).currency
   const lower = blankOtherPeriods(folded.toLowerCase())
-  const sums = joinTarget(lower, sumsIn(folded)).slice(0, MAX_SUMS)
-  const salaries = salariesAYear(lower)
-  const found = surroundingsOf(lower, sums).flatMap((around) => read(around, salaries) ?? [])
-  return found.toSorted((a, b) => b.weight - a.weight)[0]?.salary
+  const sums = joinTarget(lower, sumsIn(folded, guess)).slice(0, MAX_SUMS)
+  const found = surroundingsOf(lower, sums).flatMap((around) => read(around) ?? [])
+  const [best] = found.toSorted((a, b) => b.weight - a.weight)
+  if (!best) return undefined
+  const salary = spanOf(best, found)
+  const times = salary.period === 'month' ? salariesAYear(text) : PERIODS_A_YEAR[salary.period]
+  const value = {
+    ...salary,
+    ...(salary.min !== undefined && { annualMin: Math.round(salary.min * times) }),
+    ...(salary.max !== undefined && { annualMax: Math.round(salary.max * times) }),
+  }
+  const rule = best.isNamed ? 'pay-named' : 'pay-by-shape'
+  return derivedFrom(value, sureOf(best), rule, sentenceAt(excerpt, folded, best.sum.start))
 }

@@ -10,19 +10,21 @@ export interface Amount {
   /** A plus stands between it and its currency: `70k+ €`. */
   isOpen: boolean
   currency?: string
+  /** Its sign is a dollar of whatever country. */
+  isDollar: boolean
 }
 
 const NUMBER = String.raw`\d{1,3}(?<group>[ .,'])\d{3}(?:\k<group>\d{3}){0,2}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`
 const MONEY = String.raw`€|EUR|CHF|USD|GBP|CAD|PLN|\$|£`
 const THOUSAND = String.raw`[kK](?=${MONEY}|\P{L}|$)|T(?= ?€| ?EUR)|(?:[Tt]sd|TSD)\.?|[Tt]ausend|thousand|mille(?!\p{L})`
-const MILLION = String.raw`[Mm](?=${MONEY}|\P{L}|$)|(?:[Mm]io|MIO|[Mm]rd|[Mm]ill|[Mm]d|[Mm]n|[Bb]n)(?!\p{L})\.?|(?:[MmBb]illi|[Mm]illiard)\p{L}{0,5}`
+const MILLION = String.raw`T(?![\p{L}€])|[Tt]rilli\p{L}{0,5}|[Mm](?=${MONEY}|\P{L}|$)|(?:[Mm]io|MIO|[Mm]rd|[Mm]ill|[Mm]d|[Mm]n|[Bb]n)(?!\p{L})\.?|(?:[MmBb]illi|[Mm]illiard)\p{L}{0,5}`
 
 // Bounded throughout, and anchored at a number that no digit precedes: the scan takes linear time.
 const AMOUNT = new RegExp(
   String.raw`(?:(?<!\p{L})(?<thousands>[kKT])?(?<before>${CURRENCY_BEFORE})[ :]{0,2}|(?<![\p{L}\d]|\d[.,']))` +
     String.raw`(?<number>${NUMBER})(?:[.,]-{1,2})?` +
-    String.raw`(?: ?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})))?` +
-    String.raw`(?:(?<plus>\+)? ?(?<after>${CURRENCY_AFTER})|-(?<joined>[Ee]uro)(?!\p{L}))?`,
+    String.raw`(?:\+? ?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})))?` +
+    String.raw`(?:(?<plus>\+)? ?\(?(?<after>${CURRENCY_AFTER})|-(?<joined>[Ee]uro)(?!\p{L}))?`,
   'gu',
 )
 
@@ -46,6 +48,7 @@ export function amountsIn(text: string): Amount[] {
       value,
       scale: groups.million ? 1_000_000 : isInThousands ? 1000 : 1,
       isOpen: groups.plus !== undefined,
+      isDollar: written === '$',
       ...(currency && { currency }),
     }
   })

@@ -1,15 +1,27 @@
 import { oneOf } from '../pattern.ts'
+import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
+import { roughlyInEuro } from '../salary.ts'
 import { withoutPeriod } from './period.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const MAX_TITLE_LENGTH = 80
+/** In euro: less than this is a benefit, unless it is called pay. */
+const LEAST = { hour: 5, day: 80, week: 250, month: 450, year: 12_000 } as const
+/** A wider range that no word calls pay is one of orders or accounts. */
+const WIDEST = 3.5
+/** What may follow pay in a title. */
+const AFTER_PAY =
+  /^[ (-]*(?:h ?\/ ?f|f ?\/ ?h|m ?\/ ?w|cdi|selon|ote|all[- ]in|base|fixe?|brut|gross|eur|plus|package)(?!\p{L}).*$/u
 
 const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?,
-  around, about, approx\\.?`)
+  around, about, approx\\.?, mindestens, mind\\.?, min\\.?, minimum, at least, au moins, max\\.?, maximal, superieur a, inferieur a`)
+/** Who says so speaks of pay, where the period is named too. */
+const OFFER =
+  /(?<!\p{L})(?:wir bieten|bieten wir|dich erwarten|we offer|we are offering|nous proposons|nous offrons)(?: (?:dir|ihnen|you|vous))? ?(?:\p{L}{2,12} ){0,2}$/u
 /** Nothing ties the sum to what stands before it. */
 const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *(?:(?<!\p{L})${LIMIT} ?)?$`, 'u')
 /** A word that follows may be a name for what the sum is: `$15,000 fertility cover`. */
-const NAMED = /^ *(?!(?:je nach|depending|selon|doe|negotiable)(?!\p{L}))\p{L}/u
+const NAMED = /^ *(?!(?:je nach|bei|abhangig|depending|based|selon|doe|negotiable|equivalent)(?!\p{L}))\p{L}/u
 const TIE =
   oneOf(`of, de, from, between, entre, zwischen, von, over, uber, worth, bis, bis zu, up to, to, for, fur, a, um,
   with, mit`)
@@ -21,15 +33,36 @@ const ROLE = new RegExp(
   'u',
 )
 
+const LABEL = new RegExp(
+  String.raw`(?:gehalt|salair|salary|compensation|remuner|vergut|(?<!\p{L})pay(?!\p{L})|lohn|base|fixe?|package)\p{L}*` +
+    String.raw`(?: (?:is|est|of|von|de|a|liegt bei|brut|gross|annuel|annual|range|up to|bis|ab|from|jusqu'a)){0,3} ?[:=-]? ?$`,
+  'u',
+)
+
+/** Whether a sum stands right behind the word that calls it pay: one without a sign is none elsewhere. */
+export const isLabelled = (before: string): boolean => LABEL.test(before)
+
 /**
  * Whether a sum that no word calls pay looks like nothing else: a field of its own, a range that nothing is tied to,
  * an amount set apart or in a short line that names a role.
  */
-export function looksLikePay({ sum, before, after, lettersBeside }: Surroundings, isPeriodStated: boolean): boolean {
+export function looksLikePay(
+  { sum, before, after, lettersBeside }: Surroundings,
+  stated: SalaryPeriod | undefined,
+): boolean {
   const isOfAYear = sum.from >= 12_000
+  const isPeriodStated = stated !== undefined
+  if (stated && roughlyInEuro(sum.to, sum.currency) < LEAST[stated]) return false
+  if (sum.isBare && (sum.from === sum.to || NAMED.test(withoutPeriod(after).replace(AFTER_PAY, '')))) return false
   if (!/\p{L}/u.test(before.replace(APART, '') + withoutPeriod(after))) return isPeriodStated || sum.from >= 1000
-  if (!isOfAYear && !isPeriodStated) return false
-  if (sum.from !== sum.to) return !TIED.test(before)
+  const follows = withoutPeriod(after).replace(AFTER_PAY, '')
+  const isOfARole = sum.from >= 1500 && sum.from < 12_000 && ROLE.test(before) && !/\p{L}/u.test(follows)
+  if (!isOfAYear && !isPeriodStated) return isOfARole && lettersBeside <= MAX_TITLE_LENGTH
+  if (sum.from !== sum.to) {
+    const isNamed = !isPeriodStated && !APART.test(before) && NAMED.test(follows)
+    return sum.to <= sum.from * WIDEST && !isNamed && !TIED.test(before)
+  }
+  if (isOfAYear && isPeriodStated && OFFER.test(before)) return true
   const standsApart = APART.test(before) && !NAMED.test(withoutPeriod(after))
   return lettersBeside <= MAX_TITLE_LENGTH && (standsApart || ROLE.test(before))
 }

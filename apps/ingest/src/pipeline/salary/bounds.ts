@@ -2,15 +2,20 @@ import { oneOf } from '../pattern.ts'
 import type { Sum } from './sums.ts'
 
 const MIN = oneOf(`ab, from, mindestens, mind\\.?, min\\.?, mini, minimum, at least, a partir de, starting at,
-  starting from, starts at, starts from, startet bei, beginnt bei, des, over, more than, uber, plus de`)
+  starting from, starts at, starts from, startet bei, beginnt bei, des, over, more than, uber, plus de, superieure?s? a,
+  au moins, (?:un )?minimum de, a compter de, wenigstens, nicht unter, nicht weniger als, no(?:t)? less than, upwards of,
+  (?:in )?excess of`)
 const MIN_PAY = oneOf(
   `mindestgehalt, mindestlohn, mindestentgelt, minimum salary, minimum pay, minimum wage, salaire minimum`,
 )
-const MAX = oneOf(`bis, bis zu, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under`)
+const MAX =
+  oneOf(`bis, bis zu, bis maximal, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under, hochstens,
+  inferieure?s? a, (?:un )?maximum de, nicht mehr als, no(?:t)? more than, not exceeding`)
 const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${MIN}|${MIN_PAY}[^.\d]{0,60}|>)[ :]*$`, 'u')
 const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MAX}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
-const UPWARDS = /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or more|and (?:up|above)|et plus|minimum|min\.))/u
-const AT_MOST = /^ ?(?:max\.?|maximum|maxi)(?!\p{L})/u
+const UPWARDS =
+  /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or (?:more|higher|above)|and (?:up|above|over)|(?:et|ou) plus|oder mehr|(?:au )?minimum|min\.|mindestens))/u
+const AT_MOST = /^ ?(?:max\.?|(?:au )?maximum|maximal|maxi|hochstens)(?!\p{L})/u
 
 /**
  * The bounds a sum states: `ab 3.500 €` has no upper one, `up to €90k` no lower one, a plain sum is both.

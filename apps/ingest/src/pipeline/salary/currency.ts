@@ -1,7 +1,7 @@
 /** Written in capitals only: `SEK` is a currency, `Sek.` a second. */
-const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|INR|JPY|SGD|ILS|AED|BRL|MXN|ZAR'
-const WORDS = String.raw`[Ee]uros?|EUROS?|[Ee]ur|chf|usd|gbp|pln|[Dd]ollars?|[Pp]ounds? sterling|SFr\.?|zł|zl|Kc`
-const SIGNS = String.raw`(?:US|CA|C|AU|A|NZ|S|R)\$|[€$£₹¥₪]`
+const CODES = 'EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|INR|JPY|SGD|HKD|ILS|AED|BRL|MXN|ZAR'
+const WORDS = String.raw`[Ee]uros?|EUROS?|[Ee]ur|chf|usd|gbp|pln|(?:US|Canadian|Australian|Singapore) ?-?[Dd]ollars?|[Dd]ollars?(?: (?:canadiens|australiens|americains))?|[Pp]ounds? sterling|SFr\.?|zł|zl|Kc`
+const SIGNS = String.raw`(?:US|CA|C|AU|A|NZ|S|HK|R)\$|[€$£₹¥₪]`
 
 /** How a currency is written before an amount, as a regular expression. */
 export const CURRENCY_BEFORE = String.raw`(?:${CODES}) ?[€$£]|(?:${SIGNS})(?: ?(?:${CODES})(?!\p{L}))?|(?:${CODES}|${WORDS})`
@@ -11,6 +11,9 @@ export const CURRENCY_AFTER = String.raw`(?:${SIGNS})(?: ?(?:${CODES}|CA|US)(?!\
 
 const CODE = new RegExp(CODES, 'u')
 const SPELLED: readonly (readonly [RegExp, string])[] = [
+  [/hk/, 'HKD'],
+  [/singapore/, 'SGD'],
+  [/american/, 'USD'],
   [/ca|c\$/, 'CAD'],
   [/au|a\$/, 'AUD'],
   [/nz/, 'NZD'],
@@ -33,4 +36,20 @@ export function currencyCode(written: string): string | undefined {
   if (code) return code
   const lower = written.toLowerCase()
   return SPELLED.find(([pattern]) => pattern.test(lower))?.[1]
+}
+
+const DOLLARS: readonly (readonly [RegExp, string])[] = [
+  [/canad|toronto|vancouver|montreal|ontario|\bcad\b/, 'CAD'],
+  [/austral|sydney|melbourne|\baud\b/, 'AUD'],
+  [/new zealand|\bnzd\b/, 'NZD'],
+  [/singapore?|\bsgd\b/, 'SGD'],
+  [/hong kong|\bhkd\b/, 'HKD'],
+]
+const AMERICAN = /\bu\.?s\.?a?\b|united states|\busd\b|america|california|new york/
+
+/** Whose dollar a bare `$` is, by the country named beside it in a text in lower case. */
+export function dollarOf(beside: string): string {
+  const named = DOLLARS.filter(([country]) => country.test(beside))
+  const [only] = named
+  return only && named.length === 1 && !AMERICAN.test(beside) ? only[1] : 'USD'
 }

@@ -4,9 +4,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019\u02bc\u00b4`]/g, "'"],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[^\S\n]+/g, ' '],
+  // The sign of a sum on a line of its own.
+  [/(?<=\d) ?\n ?(?=[\u20ac$\u00a3]|EUR)/g, ' '],
+  // `bei4800EUR`, `pleinSalaire`: words that ran together.
+  [/(?<=\p{Ll}{2})(?=\d[\d.,' ]{1,10}(?:[\u20ac$\u00a3]|EUR|Euro))/gu, ' '],
+  [/(?<=\p{Ll}{3})(?=(?:Salaire|Gehalt|Remuneration|Vergutung|Salary|Compensation)(?!\p{Lu}))/gu, ' '],
 ]
 
-/** Text without accents and with one spelling of dashes, apostrophes and spaces; case and lines are kept. */
+/** Text without accents and with one spelling of dashes, apostrophes and spaces; case, digits and most lines are kept. */
 export function foldPay(text: string): string {
   const folded = withoutMarks(text)
   return SPELLINGS.reduce((result, [pattern, spelling]) => result.replace(pattern, spelling), folded)

@@ -98,24 +98,6 @@ const PAY_TOO = /gehalt|lohn|vergut|honorar/
 export function withoutPeriod(after: string): string {
   return after
     .replace(PERIOD, (word) => (PAY_TOO.test(word) ? word : ' '))
+    .replace(/^ ?x ?1[2-5](?!\d)/u, ' ')
     .replace(/(?<!\p{L})(?:brutto|gross|bruts?|netto|nets?)(?!\p{L})/gu, ' ')
-}
-
-const COUNT = String.raw`(?<![\d.,])(?<count>1[345](?:[.,]\d{1,2})?)`
-const SALARIES =
-  oneOf(`brutto-?gehalt, brutto-?gehalter, gehalt, gehalter, monatsgehalt, monatsgehalter, bruttomonatsgehalter, lohne,
-  monatslohn, monatslohne, entgelte, monatsentgelt, bezuge, monthly salar, monthly pay, month salary, salar, payments,
-  paychecks, mensualites`)
-const SALARIES_A_YEAR = [
-  String.raw`${COUNT}(?:\.|e|eme|th)? ?-?${SALARIES}`,
-  String.raw`${COUNT} ?(?:x|mal|times) (?:jahrlich|im jahr|pro jahr|p\.? ?a|per year|a year|par an)`,
-  String.raw`${COUNT}(?:e|eme|th) (?:mois|month)`,
-  String.raw`(?:sur|x) ?${COUNT}(?![\d.,]?\d| ?%)`,
-  String.raw`\(${COUNT} ?x\)`,
-].map((pattern) => new RegExp(pattern, 'u'))
-
-/** How many monthly salaries a year has, as the text says: 12 unless 13 to 15 are named. */
-export function salariesAYear(lower: string): number {
-  const counts = SALARIES_A_YEAR.flatMap((pattern) => pattern.exec(lower)?.groups?.count ?? [])
-  return Number(counts[0]?.replace(',', '.') ?? 12)
 }

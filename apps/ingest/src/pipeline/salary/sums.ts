@@ -10,22 +10,28 @@ export interface Sum {
   currency: string
   /** A plus stands at it: `70k+ €`. */
   isOpen: boolean
+  /** No sign stands at it: `52 - 65 K`. */
+  isBare: boolean
+  /** Its sign is a dollar of whatever country. */
+  isDollar: boolean
 }
 
-const MAX_GAP_LENGTH = 40
+const MAX_GAP_LENGTH = 110
 /** A range is not wider than this; two numbers further apart only stand beside each other. */
 const WIDEST = 8
 /** Of `40/45 k€`, where a stroke could as well mean per. */
 const WIDEST_STROKE = 2
+/** Of `30k et 40k`, where no `between` says that it is one. */
+const WIDEST_AND = 1.8
 
-const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
+const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|\[[^\[\]\n\d]{0,90}\]|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
   min(?:imum)?\\.?, h, std, stunde, tag, woche, monat, jahr, hour, hr, day, week, mo, month, y, yr, year, annum, jour, semaine,
   mois, an, heure, par, per, pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
 const LINK = [
   String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
   String.raw`(?<slash>\/)`,
   String.raw`(?<and>and|und|et)`,
-  String.raw`bis(?: zu)?|up to|to|a|jusqu'a|max(?:imum|imal)?[.:]?`,
+  String.raw`bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|a|jusqu'a|max(?:imum|imal)?[.:]?`,
 ].join('|')
 const GAP = new RegExp(String.raw`^(?: |${ASIDE}){0,6}(?:${LINK})(?: |${ASIDE}){0,3}$`, 'iu')
 const BETWEEN = /(?:between|zwischen|entre) [^\d\n]{0,12}$/iu
@@ -40,38 +46,67 @@ function shareScale(a: Amount, b: Amount): [from: number, to: number] {
   return a.scale === 1 && from * 1000 < to ? [from * 1000, to] : [from, to]
 }
 
+const COUNTED_THINGS =
+  /^\+? ?(?!(?:brut|gross|net|eur|per|pro|par|p\.|je|im|au|an |a |selon|depending|doe|fixe?|base|ote|h\/f|f\/h|annuel|annual|jahr|year|sur|nach|\(|plus|all[- ]in|or|ou|oder|und|and|et|based|depend))\p{L}/iu
+
+/** Whether two figures without a sign are of the size of a year's pay, and count nothing that is named. */
+function isBare(text: string, a: Amount, b: Amount, from: number, to: number): boolean {
+  const isInThousands = a.scale === 1000 || b.scale === 1000
+  const areLong = a.value >= 10_000 && b.value >= 10_000 && /[ .,']/.test(text.slice(b.start, b.end))
+  return (
+    (isInThousands || areLong) && from >= 12_000 && to <= 500_000 && !COUNTED_THINGS.test(text.slice(b.end, b.end + 16))
+  )
+}
+
 /** The country of a dollar may stand at the end alone: `$110,000 - $130,000 CAD`. */
 function agree(a: string | undefined, b: string | undefined): boolean {
   return !a || !b || a === b || (a === 'USD' && b.endsWith('D'))
 }
 
-function rangeOf(text: string, a: Amount, b: Amount): Sum | undefined {
-  const currency = b.currency ?? a.currency
-  if (!currency || !agree(a.currency, b.currency)) return undefined
+function rangeOf(text: string, a: Amount, b: Amount, guess: Guess): Sum | undefined {
+  const written = b.currency ?? a.currency
+  if (!agree(a.currency, b.currency)) return undefined
   if (b.start - a.end > MAX_GAP_LENGTH) return undefined
   const gap = GAP.exec(text.slice(a.end, b.start))?.groups
-  if (!gap || (!b.currency && OTHER_UNIT.test(text.slice(b.end, b.end + 12)))) return undefined
-  if (gap.and && !BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))) return undefined
+  if (!gap || (!b.currency && b.scale === 1 && OTHER_UNIT.test(text.slice(b.end, b.end + 12)))) return undefined
   const [from, to] = shareScale(a, b)
+  const isBetween = BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))
+  if (gap.and && !isBetween && (from < 1000 || to > from * WIDEST_AND)) return undefined
+  const isDollar = written !== undefined && (a.isDollar || !a.currency) && (b.isDollar || !b.currency)
+  const currency = written ?? (isBare(text, a, b, from, to) ? guess() : undefined)
+  if (!currency) return undefined
   if (gap.slash && to > from * WIDEST_STROKE) return undefined
   return from < to && to <= from * WIDEST
-    ? { start: a.start, end: b.end, from, to, currency, isOpen: false }
+    ? { start: a.start, end: b.end, from, to, currency, isOpen: false, isBare: !written, isDollar }
     : undefined
 }
 
-/** The sums of money of a folded text, in order. */
-export function sumsIn(text: string): Sum[] {
+/** The currency of a sum without a sign. */
+type Guess = () => string | undefined
+
+function bareSum(text: string, a: Amount, guess: Guess): Sum | undefined {
+  const value = a.value * a.scale
+  const currency = isBare(text, a, a, value, value) ? guess() : undefined
+  return currency ? { ...a, from: value, to: value, currency, isBare: true } : undefined
+}
+
+/** The sums of money of a folded text, in order; `guess` gives the currency of those without a sign. */
+export function sumsIn(text: string, guess: Guess): Sum[] {
   const amounts = amountsIn(text)
   const sums: Sum[] = []
   for (let index = 0; index < amounts.length; index++) {
     const [a, b] = [amounts[index], amounts[index + 1]]
-    const range = a && b && rangeOf(text, a, b)
+    const range = a && b && rangeOf(text, a, b, guess)
     if (range) {
       sums.push(range)
       index++
     } else if (a?.currency) {
       const value = a.value * a.scale
-      sums.push({ start: a.start, end: a.end, from: value, to: value, currency: a.currency, isOpen: a.isOpen })
+      const { start, end, currency, isOpen, isDollar } = a
+      sums.push({ start, end, from: value, to: value, currency, isOpen, isDollar, isBare: false })
+    } else {
+      const bare = a && bareSum(text, a, guess)
+      if (bare) sums.push(bare)
     }
   }
   return sums

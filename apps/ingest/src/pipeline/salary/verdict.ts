@@ -17,13 +17,16 @@ const ADJACENT = 14
 const GROSS = /^\P{N}{0,16}(?<!\p{L})(?:brutto|gross|bruts?)(?!\p{L})/u
 const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
+/** A label of list items. */
+const LIST = /: ?[•·*-] ?/gu
+const FULL_STOP = /^[ )]*\.(?= )/u
 /** What comes on top of a sum, written without a comma: `Salary: $90,000 bonus and equity`. */
 const EXTRA =
   /^ {0,2}(?:bonus|equity|stock options?|commissions?|provision|variable)(?= (?:and|und|et|eligible|possible|moglich)(?!\p{L}))/u
 
 /** Their point ends no sentence. */
 const ABBREVIATION = oneOf(`mind, max, min, mtl, monatl, jahrl, inkl, incl, exkl, excl, zzgl, bzw, entspr, approx, env`)
-const STOP = String.raw`[;|•·]|(?:^|(?<=[\p{L}\d)%€]{3})(?<!(?<!\p{L})${ABBREVIATION}))[.!?](?= |$)`
+const STOP = String.raw`[;|•·]|\*{2,}|(?:^|(?<=[\p{L}\d)%€]{3})(?<!(?<!\p{L})${ABBREVIATION}))[.!?](?= |$)`
 const BESIDES = oneOf(`und, and, et, plus, sowie, zzgl\\.?, inkl\\.?, incl\\.?, including, with, avec`)
 const SENTENCE_END = new RegExp(STOP, 'gu')
 const PHRASE_END = new RegExp(String.raw`${STOP}|, |\+| (?:${BESIDES}|neben|dazu|&) `, 'gu')
@@ -58,9 +61,9 @@ function lastCue(text: string): Cue | undefined {
  * @param before and after the text around the sum, folded and in lower case
  */
 export function verdictOn(before: string, after: string): Verdict {
-  const start = before.replace(ASIDE, '')
+  const start = before.replace(ASIDE, '').replace(LIST, ': ')
   const left = lastCue(lastPart(start, PHRASE_END))
-  const rest = withoutPeriod(after).replace(EXTRA, ';')
+  const rest = withoutPeriod(after).replace(EXTRA, ';').replace(FULL_STOP, ';')
   const end = rest.search(NEXT_PHRASE)
   const right = firstCue(end < 0 ? rest : rest.slice(0, end))
   if (right && right.start <= (left && LABEL.test(start) ? 1 : ADJACENT)) return right.verdict

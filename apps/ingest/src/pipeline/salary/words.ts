@@ -18,6 +18,7 @@ export const PAY = anyOf(
     word(`
     salaires?, salarial*, remuner*, gratification, gratifie, indemnite de stage, indemnite(?= ?:), tjm, taux,
     package, fixe, bruts?, paye, appointements`),
+    String.raw`^ ?(?:annuel|mensuel|horaire) de(?= ?$)`,
   ],
   'g',
 )
@@ -54,7 +55,7 @@ export const NOT_PAY = anyOf(
     word(`
     sachbezug*, altersvorsorge*, weiterbildungs*, fortbildungs*, lern*, mittagessen, essen, essens*,
     verpflegung*, wellpass, urban sports, jobrad*, dienstrad*, fahrrad*, dienstwagen*, umzugs*, umsatz*,
-    umsatze*, budget*, investiert, immobilie*, ziel, umsatzziel*, rechnung*, werbe*, adspend, kunde zahlt,
+    umsatze*, (?!budgeted|budgetiert)budget*, investiert, immobilie*, ziel, umsatzziel*, rechnung*, werbe*, adspend, kunde zahlt,
     kunden zahlen, projektvolum*, auftragswert*, empfehlungs*, willkommens*, bav, vwl, vermogenswirksam*, kita*,
     kinderbetreuung*, handy*, fahrtkosten*, mobilitats*, reisekosten*, bahncard*, steuerfrei*, estg, ehrenamt*,
     schaden*, bilanz*, wert, kosten, kostet, sparen, spart, spare, geburtstag*, variabel, variable[rn]?`),
