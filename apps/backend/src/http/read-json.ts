@@ -1,3 +1,4 @@
+import { readBody } from '@jobs/core/read-body.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { Refusal } from './refusal.ts'
 
@@ -9,7 +10,8 @@ export const MAX_BODY_BYTES = 1024 * 1024
  *   nested deeper than 64 levels
  */
 export const readJson = async (request: Request): Promise<unknown> => {
-  const bytes = await readBytes(request)
+  const bytes = await readBody(request, MAX_BODY_BYTES)
+  if (!bytes) throw new Refusal({ status: 413, detail: `The body is over ${MAX_BODY_BYTES} bytes.` })
   if (bytes.length === 0) return null
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal({ status: 415, detail: 'The Content-Type has to be application/json.' })
@@ -21,19 +23,6 @@ export const readJson = async (request: Request): Promise<unknown> => {
   } catch {
     throw bad('The body is not JSON.')
   }
-}
-
-const readBytes = async (request: Request): Promise<Uint8Array> => {
-  const tooLarge = () => new Refusal({ status: 413, detail: `The body is over ${MAX_BODY_BYTES} bytes.` })
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 const decode = (bytes: Uint8Array): string => {

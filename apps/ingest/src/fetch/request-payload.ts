@@ -1,4 +1,5 @@
 import type { Validators } from '@jobs/catalog/feeds.ts'
+import { readBody } from '@jobs/core/read-body.ts'
 import { decodeText } from './decode-text.ts'
 import { FetchError } from './fetch-error.ts'
 import { requestPinned } from './request-pinned.ts'
@@ -50,22 +51,9 @@ const answerOf = async (response: Response, { url, known, maxBytes }: PayloadReq
     throw new FetchError('paused', `${url.hostname} answered ${status}: it asks for a rest`, detail)
   }
   if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
-  const text = decodeText(await readBounded(response, maxBytes), headers.get('content-type'))
-  return { notModified: false, text, ...validatorsOf(headers) }
-}
-
-/** `for await` pulls: what is not yet read is neither decompressed nor kept. */
-const readBounded = async (response: Response, limit: number): Promise<Uint8Array> => {
-  const tooLarge = new FetchError('too-large', `the answer is larger than ${Math.round(limit / 2 ** 20)} MB`)
-  if (Number(response.headers.get('content-length')) > limit) throw tooLarge
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const bytes = await readBody(response, maxBytes)
+  if (!bytes) throw new FetchError('too-large', `the answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB`)
+  return { notModified: false, text: decodeText(bytes, headers.get('content-type')), ...validatorsOf(headers) }
 }
 
 const validatorsOf = (headers: Headers): Validators => {

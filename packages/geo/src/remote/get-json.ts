@@ -1,3 +1,4 @@
+import { readBody } from '@jobs/core/read-body.ts'
 import { GeocoderError } from './geocoder-error.ts'
 
 export interface GetOptions {
@@ -20,7 +21,9 @@ export const getJson = async (url: URL, { userAgent, timeoutMs, maxBytes }: GetO
       await response.body?.cancel()
       throw refusal(response)
     }
-    return JSON.parse(await readText(response, maxBytes))
+    const bytes = await readBody(response, maxBytes)
+    if (!bytes) throw new GeocoderError('too_large', `its answer is over ${maxBytes} bytes`)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch (error) {
     if (error instanceof GeocoderError) throw error
     if (error instanceof SyntaxError) throw new GeocoderError('unreadable', 'its answer is not JSON')
@@ -33,15 +36,4 @@ const refusal = ({ status, headers }: Response) => {
   const seconds = headers.get('retry-after') ?? ''
   const requested = /^\d{1,9}$/.test(seconds) && { retryAfterMs: Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) }
   return new GeocoderError('refused', `it answered ${status}`, { status, ...requested })
-}
-
-const readText = async (response: Response, maxBytes: number): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > maxBytes) throw new GeocoderError('too_large', `its answer is over ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

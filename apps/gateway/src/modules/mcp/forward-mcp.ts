@@ -1,3 +1,4 @@
+import { readHead } from '@jobs/core/read-body.ts'
 import { MAX_MCP_BODY_BYTES, MCP_PATH } from '@jobs/types/public-paths.ts'
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
@@ -8,7 +9,6 @@ import { traceparent } from '@jobs/observability/span.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { endToEndHeaders } from './end-to-end-headers.ts'
-import { readHead } from './read-head.ts'
 import { createUnreachable, type Failure } from './unreachable.ts'
 
 const TIMEOUT_MS = 4500
@@ -44,7 +44,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
 
   return async (request, socketAddress) => {
     // One byte more is passed on: the server refuses that itself, and charges the client for it.
-    const body = await readHead(request, MAX_MCP_BODY_BYTES + 1)
+    const body = await readHead(request, MAX_MCP_BODY_BYTES + 1).catch(() => undefined)
     if (body === undefined) return unreachable('cut')
     if (request.headers.get('via')?.includes(VIA)) return fail('looped', body)
     const headers = endToEndHeaders(request.headers)

@@ -1,0 +1,56 @@
+import { expect, test } from 'bun:test'
+import { readBody, readHead } from './read-body.ts'
+
+/** A body of four bytes a chunk, and how many of them were taken. */
+const chunked = (chunks: number) => {
+  const taken = { chunks: 0 }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken.chunks === chunks) controller.close()
+        else controller.enqueue(new TextEncoder().encode(`${++taken.chunks}`.padStart(4, '.')))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, taken }
+}
+const posted = (body: ReadableStream | string, headers: Record<string, string> = {}) =>
+  new Request('http://127.0.0.1/', { method: 'POST', body, headers })
+const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
+
+test('a body within the bound is read whole', async () => {
+  expect(textOf(await readBody(posted('12345678'), 8))).toBe('12345678')
+  expect(textOf(await readBody(posted('12345678', { 'content-length': '8' }), 8))).toBe('12345678')
+  expect(textOf(await readBody(posted(chunked(2).stream), 8))).toBe('...1...2')
+  expect(textOf(await readBody(new Response('äö'), 4))).toBe('äö')
+  expect(textOf(await readBody(new Request('http://127.0.0.1/'), 4))).toBe('')
+})
+
+test('of one beyond it no more is taken than shows so', async () => {
+  const { stream, taken } = chunked(1000)
+  expect(await readBody(posted(stream), 8)).toBeUndefined()
+  expect(taken.chunks).toBe(3)
+  const declared = chunked(1000)
+  const headers = { 'content-length': '4000' }
+  expect(await readBody(new Response(declared.stream, { headers }), 8)).toBeUndefined()
+  expect(declared.taken.chunks).toBe(0)
+})
+
+test('a declared length is not believed', async () => {
+  expect(await readBody(posted('123456789', { 'content-length': '2' }), 8)).toBeUndefined()
+  const { stream } = chunked(1000)
+  expect(await readBody(new Response(stream, { headers: { 'content-length': '4' } }), 8)).toBeUndefined()
+})
+
+test('a beginning is cut at its bound', async () => {
+  const { stream, taken } = chunked(1000)
+  expect(textOf(await readHead(posted(stream), 6))).toBe('...1..')
+  expect(taken.chunks).toBe(2)
+  expect(textOf(await readHead(posted('123'), 6))).toBe('123')
+})
+
+test('a body that breaks off is an error', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
+  await expect(readBody(posted(broken), 8)).rejects.toThrow('gone')
+})
