@@ -41,12 +41,25 @@ export const encodeFingerprint = ({
   return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
 }
 
-/** @returns undefined for a text that other rules made */
+/** What lists hold is not looked at: thousands are read a second, and the version says who wrote them. */
+const isStored = (value: unknown): value is Stored => {
+  if (!Array.isArray(value) || value.length !== 12) return false
+  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, requisition] =
+    value as unknown[]
+  return (
+    [company, tokens, forms, optional, contract, towns, urls].every(Array.isArray) &&
+    [head, isRemote].every((one) => typeof one === 'number') &&
+    [department ?? '', folded, requisition ?? ''].every((one) => typeof one === 'string')
+  )
+}
+
+/** @returns undefined for a text that other rules made, or nobody */
 export const decodeFingerprint = (text: string, board: string): Fingerprint | undefined => {
   if (!text.startsWith(PREFIX)) return undefined
   const end = text.indexOf(' ', PREFIX.length)
   const encoded = text.slice(PREFIX.length, end)
-  const stored: Stored = JSON.parse(text.slice(end + 1))
+  const stored: unknown = JSON.parse(text.slice(end + 1))
+  if (!isStored(stored)) return undefined
   const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, requisition] =
     stored
   let sketch: Sketch | undefined

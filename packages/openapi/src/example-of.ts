@@ -96,7 +96,8 @@ const ofType = (schema: JsonSchema, components: Record<string, JsonSchema>): unk
         ]),
       )
     case 'array':
-      if (Array.isArray(schema.prefixItems)) return schema.prefixItems.map((item) => exampleOf(item, components))
+      if (Array.isArray(schema.prefixItems))
+        return schema.prefixItems.map((item: JsonSchema) => exampleOf(item, components))
       return Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () =>
         exampleOf((schema.items ?? {}) as JsonSchema, components),
       )

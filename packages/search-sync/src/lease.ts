@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { forUpdate } from '@jobs/catalog/locks.ts'
@@ -67,6 +68,5 @@ const renew = async (catalog: Catalog, name: string, holder: string): Promise<vo
 /** One clock for all machines that share a database. */
 const databaseTime = async ({ dialect }: Catalog, tx: SQL): Promise<number> => {
   if (dialect === 'sqlite') return Date.now()
-  const [row] = await tx`SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS now`
-  return Number(row.now)
+  return await numberIn(tx`SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint`)
 }

@@ -1,3 +1,4 @@
+import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import type { Lease } from './lease.ts'
@@ -13,22 +14,15 @@ export interface OutboxBatch {
   entryIds: number[]
 }
 
-type Row = Record<'id' | 'job_id', number | string>
-
 /** The last entry there is by now. */
-export const lastEntry = async (sql: SQL): Promise<number> => {
-  const [row] = await sql`SELECT COALESCE(MAX(id), 0) AS id FROM outbox`
-  return Number(row.id)
-}
+export const lastEntry = async (sql: SQL): Promise<number> => await numberIn(sql`SELECT MAX(id) FROM outbox`)
 
 /** Of the entries up to `last`: the jobs that have waited longest, some hundred at most, and whose time has come. */
 export const takeBatch = async (sql: SQL, last: number, now: number): Promise<OutboxBatch> => {
-  const due: Row[] = await sql`SELECT job_id, MIN(id) AS id FROM outbox
-    WHERE id <= ${last} AND parked_at IS NULL AND retry_at <= ${now} GROUP BY job_id ORDER BY MIN(id) LIMIT ${BATCH}`
-  const jobIds = due.map((row) => Number(row.job_id))
+  const jobIds = await numbersIn(sql`SELECT job_id FROM outbox
+    WHERE id <= ${last} AND parked_at IS NULL AND retry_at <= ${now} GROUP BY job_id ORDER BY MIN(id) LIMIT ${BATCH}`)
   if (jobIds.length === 0) return { jobIds, entryIds: [] }
-  const entries: Row[] = await sql`SELECT id FROM outbox WHERE job_id IN ${sql(jobIds)}`
-  return { jobIds, entryIds: entries.map((row) => Number(row.id)) }
+  return { jobIds, entryIds: await numbersIn(sql`SELECT id FROM outbox WHERE job_id IN ${sql(jobIds)}`) }
 }
 
 /** Whether anything is to be done now. */
@@ -64,9 +58,10 @@ export const postpone = async (
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
     await lease.mustHold(tx)
-    const [row] = await tx`SELECT MAX(attempts) AS attempts FROM outbox WHERE job_id = ${jobId}`
-    const attempts = Number(row.attempts ?? 0) + 1
-    if (row.attempts === null) await insertEntries(tx, [jobId], now)
+    const [row]: Record<'entries' | 'attempts', number | string | null>[] = await tx`
+      SELECT COUNT(*) AS entries, MAX(attempts) AS attempts FROM outbox WHERE job_id = ${jobId}`
+    const attempts = Number(row?.attempts) + 1
+    if (Number(row?.entries) === 0) await insertEntries(tx, [jobId], now)
     await tx`UPDATE outbox SET attempts = ${attempts}, retry_at = ${now + FIRST_RETRY_MS * 2 ** attempts},
       parked_at = ${attempts < MAX_ATTEMPTS ? null : now}, error = ${error.message.slice(0, MAX_ERROR_LENGTH)}
       WHERE job_id = ${jobId}`
@@ -81,8 +76,8 @@ export const enqueueJobs = async (catalog: Catalog, jobIds: readonly number[], n
 }
 
 const insertEntries = async (tx: SQL, jobIds: readonly number[], now: number) => {
-  const [state] = await tx`SELECT number FROM revision`
-  const rows = jobIds.map((jobId) => ({ job_id: jobId, revision: Number(state.number), created_at: now }))
+  const revision = await numberIn(tx`SELECT number FROM revision`)
+  const rows = jobIds.map((jobId) => ({ job_id: jobId, revision, created_at: now }))
   await tx`INSERT INTO outbox ${tx(rows)}`
 }
 

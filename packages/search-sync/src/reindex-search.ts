@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
 import type { MeilisearchIndex, Target } from '@jobs/search/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
@@ -36,7 +37,7 @@ export const reindexSearch = async (
       throw new IndexReplacedError('the index that was being filled is gone')
   }
   const deps = { catalog, index, lease, verify }
-  const [{ total }] = await catalog.read`SELECT COALESCE(SUM(jobs), 0) AS total FROM listing_counts`
+  const total = await numberIn(catalog.read`SELECT SUM(jobs) FROM listing_counts`)
   let done = 0
   for await (const page of listedVersions(catalog.read, PAGE)) {
     const ids = [...page.keys()]
@@ -44,7 +45,7 @@ export const reindexSearch = async (
     await settle({ catalog, lease }, { jobIds: ids, entryIds: [] }, refused)
     await drainOutbox({ ...deps, targets })
     done += ids.length
-    onProgress(done, Math.max(done, Number(total)))
+    onProgress(done, Math.max(done, total))
   }
   await drainOutbox({ ...deps, targets })
   await verify()

@@ -23,20 +23,27 @@ export interface SearchHealth {
   }
 }
 
+interface CheckRow extends Record<'checked_at' | 'jobs' | 'documents' | 'drift', number | string> {
+  jobs_checksum: string
+  documents_checksum: string
+}
+
 /** @param now UTC milliseconds */
 export const searchHealth = async (catalog: Catalog, indexName: string, now: number): Promise<SearchHealth> => {
   const sql = catalog.read
   const state = await syncState(sql, indexName)
-  const [outbox] = await sql`SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM outbox WHERE parked_at IS NULL`
-  const [parked] = await sql`SELECT COUNT(*) AS entries, MIN(error) AS error FROM outbox WHERE parked_at IS NOT NULL`
-  const [check] = await sql`SELECT checked_at, jobs, documents, drift, jobs_checksum, documents_checksum
+  const [outbox]: { entries: number | string; oldest: number | string | null }[] = await sql`
+    SELECT COUNT(*) AS entries, MIN(created_at) AS oldest FROM outbox WHERE parked_at IS NULL`
+  const [parked]: { entries: number | string; error: string | null }[] = await sql`
+    SELECT COUNT(*) AS entries, MIN(error) AS error FROM outbox WHERE parked_at IS NOT NULL`
+  const [check]: CheckRow[] = await sql`SELECT checked_at, jobs, documents, drift, jobs_checksum, documents_checksum
     FROM search_sync WHERE index_name = ${indexName} AND checked_at IS NOT NULL`
   return {
     ready: isReady(state),
-    pending: Number(outbox.entries),
-    lagSeconds: outbox.oldest === null ? 0 : Math.max(0, now - Number(outbox.oldest)) / 1000,
-    parked: Number(parked.entries),
-    ...(parked.error && { parkedReason: parked.error }),
+    pending: Number(outbox?.entries),
+    lagSeconds: Math.max(0, now - Number(outbox?.oldest ?? now)) / 1000,
+    parked: Number(parked?.entries),
+    ...(parked?.error && { parkedReason: parked.error }),
     ...(check && {
       checked: {
         at: Number(check.checked_at),

@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { indexedJobs } from '@jobs/catalog/indexed-jobs.ts'
 
@@ -23,13 +24,11 @@ export const rebuildIndex = async (
   catalog: Catalog,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<number> => {
-  const ids = await idsOf(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
+  const ids = await numbersIn(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
   await putJobs(catalog, ids, onProgress)
   await repairIndex(catalog)
   return ids.length
 }
-
-const idsOf = async (rows: Promise<{ id: number | string }[]>) => (await rows).map((row) => Number(row.id))
 
 const batches = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))

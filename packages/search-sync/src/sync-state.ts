@@ -17,8 +17,15 @@ export interface SyncState {
 /** How an index filled by this version is noted before it goes live. */
 export const nextOf = (identity: string | undefined): string => `${INDEX_VERSION} ${identity}`
 
+interface StateRow {
+  version: number | string
+  identity: string | null
+  next_identity: string | null
+}
+
 export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
-  const [row] = await sql`SELECT version, identity, next_identity FROM search_sync WHERE index_name = ${name}`
+  const [row]: StateRow[] =
+    await sql`SELECT version, identity, next_identity FROM search_sync WHERE index_name = ${name}`
   return {
     version: Number(row?.version ?? 0),
     identity: row?.identity ?? undefined,

@@ -7,6 +7,9 @@ import { Elysia } from 'elysia'
 export const plainQuery = new Elysia().onTransform({ as: 'global' }, (context) => {
   const params = URL.parse(context.request.url)?.searchParams ?? new URLSearchParams()
   const sent = [...new Set(params.keys())].map((name) => [name, params.getAll(name)] as const)
-  const query = sent.map(([name, [first = '', ...others]]) => [name, others.length > 0 ? [first, ...others] : first])
-  context.query = Object.fromEntries(query)
+  const query = new Map<string, unknown>(
+    sent.map(([name, [first = '', ...others]]) => [name, others.length > 0 ? [first, ...others] : first]),
+  )
+  // Its type knows no lists.
+  context.query = Object.fromEntries(query) as typeof context.query
 })

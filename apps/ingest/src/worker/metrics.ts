@@ -35,7 +35,7 @@ export const createMetrics = (
       const depth = await queue
         .depth()
         .catch((error: unknown) => log.warn('the depth of the queue is not known', { error }))
-      for (const [state, jobs] of Object.entries(depth ?? {})) this.set({ state }, jobs)
+      for (const [state, jobs] of Object.entries<number>({ ...depth })) this.set({ state }, jobs)
     },
   })
   registry.registerMetric(depth)

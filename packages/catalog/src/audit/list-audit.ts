@@ -41,8 +41,10 @@ export const listAudit = async (catalog: Catalog, request: AuditRequest): Promis
     ${to === undefined ? sql`` : sql`AND at < ${to}`}`
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM audit ${where}`,
-    rows: async (limit, offset) =>
-      (await sql`SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`).map(toEntry),
+    rows: async (limit, offset) => {
+      const rows: AuditRow[] = await sql`SELECT * FROM audit ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
+      return rows.map(toEntry)
+    },
   })
 }
 

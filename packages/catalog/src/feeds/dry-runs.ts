@@ -1,4 +1,5 @@
-import type { DryRunResult } from '@jobs/types/dry-run.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import { DryRunResult } from '@jobs/types/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
@@ -58,9 +59,9 @@ export const requestDryRun = async (
 ): Promise<string> =>
   await catalog.transaction(async (tx) => {
     await tx`DELETE FROM dry_runs WHERE requested_at < ${now - KEPT_MS}`
-    const [open] = await tx`SELECT COUNT(*) AS n FROM dry_runs
-      WHERE state IN ('waiting', 'running') AND requested_at >= ${now - MAX_WAITING_MS}`
-    if (Number(open.n) >= MAX_OPEN) throw new CatalogRefusal('conflict', `${MAX_OPEN} dry runs are under way already.`)
+    const open = await numberIn(tx`SELECT COUNT(*) FROM dry_runs
+      WHERE state IN ('waiting', 'running') AND requested_at >= ${now - MAX_WAITING_MS}`)
+    if (open >= MAX_OPEN) throw new CatalogRefusal('conflict', `${MAX_OPEN} dry runs are under way already.`)
     const id = crypto.randomUUID()
     const row = { id, connector, settings: JSON.stringify(settings), state: 'waiting', requested_at: now }
     await tx`INSERT INTO dry_runs ${tx([{ ...row, requested_by: by.email }])}`
@@ -106,7 +107,7 @@ const toDryRun = (row: DryRunRow): DryRun => ({
   requestedAt: Number(row.requested_at),
   requestedBy: row.requested_by,
   ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
-  ...(row.result !== null && { result: objectIn<DryRunResult>(row.result) }),
+  ...(row.result !== null && { result: DryRunResult.parse(objectIn(row.result)) }),
   ...(row.error !== null && { error: row.error }),
 })
 

@@ -18,10 +18,12 @@ const DONE = 0.95
 
 /** How far the first fill is; undefined when it is done, or where no feed is on. */
 export const firstFill = async ({ read: sql }: Catalog): Promise<FirstFill | undefined> => {
-  const [row] = await sql`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
+  const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
+    await sql`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
       COUNT(CASE WHEN last_outcome <> 'failed' THEN 1 END) AS read,
       (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs
     FROM feeds WHERE enabled = 1`
+  if (!row) return undefined
   const fill = { read: Number(row.read), sources: Number(row.sources), jobs: Number(row.jobs) }
   const isDone = Number(row.tried) >= fill.sources * DONE && fill.read >= fill.sources / 2
   return isDone ? undefined : fill

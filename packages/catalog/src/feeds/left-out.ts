@@ -1,7 +1,7 @@
-import type { LeftOutItem } from '@jobs/types/left-out.ts'
+import { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { objectsIn } from '../store/json-column.ts'
+import { shapesIn } from '../store/json-column.ts'
 
 /** How many of the items that a run left out are kept, the last ones. */
 export const MAX_LEFT_OUT = 200
@@ -26,5 +26,5 @@ export const storeLeftOut = async (
 /** What a run left out, the last first; undefined where nothing is kept of it. */
 export const findLeftOut = async (catalog: Catalog, runId: number): Promise<LeftOutItem[] | undefined> => {
   const [row]: { items: string }[] = await catalog.read`SELECT items FROM run_left_out WHERE run_id = ${runId}`
-  return row && objectsIn<LeftOutItem>(row.items).toReversed()
+  return row && shapesIn<LeftOutItem>(row.items, (item) => LeftOutItem.safeParse(item).success).toReversed()
 }

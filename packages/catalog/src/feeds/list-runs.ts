@@ -1,4 +1,4 @@
-import { objectIn, objectsIn } from '../store/json-column.ts'
+import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
@@ -43,14 +43,21 @@ export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<
     ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM runs ${where}`,
-    rows: async (limit, offset) =>
-      (await sql`SELECT * FROM runs ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`).map(toRun),
+    rows: async (limit, offset) => {
+      const rows: RunRow[] = await sql`SELECT * FROM runs ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
+      return rows.map(toRun)
+    },
   })
 }
 
 export const findRun = async (catalog: Catalog, id: number): Promise<RunDetails | undefined> => {
   const [row]: RunRow[] = await catalog.read`SELECT * FROM runs WHERE id = ${id}`
-  return row && { ...toRun(row), ...(row.pages !== null && { pages: objectsIn<PageCounts>(row.pages) }) }
+  return (
+    row && {
+      ...toRun(row),
+      ...(row.pages !== null && { pages: shapesIn<PageCounts>(row.pages, ({ page }) => typeof page === 'number') }),
+    }
+  )
 }
 
 interface RunRow {
@@ -68,6 +75,9 @@ interface RunRow {
   error: string | null
 }
 
+const isCounts = ({ read, dropped, rejected }: JsonObject) =>
+  typeof read === 'number' && isJsonObject(dropped) && isJsonObject(rejected)
+
 const toRun = (row: RunRow): RunDetails => ({
   id: Number(row.id),
   feed: row.feed_key,
@@ -77,7 +87,7 @@ const toRun = (row: RunRow): RunDetails => ({
   ...(row.outcome !== 'waiting' && { startedAt: Number(row.started_at) }),
   ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
   ...(row.items !== null && { items: Number(row.items) }),
-  ...(row.counts !== null && { counts: objectIn<RunCounts>(row.counts) }),
+  ...(row.counts !== null && { counts: shapeIn<RunCounts>(row.counts, isCounts) }),
   ...(row.cancel_requested_at !== null && { cancelRequestedAt: Number(row.cancel_requested_at) }),
   ...(row.error !== null && { error: row.error }),
 })

@@ -1,3 +1,4 @@
+import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { withdrawPostings } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -23,22 +24,21 @@ export interface FeedRemoval {
 /** What would become of the jobs of a feed were it removed now. @throws CatalogRefusal `not_found` */
 export const previewRemoval = async (catalog: Catalog, key: string): Promise<FeedRemoval> => {
   const sql = catalog.read
-  const [feed] = await sql`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NULL`
+  const [feed]: unknown[] = await sql`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NULL`
   if (!feed) throw noSuchFeed(key)
   const ofFeed = sql`j.status = 'active' AND EXISTS (
     SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.feed_key = ${key} AND p.withdrawn_at IS NULL)`
   const alone = sql`NOT EXISTS (
     SELECT 1 FROM postings o WHERE o.job_id = j.id AND o.feed_key <> ${key} AND o.withdrawn_at IS NULL)`
-  const [postings] = await sql`SELECT COUNT(*) AS n FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`
-  const [jobs] = await sql`SELECT COUNT(*) AS n FROM jobs j WHERE ${ofFeed}`
-  const [closes] = await sql`SELECT COUNT(*) AS n FROM jobs j WHERE ${ofFeed} AND ${alone}`
+  const jobs = await numberIn(sql`SELECT COUNT(*) FROM jobs j WHERE ${ofFeed}`)
+  const closes = await numberIn(sql`SELECT COUNT(*) FROM jobs j WHERE ${ofFeed} AND ${alone}`)
   const closing: { id: number | string; slug: string; title: string; company_name: string }[] = await sql`
     SELECT j.id, j.slug, j.title, j.company_name FROM jobs j WHERE ${ofFeed} AND ${alone}
     ORDER BY j.published_at DESC, j.slug LIMIT ${MAX_SHOWN}`
   return {
-    postings: Number(postings.n),
-    closes: Number(closes.n),
-    keeps: Number(jobs.n) - Number(closes.n),
+    postings: await numberIn(sql`SELECT COUNT(*) FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`),
+    closes,
+    keeps: jobs - closes,
     closing: closing.map(({ id, slug, title, company_name: companyName }) => ({
       id: Number(id),
       slug,
@@ -58,20 +58,15 @@ export const previewRemoval = async (catalog: Catalog, key: string): Promise<Fee
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
   if (key === MANUAL) throw new CatalogRefusal('conflict', 'Jobs made by hand are no feed that can be removed.')
   const isNew = await markRemoved(catalog, key, by, now)
-  const live: { id: number | string }[] = await catalog.read`SELECT id FROM postings
-    WHERE feed_key = ${key} AND withdrawn_at IS NULL`
+  const live = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`)
   if (!isNew && live.length === 0) throw noSuchFeed(key)
-  await withdrawPostings(
-    catalog,
-    live.map(({ id }) => Number(id)),
-    now,
-  )
+  await withdrawPostings(catalog, live, now)
 }
 
 /** @returns false for one that is marked already */
 const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<boolean> =>
   await catalog.transaction(async (tx) => {
-    const [removed] = await tx`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`
+    const [removed]: unknown[] = await tx`SELECT key FROM feeds WHERE key = ${key} AND removed_at IS NOT NULL`
     if (removed) return false
     const { key: _, ...before } = await lockFeed(catalog, tx, key)
     const running: { beat_at: number | string }[] = await tx`

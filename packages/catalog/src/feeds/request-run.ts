@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { lockFeed } from './change-feed.ts'
@@ -25,8 +26,7 @@ export const requestRun = async (
       latest.find(({ outcome, beat_at }) => outcome === 'running' && !isLost(Number(beat_at), now))
     if (open) return { runId: Number(open.id), isNew: false }
     const row = { feed_key: feedKey, started_at: now, requested_at: now, requested_by: by.email, outcome: 'waiting' }
-    const [inserted] = await tx`INSERT INTO runs ${tx([row])} RETURNING id`
-    const runId = Number(inserted.id)
+    const runId = await numberIn(tx`INSERT INTO runs ${tx([row])} RETURNING id`)
     const subject = { kind: 'feed', key: feedKey } as const
     await recordAudit(tx, { by, action: 'feed.run', subject, after: { run: runId } }, now)
     return { runId, isNew: true }

@@ -1,3 +1,4 @@
+import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
@@ -58,12 +59,11 @@ export const startRun = async (catalog: Catalog, feedKey: string, now: number, w
     await tx`UPDATE runs SET finished_at = ${now},
         outcome = CASE WHEN cancel_requested_at IS NULL THEN 'interrupted' ELSE 'cancelled' END
       WHERE feed_key = ${feedKey} AND outcome = 'running'`
-    const [waiting] = await tx`UPDATE runs SET outcome = 'running', started_at = ${now}, ${tx(by)}
-      WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`
-    if (waiting) return Number(waiting.id)
+    const [waiting] = await numbersIn(tx`UPDATE runs SET outcome = 'running', started_at = ${now}, ${tx(by)}
+      WHERE feed_key = ${feedKey} AND outcome = 'waiting' RETURNING id`)
+    if (waiting !== undefined) return waiting
     const run = { feed_key: feedKey, started_at: now, outcome: 'running', ...by }
-    const [row] = await tx`INSERT INTO runs ${tx([run])} RETURNING id`
-    return Number(row.id)
+    return await numberIn(tx`INSERT INTO runs ${tx([run])} RETURNING id`)
   })
 
 /** Writes down how far a run is, and that its worker lives. @returns whether a user wants it to end */
@@ -113,7 +113,8 @@ export const finishRun = async (
       ...progressRow(result),
       error,
     }
-    const [row] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
+    const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
+    if (!row) throw new Error(`there is no run ${runId}`)
     if (result.leftOut) await storeLeftOut(tx, { id: runId, feed: row.feed_key }, result.leftOut)
     if (outcome === 'cancelled') return { isPaused: false }
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},

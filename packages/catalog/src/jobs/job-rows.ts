@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
@@ -19,24 +20,26 @@ export interface JobState extends Listed {
 }
 
 export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
-  const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
+  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
   return row ? toJobState(row) : undefined
 }
 
 /** As `jobState`, and nobody else changes the job until this transaction ends. */
 export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
-  const [row] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
+  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
     ${forUpdate(catalog, tx)}`
   return row ? toJobState(row) : undefined
 }
 
-export const toJobState = (row: {
+interface StateRow {
   id: number | string
   slug: string
   status: JobStatus
   language: Language
   published_at: number | string
-}): JobState => ({
+}
+
+export const toJobState = (row: StateRow): JobState => ({
   id: Number(row.id),
   slug: row.slug,
   status: row.status,
@@ -56,8 +59,7 @@ export const insertJob = async (
   const { source, fields } = posting
   const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
   const row = { ...columnsOf(fields, now, now), ...columns, slug, source, created_at: now, ...own }
-  const [inserted] = await tx`INSERT INTO jobs ${tx([row])} RETURNING id`
-  const id = Number(inserted.id)
+  const id = await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`)
   await insertJobPlaces(tx, id, placeIds)
   await listingChanged(catalog, tx, id, undefined)
   return id

@@ -1,4 +1,4 @@
-import type { Eligibility } from '@jobs/types/eligibility.ts'
+import { Eligibility } from '@jobs/types/eligibility.ts'
 import { objectIn } from '../store/json-column.ts'
 import type { AdminJob } from '@jobs/types/admin-job.ts'
 import { instantOf } from '@jobs/types/instant.ts'
@@ -93,7 +93,7 @@ const writeContent = async (
   const columns = { ...contentColumns(content), pinned, updated_at: now }
   const isMoved = content.location !== row.location
   const { places } = isMoved ? readGeography(content) : { places: [] }
-  const eligibility = row.eligibility === null ? {} : { eligibility: objectIn<Eligibility>(row.eligibility) }
+  const eligibility = row.eligibility === null ? {} : { eligibility: Eligibility.parse(objectIn(row.eligibility)) }
   const moved = isMoved ? await storeGeography(tx, { places, ...eligibility }) : undefined
   await tx`UPDATE jobs SET ${tx({ ...columns, ...moved?.columns })} WHERE id = ${row.id}`
   if (row.status !== 'active') return

@@ -1,4 +1,4 @@
-import { objectIn } from '../store/json-column.ts'
+import { objectIn, shapeIn } from '../store/json-column.ts'
 import { withhold } from '@jobs/content/withhold.ts'
 import type { DerivedValues, Evidence } from '@jobs/types/derived.ts'
 import { Eligibility, type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
@@ -8,6 +8,7 @@ import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { placesOfJobs } from '../places/places-of-jobs.ts'
+import { isDerived } from '../postings/posting-rows.ts'
 import type { StoredPlace } from '../postings/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type ListedRow, toJob } from './listed-rows.ts'
@@ -117,7 +118,9 @@ const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => 
 /** Of each value the evidence of the posting that the job shows, else of the first that has any. */
 const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
-  const all = shown.flatMap(({ derived }): DerivedValues[] => (derived ? [objectIn<DerivedValues>(derived)] : []))
+  const all = shown.flatMap(({ derived }): DerivedValues[] =>
+    derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
+  )
   const of = (name: keyof DerivedValues): Evidence | undefined => {
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
     return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }

@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/job-statistics.ts'
@@ -52,8 +53,7 @@ export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Prom
 
 const count = async (catalog: Catalog, now: number): Promise<ListingStatistics> => {
   const groups = await readGroups(catalog, now)
-  const [{ companies }] = await catalog.read`
-    SELECT COUNT(DISTINCT company_name) AS companies FROM jobs WHERE status = 'active'`
+  const companies = await numberIn(catalog.read`SELECT COUNT(DISTINCT company_name) FROM jobs WHERE status = 'active'`)
   const total = (of: keyof GroupCounts, where: Partial<Group> = {}) =>
     groups
       .filter((group) => Object.entries(where).every(([key, value]) => group[key as keyof Group] === value))
@@ -66,7 +66,7 @@ const count = async (catalog: Catalog, now: number): Promise<ListingStatistics> 
     generatedAt: instantOf(now),
     activeJobs: total('jobs'),
     newJobs: { last24Hours: total('day'), last7Days: total('week'), last30Days: total('month') },
-    companies: Number(companies),
+    companies,
     byLanguage: {
       de: total('jobs', { language: 'de' }),
       en: total('jobs', { language: 'en' }),

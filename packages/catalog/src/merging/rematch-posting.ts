@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
@@ -23,9 +24,7 @@ export const rematchPosting = async (
   const { keys, matches } = await matchPosting(catalog, tx, print, now, id)
   await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
   await insertKeys(tx, id, keys)
-  const rows: { other_id: number | string }[] = await tx`
-    SELECT other_id FROM posting_matches WHERE posting_id = ${id}`
-  const former = new Set(rows.map((row) => Number(row.other_id)))
+  const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))
   const found = new Set(matches.map((match) => match.id))
   const left = await thatDiffer(catalog, tx, print, former.difference(found))
   if (left.length === 0 && found.isSubsetOf(former)) return
@@ -35,7 +34,7 @@ export const rematchPosting = async (
     await tx`DELETE FROM posting_matches WHERE other_id = ${id} AND posting_id IN ${tx(redone)}`
   }
   await insertMatches(tx, id, matches)
-  const [mate] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
+  const [mate]: unknown[] = await tx`SELECT id FROM postings WHERE job_id = ${jobId} AND id <> ${id} LIMIT 1`
   await regroupPostings(catalog, tx, id, now, { isNewcomer: mate !== undefined })
   // Those it held together may fall apart without it.
   for (const other of left) await regroupPostings(catalog, tx, other, now, { isNewcomer: false })

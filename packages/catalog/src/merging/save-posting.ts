@@ -1,4 +1,5 @@
-import { objectIn } from '../store/json-column.ts'
+import type { UnreadRow } from '../postings/unread-postings.ts'
+import { shapeIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
@@ -108,14 +109,16 @@ const saveNew = async (
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
 
+type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'>
+
 /** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
 const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
-  const [row] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
+  const [row]: KnownRow[] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
     WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
   if (!row) return undefined
-  const { publishedAt } = objectIn<JobFields>(row.fields, isFields)
+  const { publishedAt } = shapeIn<JobFields>(row.fields, isFields)
   const withdrawn = row.withdrawn_at !== null
-  return { id: Number(row.id), jobId: Number(row.job_id), hash: String(row.content_hash), withdrawn, publishedAt }
+  return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, publishedAt }
 }
 
 /** Sources move the date of an ad to bring it forward; the first one they gave stays. */

@@ -5,7 +5,7 @@ import { storeFeatures } from '../postings/posting-features.ts'
 import { fingerprintOfPosting, replaceKeys } from '../postings/posting-keys.ts'
 import { updatePosting } from '../postings/posting-rows.ts'
 import { contentHash, type Posting } from '../postings/posting.ts'
-import type { UnreadPosting } from '../postings/unread-postings.ts'
+import type { UnreadPosting, UnreadRow } from '../postings/unread-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { rematchPosting } from './rematch-posting.ts'
@@ -32,7 +32,8 @@ const saveIn = async (
   now: number,
 ): Promise<ReadingOutcome> => {
   const { id } = stored
-  const [row] = await tx`SELECT job_id, content_hash, last_seen_at FROM postings
+  const [row]: Pick<UnreadRow, 'job_id' | 'content_hash' | 'last_seen_at'>[] =
+    await tx`SELECT job_id, content_hash, last_seen_at FROM postings
     WHERE id = ${id} AND withdrawn_at IS NULL ${forNoKeyUpdate(catalog, tx)}`
   if (!row || row.content_hash !== stored.contentHash) return 'passed over'
   const jobId = Number(row.job_id)

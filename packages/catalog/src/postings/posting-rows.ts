@@ -1,4 +1,5 @@
-import { objectIn, objectsIn } from '../store/json-column.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import { isJsonObject, type JsonObject, objectIn, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import type { DerivedValues } from '@jobs/types/derived.ts'
 import type { Given, JobFields, Posting, StoredPlace } from './posting.ts'
@@ -32,8 +33,18 @@ export interface PostingRow {
 }
 
 /** Whether an object has the fields that every job has. */
-export const isFields = ({ title, companyName, descriptionText, tags }: Record<string, unknown>): boolean =>
+export const isFields = ({ title, companyName, descriptionText, tags }: JsonObject): boolean =>
   [title, companyName, descriptionText].every((text) => typeof text === 'string') && Array.isArray(tags)
+
+/** Whether an object holds derived values, each with its evidence. */
+export const isDerived = (values: JsonObject): boolean =>
+  Object.values(values).every((one) => isJsonObject(one) && isJsonObject(one.evidence))
+
+const isPlace = ({ name, lat, lon }: JsonObject) =>
+  typeof name === 'string' && [lat ?? 0, lon ?? 0].every((degrees) => typeof degrees === 'number')
+
+const isGiven = ({ arrangement = '', remoteFlag = false, places = [], salary = {} }: JsonObject) =>
+  typeof arrangement === 'string' && typeof remoteFlag === 'boolean' && Array.isArray(places) && isJsonObject(salary)
 
 export const toPosting = (row: PostingRow): StoredPosting => ({
   id: Number(row.id),
@@ -47,10 +58,10 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
   lastSeenAt: Number(row.last_seen_at),
   ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
   ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
-  fields: objectIn<JobFields>(row.fields, isFields),
-  ...(row.places && { places: objectsIn<StoredPlace>(row.places) }),
-  ...(row.derived && { derived: objectIn<DerivedValues>(row.derived) }),
-  ...(row.given && { given: objectIn<Given>(row.given) }),
+  fields: shapeIn<JobFields>(row.fields, isFields),
+  ...(row.places && { places: shapesIn<StoredPlace>(row.places, isPlace) }),
+  ...(row.derived && { derived: shapeIn<DerivedValues>(row.derived, isDerived) }),
+  ...(row.given && { given: shapeIn<Given>(row.given, isGiven) }),
   pipeline: Number(row.pipeline),
 })
 
@@ -101,8 +112,7 @@ interface Sighting {
 export const insertPosting = async (tx: SQL, posting: Posting, sighting: Sighting): Promise<number> => {
   const { source, externalId } = posting
   const row = { ...columnsOf(posting, sighting), source, external_id: externalId, first_seen_at: sighting.now }
-  const [inserted] = await tx`INSERT INTO postings ${tx([row])} RETURNING id`
-  return Number(inserted.id)
+  return await numberIn(tx`INSERT INTO postings ${tx([row])} RETURNING id`)
 }
 
 export const updatePosting = async (tx: SQL, id: number, posting: Posting, sighting: Sighting): Promise<void> => {

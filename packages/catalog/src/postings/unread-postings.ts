@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
 
@@ -6,7 +7,8 @@ export interface UnreadPosting extends StoredPosting {
   contentHash: string
 }
 
-interface UnreadRow extends PostingRow {
+/** A row with the hash of what the posting says. */
+export interface UnreadRow extends PostingRow {
   content_hash: string
 }
 
@@ -18,11 +20,8 @@ export const unreadPostings = async (catalog: Catalog, pipeline: number, most: n
 }
 
 /** How many live postings were read by rules before `pipeline`. */
-export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> => {
-  const [row] = await catalog.read`SELECT count(*) AS unread FROM postings
-    WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`
-  return Number(row.unread)
-}
+export const countUnread = async (catalog: Catalog, pipeline: number): Promise<number> =>
+  await numberIn(catalog.read`SELECT COUNT(*) FROM postings WHERE withdrawn_at IS NULL AND pipeline < ${pipeline}`)
 
 /** Counts a posting as read by the rules of `pipeline`, even where they failed. */
 export const markRead = async (catalog: Catalog, id: number, pipeline: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { SnapshotFile } from '@jobs/types/snapshot.ts'
-import { z } from 'zod'
 import { writeCursor } from '../changes/change-cursor.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { shapesIn, textsIn } from '../store/json-column.ts'
 
 const MAX_KEPT = 3
 
@@ -27,8 +27,8 @@ const toSnapshot = (row: Row): Snapshot => ({
   revision: Number(row.revision),
   createdAt: Number(row.created_at),
   jobs: Number(row.jobs),
-  leftOut: z.array(z.string()).parse(JSON.parse(row.left_out)),
-  files: z.array(SnapshotFile).parse(JSON.parse(row.files)),
+  leftOut: textsIn(row.left_out),
+  files: shapesIn<SnapshotFile>(row.files, (file) => SnapshotFile.safeParse(file).success),
 })
 
 /** The snapshots there are, the newest first. */

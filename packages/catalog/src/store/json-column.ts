@@ -3,31 +3,43 @@ export class ColumnError extends Error {
   override name = 'ColumnError'
 }
 
+export type JsonObject = Readonly<Record<string, unknown>>
+type IsShape = (value: JsonObject) => boolean
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object of a JSON column. @throws ColumnError for anything else */
+export const objectIn = (text: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(text)
+  if (!isJsonObject(value)) throw new ColumnError('not a JSON object')
+  return value
+}
+
 /** The object of a JSON column, as `isShape` finds it. @throws ColumnError for anything else */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type that this service has written
-export const objectIn = <Shape extends object = Record<string, unknown>>(
-  text: string,
-  isShape?: (value: Record<string, unknown>) => boolean,
-): Shape => {
-  const value: unknown = JSON.parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ColumnError('not a JSON object')
-  if (isShape && !isShape(value as Record<string, unknown>)) throw new ColumnError('a JSON object of another shape')
-  // Written by this service from a value of this type; the check finds what others wrote.
-  return value as Shape
-}
+export const shapeIn = <Shape extends object>(text: string, isShape: IsShape): Shape => checked(objectIn(text), isShape)
+
+/** The objects of a JSON column, each as `isShape` finds it. @throws ColumnError for anything else */
+export const shapesIn = <Shape extends object>(text: string, isShape: IsShape): Shape[] =>
+  listIn(text).map((value) => checked<Shape>(value, isShape))
 
 /** The texts of a JSON column. @throws ColumnError for anything else */
 export const textsIn = (text: string): string[] => {
+  const values = listIn(text)
+  if (!values.every((value) => typeof value === 'string')) throw new ColumnError('not a JSON list of texts')
+  return values
+}
+
+const listIn = (text: string): unknown[] => {
   const value: unknown = JSON.parse(text)
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
-    throw new ColumnError('not a JSON list of texts')
+  if (!Array.isArray(value)) throw new ColumnError('not a JSON list')
   return value
 }
 
-/** The objects of a JSON column. @throws ColumnError for anything else */
-export const objectsIn = <Shape extends object>(text: string): Shape[] => {
-  const value: unknown = JSON.parse(text)
-  if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
-    throw new ColumnError('not a JSON list of objects')
-  return value
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type that this service has written
+const checked = <Shape extends object>(value: unknown, isShape: IsShape): Shape => {
+  if (!isJsonObject(value) || !isShape(value)) throw new ColumnError('a JSON value of another shape')
+  // Written by this service from a value of this type; the check finds what others wrote.
+  return value as Shape
 }

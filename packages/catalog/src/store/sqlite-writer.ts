@@ -22,12 +22,12 @@ export interface SqliteWriter {
 export const openSqliteWriter = (filename: string, pragmas: readonly string[]): SqliteWriter => {
   const db = new Database(filename, { create: true, readwrite: true })
   for (const pragma of pragmas) db.run(`PRAGMA ${pragma}`)
-  const prepared = new Map<string, Prepared>()
-  const prepare = (text: string): Prepared => {
+  const prepared = new Map<string, Prepared<unknown, SQLQueryBindings[]>>()
+  const prepare = (text: string): Prepared<unknown, SQLQueryBindings[]> => {
     const known = prepared.get(text)
     // Those used last stay.
     if (known) prepared.delete(text)
-    const statement = known ?? db.prepare(text)
+    const statement = known ?? db.prepare<unknown, SQLQueryBindings[]>(text)
     prepared.set(text, statement)
     const [eldest] = prepared
     if (eldest && prepared.size > MAX_PREPARED) {

@@ -34,7 +34,7 @@ export const watchedRead = (current: () => SQL, run: RunQuery): SQL => {
       const sql = current()
       if (name === 'unsafe') return (...given: Parameters<SQL['unsafe']>) => watch(sql, sql.unsafe(...given))
       const value: unknown = Reflect.get(sql, name)
-      return typeof value === 'function' ? value.bind(sql) : value
+      return typeof value === 'function' ? (value.bind(sql) as unknown) : value
     },
   })
 }

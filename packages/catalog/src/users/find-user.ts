@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { normaliseEmail, toUser, type User, type UserRow } from './user.ts'
 
@@ -12,7 +13,5 @@ export const findUserByEmail = async (catalog: Catalog, email: string): Promise<
   return row && toUser(row)
 }
 
-export const countUsers = async (catalog: Catalog): Promise<number> => {
-  const [row] = await catalog.read`SELECT count(*) AS users FROM users`
-  return Number(row.users)
-}
+export const countUsers = async (catalog: Catalog): Promise<number> =>
+  await numberIn(catalog.read`SELECT COUNT(*) FROM users`)

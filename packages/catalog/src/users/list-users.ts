@@ -51,8 +51,11 @@ export const listUsers = async (catalog: Catalog, request: UsersRequest, now: nu
     ${state === undefined ? sql`` : sql`AND ${stateOf(catalog)} = ${state}`}`
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM users u ${where}`,
-    rows: async (limit, offset) =>
-      (await sql`${detailsOf(catalog, now)} ${where} ORDER BY u.email LIMIT ${limit} OFFSET ${offset}`).map(toDetails),
+    rows: async (limit, offset) => {
+      const rows: DetailsRow[] = await sql`${detailsOf(catalog, now)} ${where}
+        ORDER BY u.email LIMIT ${limit} OFFSET ${offset}`
+      return rows.map(toDetails)
+    },
   })
 }
 

@@ -44,7 +44,7 @@ export const startSession = async (
   now: number,
 ): Promise<Session | undefined> =>
   await catalog.transaction(async (tx) => {
-    const [user] = await tx`UPDATE users SET last_login_at = ${now}
+    const [user]: unknown[] = await tx`UPDATE users SET last_login_at = ${now}
       WHERE id = ${userId} AND disabled_at IS NULL RETURNING id`
     if (!user) return undefined
     await tx`DELETE FROM sessions WHERE expires_at <= ${now} OR (user_id = ${userId} AND id NOT IN (

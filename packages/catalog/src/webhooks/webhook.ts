@@ -3,6 +3,7 @@ import type { SQL } from 'bun'
 import { z } from 'zod'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { objectIn } from '../store/json-column.ts'
 import { forUpdate } from '../store/locks.ts'
 
 /** The parameters of the listing that narrow what is delivered, by name. */
@@ -57,7 +58,7 @@ export interface WebhookRow {
 export const toWebhook = (row: WebhookRow): Webhook => ({
   id: Number(row.id),
   url: row.url,
-  filter: WebhookFilter.parse(JSON.parse(row.filter)),
+  filter: WebhookFilter.parse(objectIn(row.filter)),
   ...(row.note !== null && { note: row.note }),
   enabled: Boolean(Number(row.enabled)),
   ...(row.disabled_reason !== null && { disabledReason: row.disabled_reason }),

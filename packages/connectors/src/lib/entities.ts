@@ -8,8 +8,10 @@ const named = new Map([
 
 /** Undoes one level of XML escaping: the five predefined entities and character references, each exactly once. */
 export function unescapeOnce(value: string): string {
-  return value.replaceAll(/&(?:([a-z]{2,4})|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (match, name, decimal, hex) =>
-    name ? (named.get(name) ?? match) : character(decimal ? Number(decimal) : Number.parseInt(hex, 16), match),
+  return value.replaceAll(
+    /&(?:([a-z]{2,4})|#(\d{1,7})|#x([\da-f]{1,6}));/gi,
+    (match, name?: string, decimal?: string, hex?: string) =>
+      name ? (named.get(name) ?? match) : character(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16), match),
   )
 }
 

@@ -73,9 +73,9 @@ export function parseItems<Item>(
 }
 
 function nameOf(item: unknown, index: number): string {
-  const fields = new Map(typeof item === 'object' && item !== null ? Object.entries(item) : [])
-  const name: unknown = ['id', 'slug', 'title', 'name'].map((key) => fields.get(key)).find(isName)
-  return isName(name) ? String(name).slice(0, MAX_NAME_LENGTH) : `#${index + 1}`
+  const fields = isObject(item) ? item : {}
+  const name = ['id', 'slug', 'title', 'name'].map((key) => fields[key]).find(isName)
+  return name !== undefined ? String(name).slice(0, MAX_NAME_LENGTH) : `#${index + 1}`
 }
 
 function isName(value: unknown): value is string | number {

@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import { type QueryWord, queryWords } from '../query-words.ts'
 import { type FilterDialect, filterSql, isNarrowed } from '../filter-sql.ts'
@@ -57,10 +58,7 @@ const expressionsOf = async (sql: SQL, q: string, size: number): Promise<string[
 const totalOf = async (sql: SQL, words: readonly string[], request: SearchRequest): Promise<number> =>
   await countOf(sql, sql`${hitsOf(sql, allOf(words), request)} LIMIT ${MAX_COUNTED + 1}`)
 
-const lastId = async (sql: SQL): Promise<number> => {
-  const [row] = await sql`SELECT MAX(id) AS id FROM search_docs`
-  return row.id ?? 0
-}
+const lastId = async (sql: SQL): Promise<number> => await numberIn(sql`SELECT MAX(id) FROM search_docs`)
 
 /** The page in the requested order, in the way that is quick for some `size` jobs. */
 const pageIn = async (sql: SQL, words: readonly string[], request: SearchRequest, size: number): Promise<number[]> => {

@@ -37,13 +37,13 @@ export const table = (head: readonly string[], rows: readonly (readonly (Html | 
   )}</tbody>
 </table></div>`
 
-const propertiesOf = (schema: z.ZodObject): Record<string, { type: string; description: string }> =>
+const propertiesOf = (schema: z.ZodObject<z.ZodRawShape>): Record<string, { type: string; description: string }> =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const { type, description } = z.toJSONSchema(field)
       if (!type || !description) throw new Error(`${name} is not described`)
       const named = type === 'array' ? 'array of string' : String(type)
-      return [name, { type: field.safeParse(undefined).success ? `${named}, optional` : named, description }]
+      return [name, { type: z.safeParse(field, undefined).success ? `${named}, optional` : named, description }]
     }),
   )
 
