@@ -26,8 +26,12 @@ const MEANINGS: Record<string, string> = {
   201: 'Made.',
   202: 'Taken on.',
   204: 'Done.',
+  303: 'To the page for people.',
   304: 'Unchanged since the ETag that was sent.',
 }
+
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['204', '303', '304'])
+const WITH_LOCATION: ReadonlySet<string> = new Set(['201', '202', '303'])
 
 const ETAG = { ETag: { description: 'Which state this is; for If-Match and If-None-Match.', example: '"7"' } }
 const LOCATION = { Location: { description: 'Where it is.', example: '/api/admin/jobs/4711' } }
@@ -72,9 +76,9 @@ const operationOf = (
     status,
     {
       description: MEANINGS[status] ?? 'The answer.',
-      ...(status !== '204' && status !== '304' && { schema }),
+      ...(!WITHOUT_BODY.has(status) && { schema }),
       headers: {
-        ...((status === '201' || status === '202') && LOCATION),
+        ...(WITH_LOCATION.has(status) && LOCATION),
         ...((status === '304' || isTagged(schema)) && ETAG),
       },
     },

@@ -29,6 +29,33 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     expect(endpoints).toContain('GET /api/status')
   })
 
+  test('a browser is led to the console, everyone else gets the document', async () => {
+    const { call } = await opening
+    const statusFor = async (accept?: string, path = '/') =>
+      (await call('GET', path, { headers: accept === undefined ? {} : { accept } })).status
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    const led = await call('GET', '/', { headers: { accept: browser } })
+    expect([led.status, led.headers.get('location'), led.headers.get('vary'), await led.text()]).toEqual([
+      303,
+      '/console/',
+      'Accept',
+      '',
+    ])
+    expect((await call('GET', '/')).headers.get('vary')).toBe('Accept')
+    for (const accept of ['text/html', 'Text/HTML; charset=utf-8', 'application/json;q=0.5, text/html;q=0.9'])
+      expect(await statusFor(accept)).toBe(303)
+    for (const accept of [
+      undefined,
+      '',
+      '*/*',
+      'application/json',
+      'text/html;q=0',
+      'application/json, text/html;q=0.9',
+    ])
+      expect(await statusFor(accept)).toBe(200)
+    expect(await statusFor(browser, '/api/status')).toBe(200)
+  })
+
   test('says that the database is unavailable, and not where it is', async () => {
     const { catalog, deps } = await opening
     const unavailable = () => Promise.reject(new Error('no route to db.internal:5432'))

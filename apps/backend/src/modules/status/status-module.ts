@@ -5,9 +5,12 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { answered } from './answered.ts'
 import type { Route } from '../../http/allowed-methods.ts'
+import { prefersHtml } from '../../http/prefers-html.ts'
 import { databaseState, embeddedSearchState, type EngineState } from './engine-state.ts'
 
 export const BACKEND_VERSION = '3.0.0'
+/** The page for people. */
+const CONSOLE = '/console/'
 
 const Status = z.strictObject({
   message: z.string().describe('Which service this is.'),
@@ -42,9 +45,24 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       endpoints: routes().map(({ method, path }) => `${method} ${path}`),
     }
   }
-  const named = (operationId: string) => ({
-    response: { 200: Status },
-    detail: { operationId, summary: 'What this service is and how it is' },
-  })
-  return new Elysia().get('/', status, named('getRoot')).get('/api/status', status, named('getStatus'))
+  const summary = 'What this service is and how it is'
+  return new Elysia()
+    .get(
+      '/',
+      async ({ request, set, status: answer }) => {
+        set.headers.vary = 'Accept'
+        if (!prefersHtml(request)) return await status()
+        set.headers.location = CONSOLE
+        return answer(303, '')
+      },
+      {
+        response: { 200: Status, 303: z.literal('').describe('To the page for people.') },
+        detail: {
+          operationId: 'getRoot',
+          summary,
+          description: 'A browser, which sends `Accept: text/html`, is led to the console.',
+        },
+      },
+    )
+    .get('/api/status', status, { response: { 200: Status }, detail: { operationId: 'getStatus', summary } })
 }
