@@ -10,6 +10,8 @@ import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
+import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
+import { mergesModule } from './modules/merges/merges-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
@@ -42,6 +44,8 @@ export const createApp = (deps: BackendDeps) => {
     .use(jobsModule(deps))
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
+    .use(mergeJobsModule(deps))
+    .use(mergesModule(deps))
     .use(feedsModule(deps))
     .use(connectorsModule(deps))
     .use(runsModule(deps))

@@ -37,7 +37,9 @@ const MAX_MEMBERS = 60
  * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
  * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
  * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
+ * Postings that a person called the same are of one job, and so is what matches one of them.
  * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
+ * @param preferred the job that goes on, whichever is older
  * @returns what the job that `start` joins was before; undefined when that job is new
  */
 export const regroupPostings = async (
@@ -45,7 +47,7 @@ export const regroupPostings = async (
   tx: SQL,
   start: number,
   now: number,
-  { isNewcomer }: { isNewcomer: boolean },
+  { isNewcomer, preferred }: { isNewcomer: boolean; preferred?: number },
 ) => {
   const linked = await linkedPostings(catalog, tx, start, now)
   if (!linked) return await joinCrowd(catalog, tx, start, now)
@@ -58,7 +60,8 @@ export const regroupPostings = async (
     const residents = group.filter(
       ({ id, jobId, status }) => !(isNewcomer && id === start) && (status === 'deleted' || !taken.has(jobId)),
     )
-    const [eldest] = residents.toSorted((a, b) => rankOf(a) - rankOf(b) || a.jobId - b.jobId)
+    const isOther = ({ jobId }: Member) => Number(jobId !== preferred)
+    const [eldest] = residents.toSorted((a, b) => isOther(a) - isOther(b) || rankOf(a) - rankOf(b) || a.jobId - b.jobId)
     const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? start, now))
     taken.add(jobId)
     const isJoined = group.some(({ id }) => id === start)
@@ -102,30 +105,66 @@ const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: numbe
 const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: number) => {
   const found = new Set([start])
   const matched = new Set<string>()
+  let verdicts: Verdict[] = []
   for (let frontier = [start]; frontier.length > 0 && found.size <= MAX_MEMBERS;) {
     const rows = await pairsOf(tx, 'posting_matches', frontier)
     for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
-    frontier = [...new Set(rows.map((row) => Number(row.other_id)))]
-      .filter((id) => !found.has(id))
-      .slice(0, MAX_MEMBERS)
-    for (const id of frontier) found.add(id)
-  }
-  for (const row of await pairsOf(tx, 'posting_verdicts', [...found])) {
-    matched.delete(pairName(row.posting_id, row.other_id))
+    frontier = unfound(found, rows)
+    if (frontier.length > 0) continue
+    verdicts = await pairsOf(tx, 'posting_verdicts', [...found])
+    frontier = unfound(found, verdicts.filter(isSame))
   }
   if (found.size > MAX_MEMBERS) return undefined
   const members = (await membersOf(catalog, tx, [...found], now)).toSorted(byWeight)
-  return { members, isMatch: (a: Member, b: Member) => matched.has(pairName(a.id, b.id)) }
+  return { members, isMatch: matcherOf(matched, verdicts) }
+}
+
+/** Adds those of the others that were not found before, and returns them. */
+const unfound = (found: Set<number>, pairs: readonly Pair[]): number[] => {
+  const ids = new Set(pairs.map((pair) => Number(pair.other_id)))
+  const others = [...ids.difference(found)].slice(0, MAX_MEMBERS)
+  for (const id of others) found.add(id)
+  return others
+}
+
+/** Two match that were matched and not called different, and those that stand in one group with such two. */
+const matcherOf = (matched: ReadonlySet<string>, verdicts: readonly Verdict[]) => {
+  const apart = new Set(verdicts.filter((one) => !isSame(one)).map((one) => pairName(one.posting_id, one.other_id)))
+  const groups = groupsOf(verdicts.filter(isSame))
+  const alike = (id: number): readonly number[] => groups.get(id) ?? [id]
+  return (a: Member, b: Member) =>
+    !apart.has(pairName(a.id, b.id)) &&
+    alike(a.id).some((one) => alike(b.id).some((other) => one === other || matched.has(pairName(one, other))))
+}
+
+/** For each posting that was called the same as another all those that are so, directly or through others. */
+const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]> => {
+  const groups = new Map<number, number[]>()
+  for (const pair of pairs) {
+    const [a, b] = [Number(pair.posting_id), Number(pair.other_id)]
+    const joined = [...new Set([...(groups.get(a) ?? [a]), ...(groups.get(b) ?? [b])])]
+    for (const id of joined) groups.set(id, joined)
+  }
+  return groups
 }
 
 type Pair = Record<'posting_id' | 'other_id', number | string>
 
+/** What a person said of two postings. */
+type Verdict = Pair & { same?: number }
+
+const isSame = ({ same }: Verdict) => same === 1
+
 const pairName = (a: number | string, b: number | string) => `${a} ${b}`
 
-const pairsOf = async (tx: SQL, table: 'posting_matches' | 'posting_verdicts', ids: readonly number[]) => {
-  const rows: Pair[] = await tx`SELECT posting_id, other_id FROM ${tx(table)} WHERE posting_id IN ${tx(ids)}`
-  return rows
-}
+const pairsOf = async (
+  tx: SQL,
+  table: 'posting_matches' | 'posting_verdicts',
+  ids: readonly number[],
+): Promise<Verdict[]> =>
+  table === 'posting_matches'
+    ? await tx`SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(ids)}`
+    : await tx`SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx(ids)}`
 
 /** Those that tell the most come first and make the groups; the order does not depend on when they came. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)

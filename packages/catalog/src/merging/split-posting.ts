@@ -6,6 +6,7 @@ import { insertJob, lockJob } from '../jobs/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { projectJob } from '../jobs/project-job.ts'
+import { recordVerdicts } from './record-verdicts.ts'
 
 /**
  * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
@@ -25,21 +26,24 @@ export const splitPosting = async (
     const posting = await heldPosting(catalog, tx, postingId)
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []
     if (!posting || others.length === 0) return undefined
-    const verdicts = others.flatMap(({ id }) => [
-      { posting_id: postingId, other_id: id, created_at: now },
-      { posting_id: id, other_id: postingId, created_at: now },
-    ])
-    await tx`INSERT INTO posting_verdicts ${tx(verdicts)} ON CONFLICT (posting_id, other_id) DO NOTHING`
-    const jobId = await insertJob(catalog, tx, posting, now)
-    await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${postingId}`
-    await projectJob(catalog, tx, posting.jobId, now)
-    await projectJob(catalog, tx, jobId, now)
+    const pairs = others.map((other) => ({ a: posting, b: other }))
+    await recordVerdicts(tx, pairs, { verdict: 'different', origin: 'split', by }, now)
+    const jobId = await moveToOwnJob(catalog, tx, posting, now)
     const { source, externalId } = posting
     const before = { postingId, source, externalId, jobId: posting.jobId }
     const subject = { kind: 'job', key: posting.jobId } as const
     await recordAudit(tx, { by, action: 'job.split', subject, before, after: { ...before, jobId } }, now)
     return jobId
   })
+
+/** Makes a job of a posting alone. @returns its id */
+export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPosting, now: number): Promise<number> => {
+  const jobId = await insertJob(catalog, tx, posting, now)
+  await tx`UPDATE postings SET job_id = ${jobId} WHERE id = ${posting.id}`
+  await projectJob(catalog, tx, posting.jobId, now)
+  await projectJob(catalog, tx, jobId, now)
+  return jobId
+}
 
 /**
  * A posting that nobody else changes until the transaction ends, nor its job: two splits at once would make two jobs of

@@ -21,6 +21,7 @@ const TAGS: Record<string, string> = {
   jobs: "The listed jobs, as the operator's site needs them.",
   geocoding: "Places by name and by coordinate, in Nominatim's shapes.",
   'admin jobs': 'Jobs in any state.',
+  'admin merges': 'Postings that were taken for one job, and what people said of them.',
   'admin feeds': 'Where jobs come from.',
   'admin runs': 'What reading a feed came to.',
   'admin dry-runs': 'Trials of a feed’s settings, which save nothing.',

@@ -2,6 +2,7 @@ import type { Answer, Method, Operation, RequestHeader } from '@jobs/openapi/ope
 import { PROBLEM_STATUSES, problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
 import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
+import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
 
 const Schema = z.instanceof(z.ZodType)
 const Hooks = z.object({
@@ -77,6 +78,7 @@ const operationOf = (
     {
       description: MEANINGS[status] ?? 'The answer.',
       ...(!WITHOUT_BODY.has(status) && { schema }),
+      ...(schema === JsonLines && { contentType: JSON_LINES }),
       headers: {
         ...(WITH_LOCATION.has(status) && LOCATION),
         ...((status === '304' || isTagged(schema)) && ETAG),

@@ -20,6 +20,7 @@ import { postingFeatures } from './019-posting-features.ts'
 import { snapshots } from './020-snapshots.ts'
 import { runDetails } from './021-run-details.ts'
 import { dryRuns } from './022-dry-runs.ts'
+import { mergeVerdicts } from './023-merge-verdicts.ts'
 
 export interface Migration {
   name: string
@@ -53,6 +54,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-20-snapshots', statements: snapshots() },
   { name: 'catalog-21-run-details', statements: runDetails() },
   { name: 'catalog-22-dry-runs', statements: dryRuns() },
+  { name: 'catalog-23-merge-verdicts', statements: mergeVerdicts(typesOf[dialect]) },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,43 @@
+import { mergeJobs } from '@jobs/catalog/merge-jobs.ts'
+import { AdminJob } from '@jobs/types/admin-job.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { tagOf } from '../../http/entity-tag.ts'
+import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
+import { access } from '../auth/access.ts'
+
+const jobId = z.int('must be the id of a job').min(1, 'must be the id of a job').max(1e15, 'must be the id of a job')
+
+const MergeInput = z
+  .strictObject({
+    into: jobId.describe('The job that goes on.'),
+    jobs: z
+      .array(jobId, 'must be a list of ids')
+      .min(1, 'must name at least one job')
+      .max(20, 'must name at most 20 jobs')
+      .describe('The jobs that join it, and close.'),
+  })
+  .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: 'must not name the job that goes on' })
+  .meta({ id: 'MergeInput' })
+
+/** Jobs that matching did not find to be one. */
+export const mergeJobsModule = (deps: AdminJobsDeps) =>
+  new Elysia({ prefix: '/api/admin/jobs/merge' }).use(access(deps.auth)).post(
+    '',
+    async ({ body, user, set }) => {
+      const { job, revision } = await mergeJobs(deps, body, user, Date.now())
+      set.headers.etag = tagOf(revision)
+      return job
+    },
+    {
+      role: 'editor',
+      body: MergeInput,
+      response: { 200: AdminJob },
+      detail: {
+        operationId: 'mergeJobs',
+        summary: 'Join jobs that are one vacancy; splitting a posting off undoes it',
+        ...extraResponses(404, 409),
+      },
+    },
+  )

@@ -1,0 +1,89 @@
+import type { MergePair } from '@jobs/catalog/list-merges.ts'
+import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/record-verdicts.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { z } from 'zod'
+
+const MAX_TEXT = 5000
+
+const Side = z
+  .strictObject({
+    posting: z.int(),
+    source: z.string(),
+    feed: z.string(),
+    url: z.string().describe("The source's own page; never public."),
+    title: z.string(),
+    companyName: z.string(),
+    location: z.string(),
+    workArrangement: z.string(),
+    language: z.string(),
+    publishedAt: Instant.optional(),
+    text: z.string().max(MAX_TEXT).describe('How the description begins, as plain text.'),
+  })
+  .meta({ id: 'MergeSide' })
+
+export const verdict = z.enum(MERGE_VERDICTS, `must be one of ${MERGE_VERDICTS.join(', ')}`)
+
+export const MergeShape = z
+  .strictObject({
+    id: z.string().describe('The ids of the two postings, the lower one first.'),
+    rule: z.string().optional().describe('The rule that took them for one job.'),
+    confidence: z.number().min(0).max(1).optional().describe('How sure it was.'),
+    job: z
+      .strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string(), url: z.url() })
+      .optional()
+      .describe('The job that both are of; absent once they were judged.'),
+    a: Side,
+    b: Side,
+    verdict: z
+      .strictObject({ verdict, origin: z.enum(VERDICT_ORIGINS), by: z.string(), at: Instant })
+      .optional()
+      .describe('What a person said of them.'),
+  })
+  .meta({ id: 'Merge' })
+
+export const showMerge = ({ postings, job, a, b, verdict: said, ...rest }: MergePair, site: Site) => ({
+  ...rest,
+  id: postings.join('-'),
+  ...(job && { job: { ...job, url: `${site.url}/jobs/${job.slug}` } }),
+  a: showSide(postings[0], a),
+  b: showSide(postings[1], b),
+  ...(said && { verdict: { ...said, at: instantOf(said.at) } }),
+})
+
+const showSide = (posting: number, side: JudgedSide) => ({
+  posting,
+  source: side.source,
+  feed: side.feed,
+  url: side.url,
+  title: side.title,
+  companyName: side.company,
+  location: side.location,
+  workArrangement: side.workArrangement,
+  language: side.language,
+  ...(side.publishedAt !== undefined && { publishedAt: instantOf(side.publishedAt) }),
+  text: side.description.slice(0, MAX_TEXT),
+})
+
+/** A verdict as a row of a labelled set for `bun run eval dedup`: contacts are masked, as nothing of them decides. */
+export const labelledPair = ({ rule, confidence, a, b, verdict: said }: MergePair) => ({
+  duplicate: said?.verdict === 'same',
+  kind: a.feed === b.feed ? 'board-verdict' : 'cross-verdict',
+  why: [said?.origin, rule, confidence?.toFixed(2)].filter((part) => part !== undefined).join(', '),
+  real: true,
+  ambiguous: false,
+  a: labelledSide(a),
+  b: labelledSide(b),
+})
+
+const labelledSide = ({ title, company, location, description, source, remote }: JudgedSide) => ({
+  title: masked(title),
+  company,
+  location,
+  description: masked(description),
+  source,
+  ...(remote && { remote }),
+})
+
+const masked = (text: string) =>
+  text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '<email>').replaceAll(/(?:\+|\b00?)[1-9][\d ()/-]{6,}\d/g, '<phone>')

@@ -1,0 +1,108 @@
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { judgeMerge } from '@jobs/catalog/judge-merge.ts'
+import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/list-merges.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { extraResponses } from '../../http/extra-responses.ts'
+import { JsonLines, jsonLines } from '../../http/json-lines.ts'
+import { pageAnswer, paged, paging } from '../../http/paging.ts'
+import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
+import { access } from '../auth/access.ts'
+import { labelledPair, MergeShape, showMerge, verdict } from './merge-shapes.ts'
+
+const DEFAULT_BELOW = 0.9
+const STATES = ['open', 'judged'] as const
+
+const MergesQuery = z.strictObject({
+  ...paging,
+  state: z
+    .enum(STATES, `must be one of ${STATES.join(', ')}`)
+    .default('open')
+    .describe('open: nobody has judged them. judged: somebody has, the latest first.'),
+  below: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(DEFAULT_BELOW)
+    .describe(`Open ones that are less sure than this; from ${MAX_DOUBT} on none is listed.`),
+})
+
+const Verdict = z.strictObject({ verdict }).meta({ id: 'VerdictInput' })
+const Judged = z
+  .strictObject({
+    id: z.string(),
+    verdict,
+    jobs: z.array(z.int()).length(2).describe('The jobs that the two postings are of since.'),
+  })
+  .meta({ id: 'Judged' })
+
+/** @throws CatalogRefusal `not_found` for what names no pair */
+const pairOf = (id: string): [number, number] => {
+  const [, first, second] = id.match(/^([1-9]\d{0,14})-([1-9]\d{0,14})$/) ?? []
+  if (first && second && first !== second) return [Number(first), Number(second)]
+  throw new CatalogRefusal('not_found', 'There is no such pair of postings.')
+}
+
+/** Postings that were taken for one job, and what people say of that. */
+export const mergesModule = (deps: AdminJobsDeps) => {
+  const { catalog, site } = deps
+  return new Elysia({ prefix: '/api/admin/merges' })
+    .use(access(deps.auth))
+    .get(
+      '',
+      async ({ query: { state, below, ...query } }) => {
+        const request = { page: query.page, perPage: query.per_page }
+        const found =
+          state === 'open'
+            ? await listDoubtfulMerges(catalog, { ...request, below })
+            : await listVerdicts(catalog, request)
+        return pageAnswer(query, { ...found, items: found.items.map((pair) => showMerge(pair, site)) })
+      },
+      {
+        role: 'viewer',
+        query: MergesQuery,
+        response: { 200: paged(MergeShape) },
+        detail: {
+          operationId: 'listMerges',
+          summary: 'Postings that were taken for one job with little confidence, the least sure first',
+          description: 'The total ends at 10,000.',
+        },
+      },
+    )
+    .get(
+      '/verdicts',
+      () => {
+        const labelled = async function* () {
+          for await (const pairs of readVerdicts(catalog)) yield pairs.map(labelledPair)
+        }
+        return jsonLines('verdicts.jsonl', labelled())
+      },
+      {
+        role: 'viewer',
+        response: { 200: JsonLines },
+        detail: {
+          operationId: 'exportVerdicts',
+          summary: 'Every pair that was judged, as rows that `bun run eval dedup` and `bun run train matching` read',
+        },
+      },
+    )
+    .put(
+      '/:id/verdict',
+      async ({ params, body, user }) => {
+        const pair = pairOf(params.id)
+        const jobs = await judgeMerge(catalog, pair, body.verdict, user, Date.now())
+        return { id: params.id, verdict: body.verdict, jobs }
+      },
+      {
+        role: 'editor',
+        params: z.object({ id: z.string().describe('The id of a pair.') }),
+        body: Verdict,
+        response: { 200: Judged },
+        detail: {
+          operationId: 'judgeMerge',
+          summary: 'Say whether two postings are of one job, for good; different takes them apart',
+          ...extraResponses(409),
+        },
+      },
+    )
+}

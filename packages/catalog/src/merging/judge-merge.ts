@@ -1,0 +1,71 @@
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { forNoKeyUpdate } from '../store/locks.ts'
+import { postingsById } from '../postings/posting-rows.ts'
+import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
+import { regroupPostings } from './regroup-postings.ts'
+import { moveToOwnJob } from './split-posting.ts'
+
+/**
+ * Keeps what a person says of two postings that were matched: that they are of one job, so that they stay together
+ * whatever the rules find later, or of two, which takes them apart.
+ * @param ids of the two postings
+ * @param now UTC milliseconds
+ * @returns the jobs that the two are of then, in their order
+ * @throws CatalogRefusal `not_found` for postings that were never matched; `conflict` where a job was deleted
+ */
+export const judgeMerge = async (
+  catalog: Catalog,
+  ids: readonly [number, number],
+  verdict: MergeVerdict,
+  by: Actor,
+  now: number,
+): Promise<[number, number]> =>
+  await catalog.edit(async (tx) => {
+    const { a, b } = await lockPair(catalog, tx, ids)
+    await recordVerdicts(tx, [{ a, b }], { verdict, origin: 'review', by }, now)
+    const before = [a.jobId, b.jobId] as const
+    await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false })
+    let after = await jobsOf(tx, ids)
+    if (verdict === 'different' && after[0] === after[1]) {
+      await moveToOwnJob(catalog, tx, b, now)
+      after = await jobsOf(tx, ids)
+    }
+    if (verdict === 'same' && after[0] !== after[1])
+      throw new CatalogRefusal(
+        'conflict',
+        'The two cannot be put together: other postings of their jobs are kept apart.',
+      )
+    const subject = { kind: 'job', key: before[0] } as const
+    const pair = { postings: ids, verdict }
+    await recordAudit(
+      tx,
+      { by, action: 'job.judge', subject, before: { jobs: before }, after: { ...pair, jobs: after } },
+      now,
+    )
+    return after
+  })
+
+/** Two postings that nobody else changes until the transaction ends. */
+const lockPair = async (catalog: Catalog, tx: SQL, [first, second]: readonly [number, number]) => {
+  const ids = [first, second]
+  const known: unknown[] = await tx`SELECT 1 FROM posting_matches WHERE posting_id = ${first} AND other_id = ${second}
+    UNION ALL SELECT 1 FROM posting_verdicts WHERE posting_id = ${first} AND other_id = ${second}`
+  await tx`SELECT 1 FROM postings WHERE id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
+  const postings = await postingsById(tx, ids)
+  const [a, b] = ids.map((id) => postings.find((posting) => posting.id === id))
+  if (known.length === 0 || !a || !b) throw new CatalogRefusal('not_found', 'There is no such pair of postings.')
+  const deleted: unknown[] = await tx`SELECT 1 FROM jobs
+    WHERE id IN ${tx([a.jobId, b.jobId])} AND status = 'deleted' LIMIT 1`
+  if (deleted.length > 0) throw new CatalogRefusal('conflict', 'The job was deleted.')
+  return { a, b }
+}
+
+const jobsOf = async (tx: SQL, [first, second]: readonly [number, number]): Promise<[number, number]> => {
+  const rows: { id: number | string; job_id: number | string }[] = await tx`
+    SELECT id, job_id FROM postings WHERE id IN ${tx([first, second])}`
+  const jobOf = (id: number) => Number(rows.find((row) => Number(row.id) === id)?.job_id)
+  return [jobOf(first), jobOf(second)]
+}

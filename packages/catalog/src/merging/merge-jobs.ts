@@ -1,0 +1,85 @@
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { noSuchJob } from '../store/job-ref.ts'
+import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
+import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
+import { bestOf } from '../jobs/project-job.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
+import { recordVerdicts } from './record-verdicts.ts'
+import { regroupPostings } from './regroup-postings.ts'
+
+interface JobRow {
+  id: number | string
+  slug: string
+  status: string
+}
+
+/**
+ * Joins jobs that are one vacancy: the postings of all come to one of them, and the others close. That lasts, until a
+ * posting is split off again.
+ * @param into the job that goes on
+ * @param jobs the others, by id
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`; `conflict` for a job that was deleted or closed long ago, or for more postings than
+ *   one job can be compared in
+ */
+export const mergeJobs = async (
+  { catalog, site }: { catalog: Catalog; site: Site },
+  { into, jobs }: { into: number; jobs: readonly number[] },
+  by: Actor,
+  now: number,
+): Promise<ReadJob> =>
+  await catalog.edit(async (tx) => {
+    const others = [...new Set(jobs)].filter((id) => id !== into)
+    const before = await lockJobs(catalog, tx, [into, ...others])
+    const own = await representativeOf(tx, into)
+    const joined: StoredPosting[] = []
+    for (const id of others) joined.push(await representativeOf(tx, id))
+    await unsayDifferent(tx, into, others)
+    const pairs = joined.map((other) => ({ a: own, b: other }))
+    if (pairs.length > 0) await recordVerdicts(tx, pairs, { verdict: 'same', origin: 'merge', by }, now)
+    await regroupPostings(catalog, tx, own.id, now, { isNewcomer: false, preferred: into })
+    const left: unknown[] = await tx`SELECT 1 FROM postings
+      WHERE id IN ${tx([own.id, ...joined.map(({ id }) => id)])} AND job_id <> ${into} LIMIT 1`
+    if (left.length > 0)
+      throw new CatalogRefusal('conflict', 'The jobs cannot be joined: one closed long ago, or has too many postings.')
+    const row = await jobRow(tx, String(into))
+    if (!row) throw noSuchJob(String(into))
+    const subject = { kind: 'job', key: into } as const
+    const entry = { by, action: 'job.merge', subject } as const
+    const of = (ids: readonly number[]) => before.filter(({ id }) => ids.includes(id))
+    await recordAudit(tx, { ...entry, before: { jobs: of([into, ...others]) }, after: { jobs: of([into]) } }, now)
+    return await readJob(tx, row, site)
+  })
+
+/** Jobs that nobody else changes until the transaction ends. Postings are locked first, as a run that saves them does. */
+const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
+  await tx`SELECT 1 FROM postings WHERE job_id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
+  const rows: JobRow[] = await tx`SELECT id, slug, status FROM jobs WHERE id IN ${tx(ids)}
+    ORDER BY id ${forUpdate(catalog, tx)}`
+  const found = rows.map((row) => ({ ...row, id: Number(row.id) }))
+  const missing = ids.find((id) => !found.some((row) => row.id === id))
+  if (missing !== undefined) throw noSuchJob(String(missing))
+  const deleted = found.find(({ status }) => status === 'deleted')
+  if (deleted) throw new CatalogRefusal('conflict', `The job ${deleted.id} was deleted.`)
+  return found
+}
+
+/** The posting that speaks for a job. */
+const representativeOf = async (tx: SQL, jobId: number) => {
+  const postings = await postingsOfJob(tx, jobId)
+  const best = bestOf(postings.filter(({ withdrawnAt }) => withdrawnAt === undefined)) ?? postings[0]
+  if (!best) throw new CatalogRefusal('conflict', `The job ${jobId} has no posting.`)
+  return best
+}
+
+/** Who joins jobs takes back what kept their postings apart. */
+const unsayDifferent = async (tx: SQL, into: number, others: readonly number[]) => {
+  const ids = [into, ...others]
+  await tx`DELETE FROM posting_verdicts WHERE same = 0
+    AND posting_id IN (SELECT id FROM postings WHERE job_id IN ${tx(ids)})
+    AND other_id IN (SELECT id FROM postings WHERE job_id IN ${tx(ids)})`
+}

@@ -1,0 +1,91 @@
+import type { SQL } from 'bun'
+import type { Actor } from '../audit/record-audit.ts'
+import type { StoredPosting } from '../postings/posting-rows.ts'
+
+export const MERGE_VERDICTS = ['same', 'different'] as const
+/** What a person says of two postings: one job, or two. */
+export type MergeVerdict = (typeof MERGE_VERDICTS)[number]
+
+export const VERDICT_ORIGINS = ['review', 'split', 'merge'] as const
+/** How it came to be said: of a pair that was shown for it, or by taking jobs apart or together. */
+export type VerdictOrigin = (typeof VERDICT_ORIGINS)[number]
+
+/** One of two postings as it was when it was judged. */
+export interface JudgedSide {
+  title: string
+  company: string
+  location: string
+  /** Plain text. */
+  description: string
+  source: string
+  remote: boolean
+  feed: string
+  url: string
+  language: string
+  workArrangement: string
+  /** UTC milliseconds. */
+  publishedAt?: number
+}
+
+interface Pair {
+  a: StoredPosting
+  b: StoredPosting
+}
+
+const MAX_DESCRIPTION = 20_000
+/** Of a job of many postings so many pairs are kept to learn from. */
+const MAX_KEPT = 20
+
+/**
+ * Writes down what a person said of pairs of postings: for matching, which follows it from now on, and with both texts
+ * for whoever scores or teaches it. A later verdict takes the place of an earlier one.
+ * @param now UTC milliseconds
+ */
+export const recordVerdicts = async (
+  tx: SQL,
+  pairs: readonly Pair[],
+  { verdict, origin, by }: { verdict: MergeVerdict; origin: VerdictOrigin; by: Actor },
+  now: number,
+): Promise<void> => {
+  const same = verdict === 'same' ? 1 : 0
+  const rows = pairs.flatMap(({ a, b }) => [
+    { posting_id: a.id, other_id: b.id, created_at: now, same },
+    { posting_id: b.id, other_id: a.id, created_at: now, same },
+  ])
+  await tx`INSERT INTO posting_verdicts ${tx(rows)}
+    ON CONFLICT (posting_id, other_id) DO UPDATE SET same = excluded.same, created_at = excluded.created_at`
+  for (const pair of pairs.slice(0, MAX_KEPT)) {
+    const [a, b] = pair.a.id < pair.b.id ? [pair.a, pair.b] : [pair.b, pair.a]
+    const [match]: { why: string; confidence: number | null }[] = await tx`SELECT why, confidence FROM posting_matches
+      WHERE posting_id = ${a.id} AND other_id = ${b.id}`
+    const row = {
+      posting_id: a.id,
+      other_id: b.id,
+      verdict,
+      origin,
+      rule: match?.why ?? null,
+      confidence: match?.confidence ?? null,
+      decided_at: now,
+      decided_by: by.email,
+      a: JSON.stringify(sideOf(a)),
+      b: JSON.stringify(sideOf(b)),
+    }
+    await tx`DELETE FROM merge_verdicts WHERE posting_id = ${a.id} AND other_id = ${b.id}`
+    await tx`INSERT INTO merge_verdicts ${tx([row])}`
+  }
+}
+
+/** A posting as a person compares it with another. */
+export const sideOf = ({ source, feedKey, url, fields }: StoredPosting): JudgedSide => ({
+  title: fields.title,
+  company: fields.companyName,
+  location: fields.location,
+  description: fields.descriptionText.slice(0, MAX_DESCRIPTION).toWellFormed(),
+  source,
+  remote: fields.workArrangement === 'remote',
+  feed: feedKey,
+  url,
+  language: fields.language,
+  workArrangement: fields.workArrangement,
+  ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }),
+})
