@@ -13,23 +13,28 @@ interface At {
   now: number
 }
 
-/** A job was put into the listing, or changed there: its last change is this one. */
-export const recordListed = async (tx: SQL, slug: string, { jobId, revision, now }: At): Promise<void> => {
-  const row = {
-    job_id: jobId,
-    slug,
-    revision,
-    first_revision: revision,
-    listed_revision: revision,
-    changed_at: now,
-    reason: null,
-    merged_into: null,
+/** Few enough for the parameters of one statement. */
+const ROWS = 500
+
+/** Jobs were put into the listing, or changed there: the last change of each is this one. */
+export const recordListed = async (tx: SQL, jobs: readonly (At & { slug: string })[]): Promise<void> => {
+  for (let at = 0; at < jobs.length; at += ROWS) {
+    const rows = jobs.slice(at, at + ROWS).map(({ jobId, slug, revision, now }) => ({
+      job_id: jobId,
+      slug,
+      revision,
+      first_revision: revision,
+      listed_revision: revision,
+      changed_at: now,
+      reason: null,
+      merged_into: null,
+    }))
+    await tx`INSERT INTO listing_changes ${tx(rows)}
+      ON CONFLICT (job_id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at,
+        listed_revision = CASE WHEN listing_changes.reason IS NULL
+          THEN listing_changes.listed_revision ELSE excluded.listed_revision END,
+        reason = NULL, merged_into = NULL`
   }
-  await tx`INSERT INTO listing_changes ${tx([row])}
-    ON CONFLICT (job_id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at,
-      listed_revision = CASE WHEN listing_changes.reason IS NULL
-        THEN listing_changes.listed_revision ELSE excluded.listed_revision END,
-      reason = NULL, merged_into = NULL`
 }
 
 /** A job left the listing. */

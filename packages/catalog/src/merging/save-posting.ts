@@ -10,6 +10,7 @@ import { fingerprintOfPosting, insertKeys, replaceKeys } from '../postings/posti
 import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
 import { rematchPosting } from './rematch-posting.ts'
+import { followingAtItsEnd } from '../revision/listing-change.ts'
 import { regroupPostings } from './regroup-postings.ts'
 import { projectJob } from '../jobs/project-job.ts'
 
@@ -31,11 +32,11 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
   }
 }
 
-/** Long enough that a transaction costs little, short enough for who waits to write. */
-const MAX_BATCH_MS = 80
+/** Long enough that a transaction costs little, short enough for who waits to write: its end takes half of it again. */
+const MAX_BATCH_MS = 60
 
 /**
- * Saves observations in transactions of some 80 ms, which all of a batch share; one that cannot be saved so is tried
+ * Saves observations in transactions of some 90 ms, which all of a batch share; one that cannot be saved so is tried
  * again by itself.
  * @returns what became of each, in their order
  */
@@ -49,7 +50,7 @@ export const savePostings = async (
     const rest = postings.slice(outcomes.length)
     let tried = 0
     try {
-      const saved = await catalog.transaction(async (tx) => {
+      const saveSome = async (tx: SQL) => {
         const batch: SaveOutcome[] = []
         const endAt = performance.now() + MAX_BATCH_MS
         tried = 0
@@ -59,8 +60,8 @@ export const savePostings = async (
           if (performance.now() >= endAt) break
         }
         return batch
-      })
-      outcomes.push(...saved)
+      }
+      outcomes.push(...(await catalog.transaction((tx) => followingAtItsEnd(catalog, tx, () => saveSome(tx)))))
     } catch {
       for (const posting of rest.slice(0, tried || 1)) outcomes.push(await savePosting(catalog, posting, now))
     }

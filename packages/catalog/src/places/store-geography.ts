@@ -30,7 +30,7 @@ export const insertJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly
 
 /** Gives a job these places instead of those it has. */
 export const replaceJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly number[]): Promise<void> => {
-  await deleteJobPlaces(tx, jobId)
+  await deleteJobPlaces(tx, [jobId])
   await insertJobPlaces(tx, jobId, placeIds)
 }
 
@@ -41,8 +41,8 @@ export const jobPlaceIds = async (sql: SQL, jobId: number): Promise<number[]> =>
   return rows.map((row) => Number(row.place_id))
 }
 
-export const deleteJobPlaces = async (tx: SQL, jobId: number): Promise<void> => {
-  await tx`DELETE FROM job_places WHERE job_id = ${jobId}`
+export const deleteJobPlaces = async (tx: SQL, jobIds: readonly number[]): Promise<void> => {
+  await tx`DELETE FROM job_places WHERE job_id IN ${tx(jobIds)}`
 }
 
 interface KeyRow {

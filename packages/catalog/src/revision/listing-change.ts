@@ -6,11 +6,23 @@ import { deleteJobPlaces } from '../places/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { bucketOf, minuteOf } from './listing-buckets.ts'
 
+/** Few enough for the parameters of one statement. */
+const ROWS = 500
+
 /** A job's place in the listing. */
 export interface Listed {
   language: Language
   publishedAt: number
 }
+
+interface Change {
+  jobId: number
+  before: Listed | undefined
+  closing: Closing | undefined
+}
+
+/** The changes that a transaction lets the listing follow at its end. */
+const waiting = new WeakMap<SQL, Map<number, Change>>()
 
 /**
  * Makes what follows the jobs table follow one job's change, inside the same transaction: the listing's counts and
@@ -24,32 +36,107 @@ export const listingChanged = async (
   before: Listed | undefined,
   closing?: Closing,
 ): Promise<void> => {
-  const [after] = closing ? [] : await indexedJobs(tx, [jobId])
-  if (!before && !after) return
-  const [state]: { number: string | number }[] = await tx`UPDATE revision SET number = number + 1 RETURNING number`
-  const [revision, now] = [Number(state?.number), Date.now()]
-  if (before) await count(tx, before, -1)
-  await touchMinutes(tx, [before, after], revision)
-  if (after) {
-    await count(tx, after, 1)
-    await catalog.index.put(tx, [after])
-    await recordListed(tx, after.slug, { jobId, revision, now })
-  } else if (closing) {
-    await catalog.index.remove(tx, [jobId])
-    await deleteJobPlaces(tx, jobId)
-    await recordClosed(tx, closing, { jobId, revision, now })
+  const changes = waiting.get(tx)
+  if (!changes) return await follow(catalog, tx, [{ jobId, before, closing }])
+  const earlier = changes.get(jobId)
+  changes.set(jobId, { jobId, before: earlier ? earlier.before : before, closing })
+}
+
+/**
+ * Runs `work`, the main part of a transaction that changes many jobs, and then lets the listing follow all of them in a
+ * few statements. A job that changes several times counts as one change.
+ */
+export const followingAtItsEnd = async <Result>(
+  catalog: Catalog,
+  tx: SQL,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const changes = new Map<number, Change>()
+  waiting.set(tx, changes)
+  try {
+    const result = await work()
+    if (changes.size > 0) await follow(catalog, tx, [...changes.values()])
+    return result
+  } finally {
+    waiting.delete(tx)
   }
-  if (catalog.outbox) await tx`INSERT INTO outbox ${tx([{ job_id: jobId, revision, created_at: now }])}`
 }
 
-const count = async (tx: SQL, { language, publishedAt }: Listed, change: 1 | -1) => {
-  const row = { language, bucket: bucketOf(publishedAt), jobs: change }
-  await tx`INSERT INTO listing_counts ${tx([row])}
-    ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
+const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Promise<void> => {
+  const open = changes.flatMap(({ jobId, closing }) => (closing ? [] : [jobId]))
+  const listed = new Map((await indexedJobs(tx, open)).map((job) => [job.id, job]))
+  const seen = changes
+    .map((change) => ({ ...change, after: listed.get(change.jobId) }))
+    .filter(({ before, after }) => before || after)
+  const gone = changes.filter(({ jobId, closing }) => closing && !listed.has(jobId)).map(({ jobId }) => jobId)
+  if (gone.length > 0) {
+    await catalog.index.remove(tx, gone)
+    await deleteJobPlaces(tx, gone)
+  }
+  if (seen.length === 0) return
+  const [state]: { number: string | number }[] = await tx`
+    UPDATE revision SET number = number + ${seen.length} RETURNING number`
+  const now = Date.now()
+  const first = Number(state?.number) - seen.length + 1
+  const numbered = seen.map((change, at) => ({ ...change, revision: first + at }))
+  await count(tx, numbered)
+  await touchMinutes(tx, numbered)
+  const put = numbered.flatMap(({ after, revision }) => (after ? [{ job: after, revision }] : []))
+  if (put.length > 0) {
+    await catalog.index.put(
+      tx,
+      put.map(({ job }) => job),
+    )
+    await recordListed(
+      tx,
+      put.map(({ job, revision }) => ({ jobId: job.id, slug: job.slug, revision, now })),
+    )
+  }
+  for (const { jobId, revision, closing } of numbered) {
+    if (closing) await recordClosed(tx, closing, { jobId, revision, now })
+  }
+  if (!catalog.outbox) return
+  for (let at = 0; at < numbered.length; at += ROWS) {
+    const rows = numbered
+      .slice(at, at + ROWS)
+      .map(({ jobId, revision }) => ({ job_id: jobId, revision, created_at: now }))
+    await tx`INSERT INTO outbox ${tx(rows)}`
+  }
 }
 
-const touchMinutes = async (tx: SQL, listed: readonly (Listed | undefined)[], revision: number) => {
-  const minutes = new Set(listed.flatMap((one) => (one ? minuteOf(one.publishedAt) : [])))
-  const rows = [...minutes].map((minute) => ({ minute, revision }))
-  await tx`INSERT INTO listing_minutes ${tx(rows)} ON CONFLICT (minute) DO UPDATE SET revision = excluded.revision`
+interface Numbered {
+  before: Listed | undefined
+  after: Listed | undefined
+  revision: number
+}
+
+const count = async (tx: SQL, changes: readonly Numbered[]) => {
+  const counts = new Map<string, { language: Language; bucket: number; jobs: number }>()
+  const add = ({ language, publishedAt }: Listed, change: 1 | -1) => {
+    const bucket = bucketOf(publishedAt)
+    const known = counts.get(`${language} ${bucket}`)
+    if (known) known.jobs += change
+    else counts.set(`${language} ${bucket}`, { language, bucket, jobs: change })
+  }
+  for (const { before, after } of changes) {
+    if (before) add(before, -1)
+    if (after) add(after, 1)
+  }
+  const rows = [...counts.values()].filter(({ jobs }) => jobs !== 0)
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await tx`INSERT INTO listing_counts ${tx(rows.slice(at, at + ROWS))}
+      ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
+  }
+}
+
+const touchMinutes = async (tx: SQL, changes: readonly Numbered[]) => {
+  const revisions = new Map<number, number>()
+  for (const { before, after, revision } of changes) {
+    for (const listed of [before, after]) if (listed) revisions.set(minuteOf(listed.publishedAt), revision)
+  }
+  const rows = [...revisions].map(([minute, revision]) => ({ minute, revision }))
+  for (let at = 0; at < rows.length; at += ROWS) {
+    await tx`INSERT INTO listing_minutes ${tx(rows.slice(at, at + ROWS))}
+      ON CONFLICT (minute) DO UPDATE SET revision = excluded.revision`
+  }
 }
