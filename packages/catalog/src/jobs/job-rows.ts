@@ -55,11 +55,15 @@ export const insertJob = async (
   now: number,
   own: { pinned?: string; created_by?: string } = {},
 ): Promise<number> => {
-  const slug = await freeSlug(tx, posting)
   const { source, fields } = posting
   const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
-  const row = { ...columnsOf(fields, now, now), ...columns, slug, source, created_at: now, ...own }
-  const id = await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`)
+  const id = await insertUnderFreeSlug(tx, posting, {
+    ...columnsOf(fields, now, now),
+    ...columns,
+    source,
+    created_at: now,
+    ...own,
+  })
   await insertJobPlaces(tx, id, placeIds)
   await listingChanged(catalog, tx, id, undefined)
   return id
@@ -107,11 +111,12 @@ const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
   return expired ? 'expired' : 'withdrawn'
 }
 
-const freeSlug = async (tx: SQL, { source, externalId, fields }: Posting): Promise<string> => {
+const insertUnderFreeSlug = async (tx: SQL, { source, externalId, fields }: Posting, row: object): Promise<number> => {
   const base = slugBase(fields.title, fields.companyName)
   for (let attempt = 0; ; attempt++) {
     const slug = `${base}-${shortId(source, externalId, attempt)}`
-    const [taken]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${slug}`
-    if (!taken) return slug
+    const [inserted]: { id: number | string }[] = await tx`
+      INSERT INTO jobs ${tx([{ ...row, slug }])} ON CONFLICT (slug) DO NOTHING RETURNING id`
+    if (inserted) return Number(inserted.id)
   }
 }

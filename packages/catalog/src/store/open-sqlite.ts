@@ -27,7 +27,7 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
   const filename = join(dataDir, 'catalog.sqlite')
   const reader = await mapped(() => connect(filename))
   // Waiting within SQLite would keep this process from answering: it tries again instead.
-  const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, 'busy_timeout = 0']))
+  const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
   const [writes, snapshots] = [createTurns(), createTurns()]
   const leaveGaps = createGaps()
   const catalog: CatalogEngine = {
@@ -129,6 +129,9 @@ const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
 /** SQLite waits for a lock without letting the process do anything else: the longer wait is not its. */
 const BUSY_MS = 100
 const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -65536', 'mmap_size = 1073741824']
+
+/** Pages are copied into the file every 32 MB, not every 4: those that many transactions change are copied once. */
+const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000']
 
 const connect = async (filename: string): Promise<SQL> => {
   const sql = new SQL({ adapter: 'sqlite', filename })
