@@ -1,4 +1,4 @@
-import { fold, words } from './fold.ts'
+import { fold } from './fold.ts'
 
 const MAX_CHARACTERS = 20_000
 const WORDS_A_SHINGLE = 4
@@ -31,47 +31,108 @@ export interface Sketch {
   language?: TextLanguage
 }
 
-const SMALL_WORDS: ReadonlyMap<string, TextLanguage> = new Map(
-  (
-    [
-      ['de', 'und der die das mit fuer wir du sie dich ist ein eine von zu deine unser bei auf ihr den im'],
-      ['en', 'and the with for we you are is our your to of that will on be as this their at'],
-      ['fr', 'et les des pour vous nous une est votre notre avec sur dans par au aux du le la vos'],
-    ] as const
-  ).flatMap(([language, list]) => list.split(' ').map((word) => [word, language] as const)),
-)
+/** Of FNV-1a. */
+const SEED = 0x811c9dc5
+const PRIME = 0x01000193
+
+const SMALL_WORDS = (
+  [
+    ['de', 'und der die das mit fuer wir du sie dich ist ein eine von zu deine unser bei auf ihr den im'],
+    ['en', 'and the with for we you are is our your to of that will on be as this their at'],
+    ['fr', 'et les des pour vous nous une est votre notre avec sur dans par au aux du le la vos'],
+  ] as const
+).flatMap(([language, list]) => list.split(' ').map((word) => ({ word, language })))
+const MAX_SMALL = Math.max(...SMALL_WORDS.map(({ word }) => word.length))
+const SMALL_HASHES = new Map(SMALL_WORDS.map((small) => [hashWord(small.word), small]))
 
 /** Reads the first 20,000 characters, so that the cost of a text has a bound. */
 export const sketchOf = (text: string): Sketch => {
-  const list = words(fold(text.slice(0, MAX_CHARACTERS)))
-  const hashes = list.map(hashWord)
-  const shingles = new Set<number>()
-  for (let at = 0; at + WORDS_A_SHINGLE <= hashes.length; at++) {
+  const { hashes, stems, numbers, counts } = hashesOfWords(fold(text.slice(0, MAX_CHARACTERS)))
+  const runs = new Uint32Array(Math.max(0, hashes.length - WORDS_A_SHINGLE + 1))
+  for (let at = 0; at < runs.length; at++) {
     let hash = 0
     for (let next = at; next < at + WORDS_A_SHINGLE; next++) hash = mix(hash, hashes[next] ?? 0)
-    shingles.add(hash >>> 8)
+    runs[at] = hash >>> 8
   }
-  const numbers = list.flatMap((word, at) => (/\d/.test(word) ? [(hashes[at] ?? 0) & 0xff_ff] : []))
-  const language = languageOf(list)
+  const shingles = distinct(runs)
+  const language = languageOf(counts)
+  let whole = 0
+  for (const hash of hashes) whole = mix(whole, hash)
   return {
-    shingles: Uint32Array.from(shingles).sort().slice(0, MAX_SHINGLES),
-    size: shingles.size,
-    stems: Uint16Array.from(new Set(list.map(stemHash)))
-      .sort()
-      .slice(0, MAX_STEMS),
-    numbers: Uint16Array.from(new Set(numbers)).sort().slice(0, MAX_NUMBERS),
-    whole: hashes.reduce(mix, 0),
+    shingles: shingles.slice(0, MAX_SHINGLES),
+    size: shingles.length,
+    stems: distinct(Uint16Array.from(stems)).slice(0, MAX_STEMS),
+    numbers: distinct(Uint16Array.from(numbers)).slice(0, MAX_NUMBERS),
+    whole,
     ...(language && { language }),
   }
+}
+
+/** Sorted, each once. */
+const distinct = <Hashes extends Uint16Array | Uint32Array>(hashes: Hashes): Hashes => {
+  hashes.sort()
+  let kept = 0
+  for (let at = 0; at < hashes.length; at++) {
+    const hash = hashes[at] ?? 0
+    if (at === 0 || hash !== hashes[kept - 1]) hashes[kept++] = hash
+  }
+  return hashes.subarray(0, kept) as Hashes
+}
+
+const [ZERO, NINE] = [0x30, 0x39]
+
+/** The words of a folded text in one pass, without a string for each: their hashes, and how many are of each language. */
+const hashesOfWords = (folded: string) => {
+  const hashes: number[] = []
+  const stems: number[] = []
+  const numbers: number[] = []
+  const counts = { de: 0, en: 0, fr: 0 }
+  let [hash, stem, length, hasDigit] = [SEED, SEED, 0, false]
+  const end = (at: number) => {
+    hashes.push(hash >>> 0)
+    stems.push((length > STEM_LETTERS ? stem : hash) & 0xff_ff)
+    if (hasDigit) numbers.push(hash & 0xff_ff)
+    const small = length <= MAX_SMALL ? SMALL_HASHES.get(hash >>> 0) : undefined
+    if (small && folded.startsWith(small.word, at - length)) counts[small.language]++
+    ;[hash, stem, length, hasDigit] = [SEED, SEED, 0, false]
+  }
+  for (let at = 0; at < folded.length; at++) {
+    const code = folded.charCodeAt(at)
+    const isDigit = code >= ZERO && code <= NINE
+    if (isDigit || (code >= 0x61 && code <= 0x7a) || isWordCharacter(folded, at, code)) {
+      hash = Math.imul(hash ^ code, PRIME)
+      length++
+      if (length === STEM_LETTERS) stem = hash
+      hasDigit ||= isDigit
+    } else if (length > 0) end(at)
+  }
+  if (length > 0) end(folded.length)
+  return { hashes, stems, numbers, counts }
+}
+
+const isWordCharacter = (text: string, at: number, code: number): boolean => {
+  if (code < 0x80) return code >= 0x41 && code <= 0x5a
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && at > 0
+  const before = isSecondHalf ? (text.codePointAt(at - 1) ?? 0) : 0
+  return isLetterOrNumber(before > 0xff_ff ? before : (text.codePointAt(at) ?? 0))
+}
+
+const MAX_KNOWN = 4000
+const known = new Map<number, boolean>()
+
+const isLetterOrNumber = (code: number): boolean => {
+  const found = known.get(code) ?? /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
+  if (known.size < MAX_KNOWN) known.set(code, found)
+  return found
 }
 
 /** Of the first six letters, by which a word of a title is looked for in a text. */
 export const stemHash = (word: string): number => hashWord(word.slice(0, STEM_LETTERS)) & 0xff_ff
 
 /** FNV-1a, 32 bits. */
-const hashWord = (word: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
+function hashWord(word: string): number {
+  let hash = SEED
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
   return hash >>> 0
 }
 
@@ -80,12 +141,7 @@ const mix = (hash: number, next: number): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-const languageOf = (list: readonly string[]): TextLanguage | undefined => {
-  const counts = { de: 0, en: 0, fr: 0 }
-  for (const word of list) {
-    const language = SMALL_WORDS.get(word)
-    if (language) counts[language]++
-  }
+const languageOf = (counts: Record<TextLanguage, number>): TextLanguage | undefined => {
   const [first, second] = (['de', 'en', 'fr'] as const).toSorted((a, b) => counts[b] - counts[a])
   return first && second && counts[first] > 1.5 * counts[second] ? first : undefined
 }
