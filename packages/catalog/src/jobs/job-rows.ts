@@ -1,4 +1,3 @@
-import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
