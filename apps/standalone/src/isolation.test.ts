@@ -8,10 +8,13 @@ const item = (index: number) => `<item>
   <guid>${index}</guid><pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate><region>Deutschland</region>
   <description>Du bearbeitest Vorgang ${index} und hilfst dem Team bei allen Fragen rund um Auftrag ${index * 7}. Du arbeitest
   100 % remote innerhalb Deutschlands und stimmst dich mit Kolleginnen und Kollegen in Runde ${index * 13} ab.</description></item>`
+/** What an answer waits for, so that a run is caught in the middle however fast or slow the machine is. */
+let gate: Promise<void> | undefined
 const source = Bun.serve({
   hostname: '127.0.0.1',
   port: 0,
-  fetch: (request) => {
+  fetch: async (request) => {
+    await gate
     const count = request.url.endsWith('/big') ? ITEMS : 3
     const items = Array.from({ length: count }, (_, index) => item(index))
     return new Response(`<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`)
@@ -65,6 +68,8 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
 })
 
 test('ingestion that is killed loses nothing: its run is interrupted and done again; edits get through meanwhile', async () => {
+  const held = Promise.withResolvers<void>()
+  gate = held.promise
   const service = await startService([feed('big', true)])
   const runs = async () => (await json<{ data: Run[] }>(service.admin('GET', 'runs?feed=big'))).data
   const input = {
@@ -82,6 +87,8 @@ test('ingestion that is killed loses nothing: its run is interrupted and done ag
   const { id } = (await created.json()) as AdminJob
   await until(async () => (await runs())[0]?.outcome === 'running')
   process.kill(await service.child(), 'SIGKILL')
+  gate = undefined
+  held.resolve()
   await until(async () => (await runs()).some(({ outcome }) => outcome === 'interrupted'))
   expect((await runs()).at(-1)?.error).toBe('ingestion was ended by SIGKILL')
 

@@ -6,8 +6,8 @@ import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
 
 /** A batch saves some fifty of them. */
-const ITEMS = 4000
-const KILLS = 50
+const ITEMS = 2000
+const KILLS = 8
 const FEED = 'hundreds'
 
 const item = (index: number) => `<item>
@@ -58,12 +58,12 @@ const open = async (redisUrl = '') => {
 
 const whole = { postings: ITEMS, distinct_postings: ITEMS, jobs: ITEMS, indexed: ITEMS, counted: ITEMS, outbox: 0 }
 
-// These take most of a minute, so they are left to script/test, which brings the services along.
+// These take half a minute, so they are left to script/test, which brings the services along.
 const PATIENCE_MS = 240_000
 const slow = test.skipIf(!process.env.TEST_REDIS_URL)
 
 slow(
-  'a worker that is killed fifty times in a run loses no posting and doubles none',
+  'a worker that is killed eight times in a run loses no posting and doubles none',
   async () => {
     const { work, saved, outcome, metrics, close } = await open()
     let kills = 0
@@ -71,7 +71,7 @@ slow(
       // Somewhere between the first and the twentieth posting that it saves.
       const some = (await saved()) + 1 + ((kills * 7) % 20)
       const worker = work()
-      while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(1)
+      while ((await saved()) < some && (await outcome()) === undefined) await Bun.sleep(10)
       worker.kill('SIGKILL')
       await worker.exited
     }
@@ -94,7 +94,7 @@ slow(
     const { work, saved, outcome, metrics, close } = await open(redis.url)
     const worker = work()
     for (const some of [20, 200]) {
-      while ((await saved()) < some) await Bun.sleep(1)
+      while ((await saved()) < some) await Bun.sleep(10)
       await redis.kill()
       await Bun.sleep(300)
       await redis.start()

@@ -31,12 +31,15 @@ const OOM_SCORE = '500'
 /**
  * Ingestion in a process of its own, at a low priority: feeds, upkeep and the search server. Ends when the process that
  * started it does.
- * @param given other ways to get payloads
+ * @param given other ways to get payloads, another priority
  */
-export const runChild = async (env: ChildEnv, given: { fetchPayload?: FetchPayload } = {}): Promise<void> => {
+export const runChild = async (
+  env: ChildEnv,
+  given: { fetchPayload?: FetchPayload; priority?: number } = {},
+): Promise<void> => {
   const guard = new Worker(new URL('orphan-guard.ts', import.meta.url).href)
   guard.addEventListener('error', () => process.exit(1))
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(given.priority ?? constants.priority.PRIORITY_BELOW_NORMAL)
   await writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => {})
 
   const closers: (() => Promise<unknown>)[] = []

@@ -9,6 +9,8 @@ import { fromChild } from './messages.ts'
 import { privateMemory } from './private-memory.ts'
 
 const LOOK_MS = 1000
+/** How long a child may take until it is heard of for the first time: a busy machine loads its code slowly. */
+const BIRTH_MS = 60_000
 const STOP_MS = 5000
 const MAX_PAUSE_MS = 60_000
 
@@ -36,6 +38,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   const breakdowns = new Map<string, number>()
   let child: Bun.Subprocess | undefined
   let [silentMs, startedAt, pauseMs] = [0, 0, firstPauseMs]
+  let isHeardOf = false
   let killedFor: string | undefined
   let stopping = false
   let again: Timer | undefined
@@ -50,11 +53,12 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     else if (message.type === 'metrics') metrics.receive(message)
     else {
       silentMs = 0
+      isHeardOf = true
       channel.report(message.depth)
     }
   }
   const start = () => {
-    ;[silentMs, startedAt, killedFor] = [0, performance.now(), undefined]
+    ;[silentMs, startedAt, killedFor, isHeardOf] = [0, performance.now(), undefined, false]
     const started = Bun.spawn([process.execPath, fileURLToPath(entry)], {
       stdin: 'ignore',
       stdout: 'inherit',
@@ -100,7 +104,8 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
     if (!child || killedFor) return
     // Counted in looks, not by the clock: while the machine sleeps, nobody is silent.
     silentMs += LOOK_MS
-    if (silentMs > hangMs) kill(`hung for ${hangMs / 1000} s`)
+    const patience = isHeardOf ? hangMs : Math.max(hangMs, BIRTH_MS)
+    if (silentMs > patience) kill(`hung for ${patience / 1000} s`)
     else if ((await privateMemory(child.pid)) > maxBytes) kill(`held more than ${Math.round(maxBytes / 1024 ** 2)} MB`)
   }
   const looking = setInterval(() => void look(), LOOK_MS)
