@@ -8,9 +8,11 @@ import { Elysia } from 'elysia'
  * used before everything else.
  */
 export const hotPath = (answer: ReturnType<ReturnType<typeof publicAnswer>>) =>
-  new Elysia().onRequest(({ request, server }) => {
-    const isHot = request.method === 'GET' && isListing(request.url) && !hasManyHosts(request)
-    return isHot ? answer({ request, server }) : undefined
+  new Elysia().onRequest(({ request, server, set }) => {
+    if (request.method !== 'GET' || !isListing(request.url) || hasManyHosts(request)) return undefined
+    // Elysia copies an answer, headers and all, to add those that a plugin declares for every route.
+    set.headers = {}
+    return answer({ request, server })
   })
 
 /** Building a `URL` would cost more than the answer. */
