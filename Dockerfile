@@ -11,7 +11,9 @@ FROM bun AS pruned
 ARG TURBO_VERSION
 COPY . .
 ARG SERVICE
-RUN bunx "turbo@${TURBO_VERSION}" prune "@jobs/${SERVICE}" --docker --out-dir /pruned
+# The backend serves the console, which depends on its type: what the console needs holds the backend too.
+RUN case "${SERVICE}" in backend) root=console ;; *) root="${SERVICE}" ;; esac \
+  && bunx "turbo@${TURBO_VERSION}" prune "@jobs/${root}" --docker --out-dir /pruned
 
 # Dependencies come before the source, so that a change of the source does not install them anew.
 FROM bun AS built

@@ -12,6 +12,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/status': 'anyone',
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
+  'GET /console/': 'anyone',
+  'GET /console/assets/:name': 'anyone',
   'GET /openapi': 'anyone',
   'GET /openapi/json': 'anyone',
   'GET /openapi/scalar': 'anyone',

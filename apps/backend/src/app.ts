@@ -8,6 +8,7 @@ import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
+import { consoleModule } from './modules/console/console-module.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
 import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
@@ -26,6 +27,8 @@ import { usersModule } from './modules/users/users-module.ts'
 export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps {
   catalog: Catalog
   geocoding: GeocodeDeps
+  /** Where the console was built; absent for where its build puts it. */
+  consoleFolder?: string
 }
 
 /** The backend: everything that writes over HTTP. Each module adds its routes here. */
@@ -41,6 +44,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(sessionsModule(deps))
     .use(createGeocodeRoutes(deps.geocoding))
     .use(openapiModule(deps.site, routes))
+    .use(consoleModule(deps.consoleFolder))
     .use(jobsModule(deps))
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))

@@ -23,10 +23,13 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
   ['packages/site/src/a.ts', "import { openQueue } from '@jobs/queue/open-queue.ts'"],
   ['packages/core/src/a.ts', "import { Job } from '@jobs/types/job.ts'"],
   ['packages/types/src/a.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
+  ['apps/console/src/a.tsx', "import { createApp } from '@jobs/backend/app.ts'"],
+  ['apps/console/src/b.ts', "import { listJobs } from '@jobs/catalog/list-jobs.ts'"],
   ['apps/gateway/src/a.ts', "import { createApp } from '@jobs/backend/app.ts'"],
 ]
 
 const ALLOWED: readonly (readonly [file: string, code: string])[] = [
+  ['apps/console/src/c.ts', "import type { Backend } from '@jobs/backend/backend-type.ts'"],
   ['packages/catalog/src/c.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
   ['packages/catalog/src/store/migrations/099-c.ts', "import type { Dialect } from '../catalog.ts'"],
   ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/open-catalog.ts'"],

@@ -57,6 +57,8 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
   const { token } = (await answer.json()) as { token: string }
   return {
     server,
+    /** Of the backend. */
+    origin,
     log: () => log,
     admin: async (method: string, path: string, body?: unknown) =>
       await fetch(`${origin}/api/admin/${path}`, {

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { type StoredAnswer, storedAnswer } from '@jobs/http/stored-answer.ts'
+
+/** Where `apps/console/build.ts` writes: the page and its assets. It is no dependency, since it depends on this service's type. */
+export const BUILT_CONSOLE = join(import.meta.dir, '../../../../console/dist')
+
+/** A name that the build gives, with the hash of what is in it. */
+const ASSET = /^[\w-]{1,100}\.(js|css)$/
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-cache',
+}
+const ASSET_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+export interface ConsoleFiles {
+  /** The page, undefined where the console is not built. */
+  page(): Promise<StoredAnswer | undefined>
+  /** Undefined where there is none of that name. */
+  asset(name: string): Promise<StoredAnswer | undefined>
+}
+
+/** The built console, read when it is first requested. @param folder where the build has written it */
+export const createConsoleFiles = (folder: string): ConsoleFiles => {
+  const kept = new Map<string, StoredAnswer>()
+  let last: { body: string; answer: StoredAnswer } | undefined
+  const read = async (name: string): Promise<string | undefined> => {
+    const file = Bun.file(join(folder, name))
+    return (await file.exists()) ? await file.text() : undefined
+  }
+  return {
+    async page() {
+      const body = await read('index.html')
+      if (body === undefined) return undefined
+      // Another build is another page: it is looked at each time, and compressed once.
+      if (last?.body !== body) last = { body, answer: storedAnswer(body, 'text/html; charset=utf-8', PAGE_HEADERS) }
+      return last.answer
+    },
+    async asset(name) {
+      const known = kept.get(name)
+      const kind = ASSET.exec(name)?.[1]
+      if (known || !kind) return known
+      const body = await read(name)
+      if (body === undefined) return undefined
+      const made = storedAnswer(body, TYPES[kind] ?? 'application/octet-stream', ASSET_HEADERS)
+      kept.set(name, made)
+      return made
+    },
+  }
+}

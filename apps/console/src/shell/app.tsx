@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useSession } from '../api/session.ts'
+import { useSpoken } from '../texts/language.ts'
+import { useText } from '../texts/use-text.ts'
+import { ConfirmProvider } from '../ui/confirm.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { Header } from './header.tsx'
+import { LoginAgain } from './login-again.tsx'
+import { LoginPage } from './login-page.tsx'
+import { Navigation } from './navigation.tsx'
+import { useRoute } from './router.ts'
+import { ViewFault } from './view-fault.tsx'
+import { viewOf } from './views.ts'
+
+/** The whole console: the login, or the view that the address names. */
+export const App = () => {
+  const { locale } = useSpoken()
+  const session = useSession()
+  const { path } = useRoute()
+  const queries = useQueryClient()
+  const isOut = session.kind === 'out'
+  // What one user has read is not for the next.
+  useEffect(() => {
+    if (isOut) queries.clear()
+  }, [isOut, queries])
+  return (
+    <I18nProvider locale={locale}>
+      <ConfirmProvider>
+        {path[0] === 'invitation' ? <AcceptInvitation token={path[1] ?? ''} /> : isOut ? <LoginPage /> : <Inside />}
+      </ConfirmProvider>
+      {session.kind === 'over' && <LoginAgain email={session.user.email} />}
+      <Toasts />
+    </I18nProvider>
+  )
+}
+
+const Inside = () => {
+  const say = useText()
+  const { path } = useRoute()
+  const { name, View } = viewOf(path)
+  useEffect(() => {
+    document.title = `${say(`nav.${name}`)} · ${say('console')}`
+  }, [say, name])
+  return (
+    <>
+      <a href="#main" className="skip" onClick={skip}>
+        {say('skip')}
+      </a>
+      <Header />
+      <Navigation current={name} />
+      <main id="main" tabIndex={-1}>
+        <ViewFault key={path.join('/')}>
+          <Suspense fallback={<p className="loading">{say('loading')}</p>}>
+            <View path={path.slice(1)} />
+          </Suspense>
+        </ViewFault>
+      </main>
+    </>
+  )
+}
+
+/** The address is the router's: the link moves the focus only. */
+const skip = (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

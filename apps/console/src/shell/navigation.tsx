@@ -1,0 +1,23 @@
+import { useMay } from '../api/session.ts'
+import { useText } from '../texts/use-text.ts'
+import { hrefOf } from './router.ts'
+import { roleOf, VIEW_NAMES, type ViewName } from './views.ts'
+
+/** The views that the user's role may see. */
+export const Navigation = ({ current }: { current: ViewName }) => {
+  const say = useText()
+  const may = { viewer: useMay('viewer'), editor: useMay('editor'), admin: useMay('admin') }
+  return (
+    <nav className="navigation" aria-label={say('navigation')}>
+      <ul>
+        {VIEW_NAMES.filter((name) => may[roleOf(name)]).map((name) => (
+          <li key={name}>
+            <a href={hrefOf([name])} aria-current={name === current ? 'page' : undefined}>
+              {say(`nav.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

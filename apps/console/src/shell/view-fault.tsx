@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+import { ProblemNotice } from '../ui/problem-notice.tsx'
+
+/** Shows a fault of one view in its place; the rest of the console stays usable. */
+export class ViewFault extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return <ProblemNotice error={this.state.error} retry={() => this.setState({ error: undefined })} />
+  }
+}

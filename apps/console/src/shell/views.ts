@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { Role } from '../api/session.ts'
+
+/** @param path what comes after the view's name in the address */
+export interface ViewProps {
+  path: readonly string[]
+}
+type Load = () => Promise<ComponentType<ViewProps>>
+
+const view = (load: Load) => lazy(async () => ({ default: await load() }))
+
+/** The views in the order of the navigation, each loaded when it is first shown, and the least role that sees it. */
+const VIEWS = {
+  jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
+  feeds: [view(async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView), 'viewer'],
+} as const satisfies Record<string, readonly [LazyExoticComponent<ComponentType<ViewProps>>, Role]>
+
+export type ViewName = keyof typeof VIEWS
+export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
+const FIRST: ViewName = 'jobs'
+
+const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.some((known) => known === name)
+
+export const roleOf = (name: ViewName): Role => VIEWS[name][1]
+
+/** The view of an address; the first one for an address of none. */
+export const viewOf = ([first]: readonly string[]): { name: ViewName; View: ComponentType<ViewProps> } => {
+  const name = isViewName(first) ? first : FIRST
+  return { name, View: VIEWS[name][0] }
+}

@@ -1,0 +1,6 @@
+import { common } from './de/common.ts'
+import { feeds } from './de/feeds.ts'
+import { jobs } from './de/jobs.ts'
+import type { Texts } from './en.ts'
+
+export const de: Texts = { ...common, ...feeds, ...jobs }

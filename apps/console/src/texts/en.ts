@@ -1,0 +1,7 @@
+import { common } from './en/common.ts'
+import { feeds } from './en/feeds.ts'
+import { jobs } from './en/jobs.ts'
+
+export const en = { ...common, ...feeds, ...jobs } as const
+export type TextKey = keyof typeof en
+export type Texts = Readonly<Record<TextKey, string>>

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { Texts } from './en.ts'
+
+export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
+export type Language = keyof typeof LANGUAGES
+
+const KEPT = 'console-language'
+const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+
+const isLanguage = (text: string | null | undefined): text is Language => text === 'de' || text === 'en'
+
+/** The language that was chosen here before, else the first of the browser's that there is. */
+const preferred = (): Language => {
+  const kept = localStorage.getItem(KEPT)
+  if (isLanguage(kept)) return kept
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
+}
+
+const load = async (language: Language): Promise<Texts> =>
+  language === 'de' ? (await import('./de.ts')).de : (await import('./en.ts')).en
+
+interface Spoken {
+  language: Language
+  locale: string
+  texts: Texts
+}
+let spoken: Spoken | undefined
+const watchers = new Set<() => void>()
+
+/** Loads the texts of a language and has everything show them. */
+export const speak = async (language: Language = preferred()): Promise<void> => {
+  spoken = { language, locale: LOCALES[language], texts: await load(language) }
+  document.documentElement.lang = language
+  for (const watch of watchers) watch()
+}
+
+export const choose = async (language: Language): Promise<void> => {
+  localStorage.setItem(KEPT, language)
+  await speak(language)
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** @throws Error before the first `speak` */
+export const useSpoken = (): Spoken =>
+  useSyncExternalStore(watch, () => {
+    if (!spoken) throw new Error('no texts are loaded')
+    return spoken
+  })

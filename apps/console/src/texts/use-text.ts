@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { TextKey } from './en.ts'
+import { useSpoken } from './language.ts'
+
+type Fill = Readonly<Record<string, string | number>>
+
+/** Texts of one language. */
+export interface Say {
+  /** The text of a key, its `{names}` filled in; numbers as the language writes them. */
+  (key: TextKey, fill?: Fill): string
+  /** What a code of the backend is called, such as `reason.too old`; the code itself where there is no text for it. */
+  code(group: string, code: string): string
+  number(value: number): string
+  /** Date and time, to the minute. */
+  instant(iso: string): string
+  /** A day, without its year. */
+  day(iso: string): string
+  /** How long from now, or ago. */
+  relative(iso: string, now: number): string
+  money(value: number, currency: string): string
+  bytes(value: number): string
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const
+
+const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => {
+  const numbers = new Intl.NumberFormat(locale)
+  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const say = (key: string, fill: Fill = {}) =>
+    (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = fill[name]
+      return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
+    })
+  return Object.assign(say, {
+    code: (group: string, code: string) => texts[`${group}.${code}`] ?? code,
+    number: (value: number) => numbers.format(value),
+    instant: (iso: string) => instants.format(new Date(iso)),
+    day: (iso: string) => days.format(new Date(iso)),
+    relative: (iso: string, now: number) => {
+      const ms = Date.parse(iso) - now
+      const [unit, size] = STEPS.find(([, size]) => Math.abs(ms) >= size) ?? ['second', 1000]
+      return relatives.format(Math.round(ms / size), unit)
+    },
+    money: (value: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value),
+    bytes: (value: number) => {
+      const [unit, size] = value >= 1e6 ? (['megabyte', 1e6] as const) : (['kilobyte', 1e3] as const)
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
+      return format.format(value / size)
+    },
+  })
+}
+
+export const useText = (): Say => {
+  const { texts, locale } = useSpoken()
+  return useMemo(() => sayIn(texts, locale), [texts, locale])
+}

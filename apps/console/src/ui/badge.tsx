@@ -1,0 +1,28 @@
+import { useText } from '../texts/use-text.ts'
+
+const TONES: Readonly<Record<string, 'good' | 'bad' | 'warn' | 'busy'>> = {
+  ok: 'good',
+  active: 'good',
+  connected: 'good',
+  succeeded: 'good',
+  done: 'good',
+  failing: 'bad',
+  failed: 'bad',
+  unreachable: 'bad',
+  deleted: 'bad',
+  disabled: 'bad',
+  suspect: 'warn',
+  degraded: 'warn',
+  interrupted: 'warn',
+  cancelled: 'warn',
+  invited: 'warn',
+  waiting: 'busy',
+  running: 'busy',
+  new: 'busy',
+}
+
+/** A state, by its name and a colour. */
+export const Badge = ({ state }: { state: string }) => {
+  const say = useText()
+  return <span className={`badge badge-${TONES[state] ?? 'plain'}`}>{say.code('state', state)}</span>
+}

@@ -1,0 +1,63 @@
+import { Button } from 'react-aria-components/Button'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select, SelectValue } from 'react-aria-components/Select'
+import { Text } from 'react-aria-components/Text'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; text: string }[]
+  onChange: (value: Value) => void
+  hint?: string | undefined
+  fault?: string | undefined
+  isDisabled?: boolean
+}
+
+/** An empty key is none to the library. */
+const keyOf = (value: string) => `=${value}`
+
+/** One of a few values. */
+export const Choice = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  hint,
+  fault,
+  isDisabled = false,
+}: ChoiceProps<Value>) => (
+  <Select
+    className="field"
+    isDisabled={isDisabled}
+    isInvalid={Boolean(fault)}
+    value={keyOf(value)}
+    onChange={(key) => {
+      const chosen = options.find((option) => keyOf(option.value) === key)
+      if (chosen) onChange(chosen.value)
+    }}
+  >
+    <Label>{label}</Label>
+    <Button className="choice">
+      <SelectValue />
+      <span aria-hidden="true" className="choice-arrow" />
+    </Button>
+    {hint && (
+      <Text slot="description" className="hint">
+        {hint}
+      </Text>
+    )}
+    <FieldError className="fault">{fault}</FieldError>
+    <Popover className="popover">
+      <ListBox className="options" items={options}>
+        {(option) => (
+          <ListBoxItem id={keyOf(option.value)} textValue={option.text} className="option">
+            {option.text}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  </Select>
+)

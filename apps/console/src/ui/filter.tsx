@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { setQuery, useRoute } from '../shell/router.ts'
+import { useText } from '../texts/use-text.ts'
+import { Choice } from './choice.tsx'
+import { Field } from './fields.tsx'
+
+const PAUSE_MS = 300
+
+/** A filter that is a text; the address follows when typing pauses. */
+export const TextFilter = ({
+  name,
+  label,
+  type = 'search',
+}: {
+  name: string
+  label: string
+  type?: 'search' | 'date'
+}) => {
+  const { query } = useRoute()
+  const set = query.get(name) ?? ''
+  const [text, setText] = useState(set)
+  useEffect(() => setText(set), [set])
+  useEffect(() => {
+    if (text === set) return undefined
+    const timer = setTimeout(() => setQuery({ [name]: text || undefined, page: undefined }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [name, text, set])
+  return <Field label={label} type={type} value={text} onChange={setText} />
+}
+
+/** A filter that is one of a few values, or none of them. */
+export const ChoiceFilter = ({
+  name,
+  label,
+  options,
+}: {
+  name: string
+  label: string
+  options: readonly { value: string; text: string }[]
+}) => {
+  const say = useText()
+  const { query } = useRoute()
+  return (
+    <Choice
+      label={label}
+      value={query.get(name) ?? ''}
+      options={[{ value: '', text: say('any') }, ...options]}
+      onChange={(value) => setQuery({ [name]: value || undefined, page: undefined })}
+    />
+  )
+}

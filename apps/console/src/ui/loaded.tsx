@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../texts/use-text.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** What a query found; until then that it is loading, and what went wrong beside what is known from before. */
+export const Loaded = <Data,>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) => {
+  const say = useText()
+  const retry = () => void query.refetch()
+  if (query.data === undefined) {
+    if (query.isError) return <ProblemNotice error={query.error} retry={retry} />
+    return (
+      <p className="loading" role="status">
+        {say('loading')}
+      </p>
+    )
+  }
+  return (
+    <>
+      {query.isError && <ProblemNotice error={query.error} retry={retry} />}
+      {children(query.data)}
+    </>
+  )
+}

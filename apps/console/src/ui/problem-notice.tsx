@@ -1,0 +1,21 @@
+import { ProblemError } from '../api/problem.ts'
+import { type Say, useText } from '../texts/use-text.ts'
+import { Button } from './button.tsx'
+
+/** What went wrong, in words. */
+export const wordsOf = (error: unknown, say: Say): string => {
+  if (!(error instanceof ProblemError)) return say('problem.unknown')
+  if (error.status === 0) return say('problem.unreachable')
+  if (error.status === 403) return say('problem.forbidden')
+  return error.message
+}
+
+export const ProblemNotice = ({ error, retry }: { error: unknown; retry?: () => void }) => {
+  const say = useText()
+  return (
+    <div className="notice notice-fault" role="alert">
+      <p>{wordsOf(error, say)}</p>
+      {retry && <Button onPress={retry}>{say('retry')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+const PLAIN = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'code', 'pre', 'blockquote', 'hr'])
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/** With what is in them. */
+const LEFT_OUT = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'])
+
+/** HTML as elements of a short list without attributes; of others the text remains, and no link leads out. */
+export const SafeHtml = ({ html }: { html: string }) => {
+  // A document that is parsed so runs nothing and loads nothing.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return <div className="prose">{contentsOf(body)}</div>
+}
+
+const contentsOf = (node: Node): ReactNode[] => [...node.childNodes].map((child, index) => shown(child, index))
+
+const shown = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (node.nodeType !== Node.ELEMENT_NODE) return null
+  const name = node.nodeName.toLowerCase()
+  if (LEFT_OUT.has(name)) return null
+  if (name === 'br' || name === 'hr') return createElement(name, { key })
+  if (HEADINGS.has(name)) return <h4 key={key}>{contentsOf(node)}</h4>
+  if (PLAIN.has(name)) return createElement(name, { key }, contentsOf(node))
+  return <Fragment key={key}>{contentsOf(node)}</Fragment>
+}

@@ -1,0 +1,114 @@
+import type { Connector, Feed } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field, Tick } from '../../ui/fields.tsx'
+import { filledSettings, SchemaFields, type Settings } from './schema-fields.tsx'
+
+/** A feed as its form holds it: numbers as they were typed. */
+export interface FeedDraft {
+  key: string
+  connector: string
+  settings: Settings
+  intervalMinutes: string
+  maxJobs: string
+  note: string
+  enabled: boolean
+}
+
+export const draftOf = (feed: Feed): FeedDraft => ({
+  key: feed.key,
+  connector: feed.connector,
+  settings: feed.settings,
+  intervalMinutes: String(feed.intervalMinutes),
+  maxJobs: String(feed.maxJobs),
+  note: feed.note ?? '',
+  enabled: feed.enabled,
+})
+
+/** What is sent: text that is no number is left for the backend to refuse by name. */
+export const sentOf = ({ intervalMinutes, maxJobs, settings, ...rest }: FeedDraft) => ({
+  ...rest,
+  settings: filledSettings(settings),
+  ...(intervalMinutes.trim() && { intervalMinutes: numberOf(intervalMinutes) }),
+  ...(maxJobs.trim() && { maxJobs: numberOf(maxJobs) }),
+})
+
+const numberOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : (text as unknown as number))
+
+interface FeedFormProps {
+  draft: FeedDraft
+  onChange: (draft: FeedDraft) => void
+  connectors: readonly Connector[]
+  faults: Readonly<Record<string, string>>
+  isNew: boolean
+}
+
+/** The fields of a feed. */
+export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFormProps) => {
+  const say = useText()
+  const set = (change: Partial<FeedDraft>) => onChange({ ...draft, ...change })
+  const connector = connectors.find(({ key }) => key === draft.connector)
+  return (
+    <>
+      <div className="form-row">
+        {isNew && (
+          <Field
+            label={say('feed.key')}
+            hint={say('feed.key.hint')}
+            value={draft.key}
+            onChange={(key) => set({ key })}
+            fault={faults.key}
+            isRequired
+          />
+        )}
+        <Choice
+          label={say('feed.connector')}
+          value={draft.connector}
+          options={connectors.map(({ key }) => ({ value: key, text: key }))}
+          onChange={(key) => set({ connector: key, settings: {} })}
+          fault={faults.connector}
+        />
+      </div>
+      {connector && (
+        <fieldset className="group">
+          <legend>{say('feed.settings')}</legend>
+          <SchemaFields
+            schema={connector.settings}
+            settings={draft.settings}
+            onChange={(settings) => set({ settings })}
+            faults={faults}
+          />
+        </fieldset>
+      )}
+      <div className="form-row">
+        <Field
+          label={say('feed.interval')}
+          hint={say('feed.interval.hint')}
+          inputMode="numeric"
+          value={draft.intervalMinutes}
+          onChange={(intervalMinutes) => set({ intervalMinutes })}
+          fault={faults.intervalMinutes}
+        />
+        <Field
+          label={say('feed.maxJobs')}
+          hint={say('feed.maxJobs.hint')}
+          inputMode="numeric"
+          value={draft.maxJobs}
+          onChange={(maxJobs) => set({ maxJobs })}
+          fault={faults.maxJobs}
+        />
+      </div>
+      <Field
+        label={say('feed.note')}
+        hint={say('feed.note.hint')}
+        rows={2}
+        value={draft.note}
+        onChange={(note) => set({ note })}
+        fault={faults.note}
+      />
+      <Tick isSelected={draft.enabled} onChange={(enabled) => set({ enabled })}>
+        {say('feed.enabled')}
+      </Tick>
+    </>
+  )
+}

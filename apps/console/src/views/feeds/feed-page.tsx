@@ -1,0 +1,68 @@
+import { useMay } from '../../api/session.ts'
+import type { Feed } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { RunSummary } from '../runs/run-summary.tsx'
+import { Duties } from './duties.tsx'
+import { FeedActions } from './feed-actions.tsx'
+import { useFeed } from './feed-queries.ts'
+
+/** One feed: how it does, what it is set to, its latest run. */
+export const FeedPage = ({ feedKey }: { feedKey: string }) => {
+  const mayChange = useMay('admin')
+  const feed = useFeed(feedKey)
+  return <Loaded query={feed}>{(data) => <Shown feed={data} mayChange={mayChange} />}</Loaded>
+}
+
+const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
+  const say = useText()
+  return (
+    <>
+      <div className="head">
+        <h1>{feed.key}</h1>
+        <Badge state={feed.health} />
+        {mayChange && <FeedActions feed={feed} />}
+      </div>
+      {feed.pausedBecause && (
+        <p className="notice notice-warn">
+          {say('feed.pausedBecause')}: {feed.pausedBecause}
+        </p>
+      )}
+      <div className="columns">
+        <section className="panel">
+          <Facts
+            facts={[
+              [say('feed.connector'), feed.connector],
+              [say('feed.enabled'), feed.enabled ? say('yes') : say('no')],
+              [say('feed.postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
+              [say('feed.interval'), say.number(feed.intervalMinutes)],
+              [say('feed.maxJobs'), say.number(feed.maxJobs)],
+              [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
+              [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
+              [say('feed.note'), feed.note],
+            ]}
+          />
+          <h2>{say('feed.settings')}</h2>
+          <Facts facts={Object.entries(feed.settings).map(([name, value]) => [name, textOf(value)])} />
+        </section>
+        <section className="panel">
+          <Duties duties={feed.duties} />
+        </section>
+      </div>
+      <section className="panel">
+        <div className="head">
+          <h2>{say('feed.lastRun')}</h2>
+          <a href={hrefOf(['runs'], { feed: feed.key })}>{say('run.history')}</a>
+        </div>
+        {feed.lastRun ? <RunSummary id={feed.lastRun.id} /> : <p className="soft">{say('feed.noNextRun')}</p>}
+      </section>
+    </>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+
+const FRESH_MS = 15_000
+const BUSY_MS = 2000
+
+type FeedsQuery = NonNullable<NonNullable<Parameters<typeof api.admin.feeds.get>[0]>['query']>
+
+/** @param filters as the address has them; the backend judges them */
+export const useFeeds = (filters: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: ['feeds', filters],
+    queryFn: () => answer(api.admin.feeds.get({ query: { per_page: '50', ...filters } as unknown as FeedsQuery })),
+    refetchInterval: FRESH_MS,
+    placeholderData: (before) => before,
+  })
+
+export const useFeed = (key: string) =>
+  useQuery({
+    queryKey: ['feeds', 'one', key],
+    queryFn: () => answer(api.admin.feeds({ key }).get()),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.lastRun?.outcome) ? BUSY_MS : FRESH_MS),
+  })
+
+export const useConnectors = () =>
+  useQuery({
+    queryKey: ['connectors'],
+    queryFn: () => answer(api.admin.connectors.get()),
+    staleTime: Infinity,
+  })
+
+export const isUnderWay = (outcome: string | undefined): boolean => outcome === 'waiting' || outcome === 'running'

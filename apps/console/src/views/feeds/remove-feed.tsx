@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import { go, hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { Window } from '../../ui/window.tsx'
+
+/** Asks before a feed is deleted, with what would close. */
+export const RemoveFeed = ({ feedKey, onClose }: { feedKey: string; onClose: () => void }) => {
+  const say = useText()
+  const preview = useQuery({
+    queryKey: ['removal', feedKey],
+    queryFn: () => answer(api.admin.feeds({ key: feedKey }).removal.get()),
+  })
+  const remove = useAction(async () => await answer(api.admin.feeds({ key: feedKey }).delete()), {
+    refresh: ['feeds', 'jobs'],
+    done: () => say('feed.removed', { key: feedKey }),
+  })
+  return (
+    <Window title={say('feed.remove', { key: feedKey })} role="alertdialog" onClose={onClose}>
+      <Loaded query={preview}>
+        {({ closes, keeps, closing }) => (
+          <div className="prose">
+            <p>{say('feed.remove.closes', { closes, keeps })}</p>
+            {closing.length > 0 && (
+              <>
+                <p>{say('feed.remove.some')}</p>
+                <ul>
+                  {closing.map(({ id, title, companyName }) => (
+                    <li key={id}>
+                      {title}, {companyName}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p>{say('feed.remove.final')}</p>
+          </div>
+        )}
+      </Loaded>
+      <div className="actions">
+        <Button onPress={onClose} autoFocus>
+          {say('cancel')}
+        </Button>
+        <Button
+          kind="danger"
+          isDisabled={!preview.data}
+          isPending={remove.isPending}
+          onPress={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => go(hrefOf(['feeds'])),
+              onSettled: onClose,
+            })
+          }
+        >
+          {say('delete')}
+        </Button>
+      </div>
+    </Window>
+  )
+}

@@ -1,0 +1,121 @@
+import { useText } from '../../texts/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field, Tick } from '../../ui/fields.tsx'
+
+/** What the form knows of one property of a connector's settings. */
+interface Property {
+  name: string
+  type: 'text' | 'address' | 'flag' | 'list' | 'number' | 'choice'
+  options: readonly string[]
+  hint: string
+  isRequired: boolean
+  preset: unknown
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The properties of a JSON Schema as the connectors write them, those that are needed first. */
+export const propertiesOf = (schema: Readonly<Record<string, unknown>>): Property[] => {
+  const required = textsOf(schema.required)
+  const all = Object.entries(recordOf(schema.properties)).map(([name, value]): Property => {
+    const { type, enum: options, description = '', default: preset, format } = recordOf(value)
+    return {
+      name,
+      type: typeOf(type, options, format),
+      options: textsOf(options),
+      hint: typeof description === 'string' ? description : '',
+      isRequired: required.includes(name),
+      preset,
+    }
+  })
+  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)]
+}
+
+const typeOf = (type: unknown, options: unknown, format: unknown): Property['type'] => {
+  if (Array.isArray(options)) return 'choice'
+  if (type === 'boolean') return 'flag'
+  if (type === 'array') return 'list'
+  if (type === 'number' || type === 'integer') return 'number'
+  return format === 'uri' ? 'address' : 'text'
+}
+
+export type Settings = Readonly<Record<string, unknown>>
+
+/** Settings without what was left empty, as the interface takes them. */
+export const filledSettings = (settings: Settings): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(settings)
+      .map(([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const)
+      .filter(([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  )
+
+interface SchemaFieldsProps {
+  schema: Readonly<Record<string, unknown>>
+  settings: Settings
+  onChange: (settings: Settings) => void
+  /** By path, such as `settings.url`. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** A form made from a connector's schema. */
+export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaFieldsProps) => {
+  const say = useText()
+  const properties = propertiesOf(schema)
+  if (properties.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
+  return properties.map((property) => {
+    const { name, type, hint, options, isRequired, preset } = property
+    const value = settings[name] ?? preset
+    const set = (next: unknown) => onChange({ ...settings, [name]: next })
+    const fault = Object.entries(faults).find(
+      ([path]) => path === `settings.${name}` || path.startsWith(`settings.${name}.`),
+    )?.[1]
+    const label = isRequired ? `${name} *` : name
+    if (type === 'flag')
+      return (
+        <div key={name} className="field">
+          <Tick isSelected={value === true} onChange={set}>
+            {name}
+          </Tick>
+          <span className="hint">{hint}</span>
+          {fault && <span className="fault">{fault}</span>}
+        </div>
+      )
+    if (type === 'choice')
+      return (
+        <Choice
+          key={name}
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          options={options.map((option) => ({ value: option, text: option }))}
+          onChange={set}
+          hint={hint}
+          fault={fault}
+        />
+      )
+    if (type === 'list')
+      return (
+        <Field
+          key={name}
+          label={label}
+          rows={3}
+          value={textsOf(value).join('\n')}
+          onChange={(text) => set(text.split('\n'))}
+          hint={`${hint} ${say('feed.list.hint')}`}
+          fault={fault}
+        />
+      )
+    return (
+      <Field
+        key={name}
+        label={label}
+        type={type === 'address' ? 'url' : 'text'}
+        value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+        onChange={(text) => set(type === 'number' && text !== '' ? Number(text) : text)}
+        hint={hint}
+        fault={fault}
+      />
+    )
+  })
+}

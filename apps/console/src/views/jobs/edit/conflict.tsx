@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Label } from 'react-aria-components/Label'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import { useText } from '../../../texts/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Window } from '../../../ui/window.tsx'
+import type { JobDraft, JobField } from './draft.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+
+interface ConflictProps {
+  base: JobDraft
+  mine: JobDraft
+  theirs: JobDraft
+  onMerged: (draft: JobDraft) => void
+  onClose: () => void
+}
+
+/** Two changes of one job, to be merged field by field. */
+export const Conflict = ({ base, mine, theirs, onMerged, onClose }: ConflictProps) => {
+  const say = useText()
+  const { conflicts, takenOver, draft } = mergeDrafts(base, mine, theirs)
+  const [taken, setTaken] = useState<ReadonlySet<JobField>>(new Set())
+  const choose = (field: JobField, isTheirs: boolean) => {
+    const next = new Set(taken)
+    if (isTheirs) next.add(field)
+    else next.delete(field)
+    setTaken(next)
+  }
+  const merged = () => ({ ...draft, ...Object.fromEntries([...taken].map((field) => [field, theirs[field]])) })
+  const textOf = (text: string) => text.trim() || say('conflict.empty')
+  return (
+    <Window title={say('conflict.title')} size="wide" onClose={onClose}>
+      <p>{say('conflict.text')}</p>
+      {takenOver.length > 0 && (
+        <p className="notice">
+          {say('conflict.kept', { fields: takenOver.map((field) => say(`job.${field}`)).join(', ') })}
+        </p>
+      )}
+      {conflicts.map((field) => (
+        <RadioGroup
+          key={field}
+          className="conflict"
+          value={taken.has(field) ? 'theirs' : 'mine'}
+          onChange={(value) => choose(field, value === 'theirs')}
+        >
+          <Label>{say(`job.${field}`)}</Label>
+          <div className="conflict-sides">
+            <Radio value="mine" className="side">
+              <strong>{say('conflict.yours')}</strong>
+              <span>{textOf(mine[field])}</span>
+            </Radio>
+            <Radio value="theirs" className="side">
+              <strong>{say('conflict.theirs')}</strong>
+              <span>{textOf(theirs[field])}</span>
+            </Radio>
+          </div>
+        </RadioGroup>
+      ))}
+      <div className="actions">
+        <Button onPress={onClose}>{say('cancel')}</Button>
+        <Button kind="main" onPress={() => onMerged(merged())}>
+          {say('conflict.save')}
+        </Button>
+      </div>
+    </Window>
+  )
+}

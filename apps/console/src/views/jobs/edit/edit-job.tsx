@@ -1,0 +1,110 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, tagged } from '../../../api/client.ts'
+import { faultsOf, ProblemError } from '../../../api/problem.ts'
+import type { Job } from '../../../api/shapes.ts'
+import { go, hrefOf, useLeaveGuard } from '../../../shell/router.ts'
+import { useText } from '../../../texts/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { inform } from '../../../ui/toasts.tsx'
+import { useJob } from '../job-queries.ts'
+import { Conflict } from './conflict.tsx'
+import { changedFields, draftOf, type JobDraft, patchOf } from './draft.ts'
+import { JobForm } from './job-form.tsx'
+
+interface ReadJob {
+  data: Job
+  etag: string
+}
+
+/** The edit of a job. What it began with stays while the list behind it is kept fresh. */
+export const EditJob = ({ id }: { id: string }) => {
+  const job = useJob(id)
+  return <Loaded query={job}>{(read) => <Edit key={id} first={read} />}</Loaded>
+}
+
+const Edit = ({ first }: { first: ReadJob }) => {
+  const say = useText()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const [base, setBase] = useState(first)
+  const [draft, setDraft] = useState(() => draftOf(first.data))
+  const [theirs, setTheirs] = useState<ReadJob>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const { id } = first.data
+  const begun = draftOf(base.data)
+  const isDirty = changedFields(begun, draft).length > 0
+  const page = hrefOf(['jobs', id])
+  useLeaveGuard(
+    isDirty,
+    useCallback(
+      () => confirm({ title: say('leave.title'), text: say('leave.text'), action: say('leave.do') }),
+      [confirm, say],
+    ),
+  )
+
+  const save = async (wanted: JobDraft, from: ReadJob) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const patch = patchOf(draftOf(from.data), wanted)
+      const saved = await tagged(api.admin.jobs({ id }).patch(patch, { headers: { 'if-match': from.etag } }))
+      setBase(saved)
+      setDraft(draftOf(saved.data))
+      queries.setQueryData(['jobs', 'one', String(id)], saved)
+      await queries.invalidateQueries({ queryKey: ['jobs'] })
+      inform({ text: say('job.saved', { title: saved.data.title }) })
+      go(page)
+    } catch (caught) {
+      if (caught instanceof ProblemError && caught.status === 412) setTheirs(await tagged(api.admin.jobs({ id }).get()))
+      else setError(caught)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(draft, base).catch(setError)
+  }
+
+  return (
+    <>
+      <h1>{base.data.title}</h1>
+      <form className="form panel" onSubmit={submit}>
+        <JobForm
+          draft={draft}
+          onChange={setDraft}
+          faults={faultsOf(error)}
+          mayExpire={base.data.createdBy !== undefined}
+        />
+        {error !== undefined && <ProblemNotice error={error} />}
+        <div className="actions">
+          <Button type="submit" kind="main" isPending={isBusy} isDisabled={!isDirty}>
+            {say('save')}
+          </Button>
+          <a className="button" href={page}>
+            {say('cancel')}
+          </a>
+        </div>
+      </form>
+      {theirs && (
+        <Conflict
+          base={begun}
+          mine={draft}
+          theirs={draftOf(theirs.data)}
+          onClose={() => setTheirs(undefined)}
+          onMerged={(merged) => {
+            setDraft(merged)
+            setBase(theirs)
+            setTheirs(undefined)
+            void save(merged, theirs).catch(setError)
+          }}
+        />
+      )}
+    </>
+  )
+}

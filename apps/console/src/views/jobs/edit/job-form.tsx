@@ -1,0 +1,77 @@
+import { useText } from '../../../texts/use-text.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/fields.tsx'
+import type { JobDraft, JobField } from './draft.ts'
+
+interface JobFormProps {
+  draft: JobDraft
+  onChange: (draft: JobDraft) => void
+  faults: Readonly<Record<string, string>>
+  /** Jobs of feeds leave the listing with their postings. */
+  mayExpire: boolean
+}
+
+/** The fields of a job. */
+export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) => {
+  const say = useText()
+  const set = (field: JobField) => (value: string) => onChange({ ...draft, [field]: value })
+  const faultOf = (field: JobField) =>
+    faults[field] ?? Object.entries(faults).find(([path]) => path.startsWith(`${field}.`))?.[1]
+  const text = (field: JobField) => ({
+    label: say(`job.${field}`),
+    value: draft[field],
+    onChange: set(field),
+    fault: faultOf(field),
+  })
+  return (
+    <>
+      <Field {...text('title')} isRequired />
+      <div className="form-row">
+        <Field {...text('companyName')} isRequired />
+        <Field {...text('location')} isRequired />
+      </div>
+      <div className="form-row">
+        <Choice
+          label={say('job.workArrangement')}
+          value={draft.workArrangement}
+          options={(['remote', 'hybrid'] as const).map((value) => ({ value, text: say(`arrangement.${value}`) }))}
+          onChange={set('workArrangement')}
+          fault={faultOf('workArrangement')}
+        />
+        <Choice
+          label={say('job.language')}
+          value={draft.language}
+          options={(['de', 'en', 'fr'] as const).map((value) => ({ value, text: say(`language.${value}`) }))}
+          onChange={set('language')}
+          fault={faultOf('language')}
+        />
+      </div>
+      <div className="form-row">
+        <Field {...text('salaryMin')} inputMode="decimal" />
+        <Field {...text('salaryMax')} inputMode="decimal" />
+        <Field {...text('currency')} hint={say('job.currency.hint')} maxLength={3} />
+      </div>
+      <Field {...text('tags')} hint={say('job.tags.hint')} />
+      <Field {...text('applyUrl')} type="url" hint={say('job.applyUrl.hint')} />
+      {mayExpire && (
+        <Field
+          {...text('expiresAt')}
+          type="datetime-local"
+          value={localOf(draft.expiresAt)}
+          onChange={(value) => set('expiresAt')(instantOf(value))}
+          hint={say('optional')}
+        />
+      )}
+      <Field {...text('description')} rows={16} hint={say('job.description.hint')} isRequired />
+    </>
+  )
+}
+
+/** An instant as the browser's field for local times has it. */
+const localOf = (instant: string): string => {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const instantOf = (local: string): string => (local ? new Date(local).toISOString() : '')

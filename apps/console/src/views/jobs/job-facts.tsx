@@ -1,0 +1,66 @@
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import type { Job } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { At } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { payOf } from './pay.ts'
+
+/** What the job says, and which of it is pinned. */
+export const JobFacts = ({ job }: { job: Job }) => {
+  const say = useText()
+  return (
+    <>
+      <Facts
+        facts={[
+          [say('job.companyName'), job.companyName],
+          [say('job.location'), job.location],
+          [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
+          [say('job.language'), say.code('language', job.language)],
+          [say('job.salary'), payOf(job, say)],
+          [say('job.tags'), job.tags.join(', ')],
+          [say('job.applyUrl'), job.applyUrl],
+          [say('job.source'), job.source],
+          [say('job.published'), <At at={job.publishedAt} />],
+          [say('job.updated'), <At at={job.updatedAt} />],
+          [say('job.created'), <At at={job.createdAt} />],
+          [say('job.createdBy'), job.createdBy],
+          [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
+          [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
+        ]}
+      />
+      <Pins job={job} />
+    </>
+  )
+}
+
+const Pins = ({ job }: { job: Job }) => {
+  const say = useText()
+  const confirm = useConfirm()
+  const mayEdit = useMay('editor')
+  const fields = job.pinnedFields.map((name) => say.code('job', name)).join(', ')
+  const unpin = useAction(async () => await answer(api.admin.jobs({ id: job.id }).pins.delete()), {
+    refresh: ['jobs'],
+    done: () => say('job.unpinned'),
+  })
+  const ask = async () => {
+    const text = say('job.unpin.text', { fields })
+    if (await confirm({ title: say('job.unpin.title'), text, action: say('job.unpin') })) unpin.mutate()
+  }
+  return (
+    <section className="prose">
+      <h2>{say('job.pins')}</h2>
+      <p>{fields || say('job.pins.none')}</p>
+      {mayEdit && job.pinnedFields.length > 0 && job.sources.length > 0 && job.createdBy === undefined && (
+        <div className="actions">
+          <Button onPress={() => void ask()} isPending={unpin.isPending}>
+            {say('job.unpin')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

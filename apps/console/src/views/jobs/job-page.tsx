@@ -1,0 +1,62 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { useMay } from '../../api/session.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobPreview } from './job-preview.tsx'
+import { Postings } from './postings.tsx'
+import { useJob } from './job-queries.ts'
+
+/** One job: its facts, the postings it is made of, and how the public sees it. */
+export const JobPage = ({ id }: { id: string }) => {
+  const say = useText()
+  const mayEdit = useMay('editor')
+  const maySeeAudit = useMay('admin')
+  const job = useJob(id)
+  return (
+    <Loaded query={job}>
+      {({ data }) => (
+        <>
+          <div className="head">
+            <h1>{data.title}</h1>
+            <Badge state={data.status} />
+            {mayEdit && <JobActions job={data} />}
+          </div>
+          <p className="actions">
+            {data.status === 'active' && (
+              <a href={data.url} target="_blank" rel="noreferrer">
+                {say('job.public')}
+              </a>
+            )}
+            {maySeeAudit && <a href={hrefOf(['audit'], { kind: 'job', key: String(data.id) })}>{say('job.history')}</a>}
+          </p>
+          <Tabs className="tabbed">
+            <TabList className="tabs" aria-label={data.title}>
+              <Tab id="facts" className="tab">
+                {say('job.facts')}
+              </Tab>
+              <Tab id="postings" className="tab">
+                {say('job.postings')} ({say.number(data.sources.length)})
+              </Tab>
+              <Tab id="preview" className="tab">
+                {say('job.preview')}
+              </Tab>
+            </TabList>
+            <TabPanel id="facts" className="panel">
+              <JobFacts job={data} />
+            </TabPanel>
+            <TabPanel id="postings" className="panel">
+              <Postings job={data} />
+            </TabPanel>
+            <TabPanel id="preview" className="panel">
+              <JobPreview job={data} />
+            </TabPanel>
+          </Tabs>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Job } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import { At } from '../../ui/time.tsx'
+import { payOf } from './pay.ts'
+
+/** The job as people see it: no way to apply, no address of a source. */
+export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {
+  const say = useText()
+  return (
+    <article className="prose" lang={job.language}>
+      <h2>{job.title}</h2>
+      <p>
+        {job.companyName}, {job.location}
+      </p>
+      <div lang={document.documentElement.lang}>
+        <Facts
+          facts={[
+            [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
+            [say('job.salary'), payOf(job, say)],
+            [say('job.tags'), job.tags.join(', ')],
+            [say('job.published'), <At at={job.publishedAt} />],
+          ]}
+        />
+      </div>
+      <SafeHtml html={job.description} />
+    </article>
+  )
+}
+
+type PreviewedField =
+  | 'title'
+  | 'companyName'
+  | 'location'
+  | 'language'
+  | 'workArrangement'
+  | 'salaryMin'
+  | 'salaryMax'
+  | 'currency'
+  | 'tags'
+  | 'publishedAt'
+  | 'description'

@@ -1,0 +1,24 @@
+import { useText } from '../../texts/use-text.ts'
+
+/** How many items by reason, the most frequent first. */
+export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) => {
+  const say = useText()
+  const sorted = Object.entries(tally).sort(([, a], [, b]) => b - a)
+  const [first] = sorted
+  if (!first) return null
+  const [, most] = first
+  return (
+    <section className="reasons">
+      <h3>{title}</h3>
+      <ul className="plain-list">
+        {sorted.map(([reason, count]) => (
+          <li key={reason}>
+            <span lang="en">{reason}</span>
+            <meter min={0} max={most} value={count} aria-hidden="true" />
+            <span className="number">{say.number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

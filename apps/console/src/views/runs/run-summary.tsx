@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { Run } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { RunCounts } from './run-counts.tsx'
+
+const BUSY_MS = 1000
+const FRESH_MS = 30_000
+
+const isOver = (run: Run | undefined) => run !== undefined && run.outcome !== 'waiting' && run.outcome !== 'running'
+
+/** A run that keeps itself fresh while it is under way. */
+export const useRun = (id: number) =>
+  useQuery({
+    queryKey: ['runs', 'one', id],
+    queryFn: () => answer(api.admin.runs({ id: String(id) }).get()),
+    refetchInterval: ({ state }) => (isOver(state.data) ? FRESH_MS : BUSY_MS),
+  })
+
+/** A run in short, as the page of its feed shows it. */
+export const RunSummary = ({ id }: { id: number }) => {
+  const say = useText()
+  const run = useRun(id)
+  return (
+    <Loaded query={run}>
+      {(data) => (
+        <>
+          <div className="actions">
+            <a href={hrefOf(['runs', id])}>{say('run.title', { id: String(id) })}</a>
+            <Badge state={data.outcome} />
+          </div>
+          <Facts
+            facts={[
+              [say('run.requestedBy'), data.requestedBy],
+              [say('run.began'), data.startedAt && <Ago at={data.startedAt} />],
+              [say('run.ended'), data.finishedAt && <Ago at={data.finishedAt} />],
+              [say('run.error'), data.error],
+            ]}
+          />
+          <RunCounts run={data} />
+        </>
+      )}
+    </Loaded>
+  )
+}

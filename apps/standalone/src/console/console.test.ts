@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { ADMIN, DESK, executablePath, findingsOn, openConsole, PHONE } from './testing-console.ts'
+
+/** The operator's console in a real browser, against the whole service. */
+describe.skipIf(!executablePath)('the console', () => {
+  let opened: Awaited<ReturnType<typeof openConsole>>
+  let viewer: { email: string; password: string }
+  let editor: { email: string; password: string }
+  const jobs: number[] = []
+
+  beforeAll(async () => {
+    opened = await openConsole([])
+    for (const title of ['Glasbläser', 'Koch', 'Gärtnerin']) {
+      const made = await opened.service.admin('POST', 'jobs', {
+        title,
+        companyName: 'Überglas GmbH',
+        location: 'Jena',
+        workArrangement: 'hybrid',
+        language: 'de',
+        description: '<p>Wir suchen <b>jemanden</b>.</p>',
+      })
+      jobs.push(((await made.json()) as { id: number }).id)
+    }
+    viewer = await opened.invite('viewer')
+    editor = await opened.invite('editor')
+  }, 120_000)
+  afterAll(() => opened?.close())
+
+  const leave = async (page: Page) => await page.context().close()
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+  test('a wrong password is refused, the right one leads to where one wanted to be', async () => {
+    const page = await opened.open()
+    await page.evaluate(`location.hash = '#/jobs/${jobs[0]}'`)
+    await page.getByLabel('E-mail address').fill(ADMIN.email)
+    await page.getByLabel('Password').fill('not the password at all')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    expect(await page.getByRole('alert').textContent()).toBe('The address or the password is wrong.')
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await heading(page, 'Glasbläser').waitFor()
+    // The token is in memory only: after a reload one logs in again.
+    expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')).toBe(
+      '[{},{},""]',
+    )
+    await page.reload()
+    await page.getByLabel('Password').waitFor()
+    await leave(page)
+  })
+
+  test('logging out ends the session, for the interface as well', async () => {
+    const page = await opened.enter('#/jobs')
+    const sent = page.waitForRequest((request) => request.url().includes('/api/admin/jobs'))
+    await page.getByLabel('Words or id').fill('koch')
+    const token = (await (await sent).allHeaders()).authorization ?? ''
+    const ask = async () =>
+      (await fetch(`${opened.service.origin}/api/admin/jobs`, { headers: { authorization: token } })).status
+    expect(await ask()).toBe(200)
+    await page.getByRole('button', { name: ADMIN.email }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByLabel('Password').waitFor()
+    expect(await ask()).toBe(401)
+    await leave(page)
+  })
+
+  test('the list is searched, and the address keeps the search', async () => {
+    const page = await opened.enter('#/jobs')
+    await page.getByLabel('Words or id').fill('gaertner')
+    await page.getByRole('row', { name: /Gärtnerin/ }).waitFor()
+    await page.getByText('1 in all').waitFor()
+    expect(await page.evaluate('location.hash')).toBe('#/jobs?q=gaertner')
+    await page.getByRole('button', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'deleted' }).click()
+    await page.getByText('No job fits.').waitFor()
+    await leave(page)
+  })
+
+  test('a job that two edit at once is merged field by field', async () => {
+    const path = `#/jobs/${jobs[0]}/edit`
+    const [anna, ben] = [await opened.enter(path), await opened.enter(path, editor)]
+    await anna.getByLabel('Title').fill('Glasmacherin')
+    await anna.getByLabel('Location').fill('Weimar')
+    await ben.getByLabel('Title').fill('Glaskünstler')
+    await ben.getByLabel('Tags').fill('glas, ofen')
+    await anna.getByRole('button', { name: 'Save' }).click()
+    await heading(anna, 'Glasmacherin').waitFor()
+
+    await ben.getByRole('button', { name: 'Save' }).click()
+    const conflict = ben.getByRole('dialog', { name: 'Somebody else has changed this job' })
+    await conflict.waitFor()
+    expect(await findingsOn(ben)).toEqual([])
+    await conflict.getByText('Taken over from the other change: Location.').waitFor()
+    expect(await conflict.getByRole('radio').count()).toBe(2)
+    await conflict.getByText('Glasmacherin').click()
+    await conflict.getByRole('button', { name: 'Save the merged job' }).click()
+    await heading(ben, 'Glasmacherin').waitFor()
+    const { title, location, tags } = (await (await opened.service.admin('GET', `jobs/${jobs[0]}`)).json()) as {
+      title: string
+      location: string
+      tags: string[]
+    }
+    expect([title, location, tags]).toEqual(['Glasmacherin', 'Weimar', ['glas', 'ofen']])
+    await leave(anna)
+    await leave(ben)
+  })
+
+  test('a session that ends in the middle of an edit loses nothing', async () => {
+    const page = await opened.enter(`#/jobs/${jobs[1]}/edit`, editor)
+    await page.getByLabel('Title').fill('Köchin für alles')
+    const users = (await (await opened.service.admin('GET', 'users?q=editor')).json()) as { data: { id: number }[] }
+    await opened.service.admin('DELETE', `users/${users.data[0]?.id}/sessions`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const again = page.getByRole('alertdialog', { name: 'Log in again' })
+    await again.waitFor()
+    expect(await findingsOn(page)).toEqual([])
+    expect(await again.getByLabel('E-mail address').inputValue()).toBe(editor.email)
+    await again.getByLabel('Password').fill(editor.password)
+    await page.keyboard.press('Enter')
+    await heading(page, 'Köchin für alles').waitFor()
+    const { title } = (await (await opened.service.admin('GET', `jobs/${jobs[1]}`)).json()) as { title: string }
+    expect(title).toBe('Köchin für alles')
+    await leave(page)
+  })
+
+  test('an edit is not left without a question', async () => {
+    const page = await opened.enter(`#/jobs/${jobs[2]}/edit`)
+    await page.getByLabel('Title').fill('Etwas anderes')
+    await page.getByRole('link', { name: 'Feeds' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Etwas anderes')
+    await page.getByRole('link', { name: 'Feeds' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await heading(page, 'Feeds').waitFor()
+    await leave(page)
+  })
+
+  test('a deletion asks first, and is undone', async () => {
+    const page = await opened.enter(`#/jobs/${jobs[2]}`)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Gärtnerin is deleted.').waitFor()
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Gärtnerin is restored.').waitFor()
+    await page.getByRole('link', { name: 'Edit' }).waitFor()
+    await leave(page)
+  })
+
+  test('faults of an input stand at their fields', async () => {
+    const page = await opened.enter('#/feeds')
+    await page.getByRole('button', { name: 'Add a feed' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Key').fill('Not A Key')
+    await form.getByLabel('url').fill('https://feed.example/rss')
+    await form.getByRole('button', { name: 'Add a feed' }).click()
+    await form.getByText('must be letters a-z, digits and hyphens, 100 at most').first().waitFor()
+    expect(await form.getByLabel('Key').getAttribute('aria-invalid')).toBe('true')
+    await leave(page)
+  })
+
+  test('a viewer sees no button for what is forbidden, and the interface refuses it anyway', async () => {
+    const page = await opened.enter('#/jobs', viewer)
+    const sent = page.waitForRequest((request) => request.url().includes('/api/admin/jobs'))
+    await page.evaluate(`location.hash = '#/jobs/${jobs[0]}'`)
+    const token = (await (await sent).allHeaders()).authorization ?? ''
+    await page.getByRole('tab', { name: 'Facts' }).waitFor()
+    for (const name of ['Edit', 'Delete', 'Add a job', 'Give back to the feeds'])
+      expect([name, await page.getByText(name, { exact: true }).count()]).toEqual([name, 0])
+    await page.getByRole('tab', { name: /Postings/ }).click()
+    expect(await page.getByRole('button', { name: 'Take out' }).count()).toBe(0)
+    for (const [method, path] of [
+      ['DELETE', `jobs/${jobs[0]}`],
+      ['PATCH', `jobs/${jobs[0]}`],
+      ['POST', 'feeds'],
+    ] as const) {
+      const init = { method, headers: { authorization: token, 'content-type': 'application/json' } }
+      const body = method === 'DELETE' ? {} : { body: '{}' }
+      expect((await fetch(`${opened.service.origin}/api/admin/${path}`, { ...init, ...body })).status).toBe(403)
+    }
+    await leave(page)
+  })
+
+  test('it speaks German where the browser does, and the other language by a button', async () => {
+    const page = await opened.enter('#/feeds', ADMIN, { locale: 'de-AT' })
+    await page.getByRole('button', { name: 'Feed hinzufügen' }).waitFor()
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: 'Add a feed' }).waitFor()
+    expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+    await leave(page)
+  })
+
+  test('keyboard alone reaches and uses it', async () => {
+    const page = await opened.enter('#/jobs')
+    await page.evaluate('document.activeElement.blur()')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    const fieldText = async () =>
+      await page.evaluate<string>("document.activeElement.closest('.field')?.textContent ?? ''")
+    for (let presses = 0; presses < 10 && !(await fieldText()).startsWith('State'); presses++) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', { name: 'active' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/status=active/)
+    await leave(page)
+  })
+
+  const places = ['#/jobs', '#/jobs/1', '#/jobs/1/edit', '#/jobs/add', '#/feeds', '#/feeds/manual']
+
+  test.each(['light', 'dark'] as const)('%s: axe finds nothing on any view, and a phone holds each', async (look) => {
+    const page = await opened.enter('#/', ADMIN, { colorScheme: look })
+    const found: string[] = []
+    for (const place of places) {
+      await page.evaluate(`location.hash = ${JSON.stringify(place)}`)
+      await page.waitForLoadState('networkidle')
+      await page.locator('#main h1').first().waitFor()
+      found.push(...(await findingsOn(page)).map((finding) => `${place}: ${finding}`))
+      await page.setViewportSize(PHONE)
+      if (look === 'light') found.push(...(await findingsOn(page)).map((finding) => `${place}, phone: ${finding}`))
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+      if (width > PHONE.width) found.push(`${place}: ${width} px wide`)
+      await page.setViewportSize(DESK)
+    }
+    expect(found).toEqual([])
+    await leave(page)
+  })
+
+  test('the first load is at most 200 KB, and all of it from here', async () => {
+    const page = await opened.open()
+    await page.waitForLoadState('networkidle')
+    const bytes = await page.evaluate<number>(`performance.getEntriesByType('resource')
+      .concat(performance.getEntriesByType('navigation')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(200 * 1024)
+    await leave(page)
+  })
+
+  test('no page reported a fault or loaded anything from elsewhere', () => {
+    expect(opened.faults).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { startService } from '../testing-service.ts'
+
+/** The whole service and a browser that operates it by its console. */
+export const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome')
+if (!executablePath) console.log('skipped: chromium not found')
+
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 900 }
+export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
+/** The password of users that tests invite. */
+export const PASSWORD = 'a long enough password of theirs'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Finding {
+  id: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** What axe finds on the page, of any impact. */
+export const findingsOn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(await Bun.file(AXE).text())
+  const violations = await page.evaluate<Finding[]>('axe.run().then(({ violations }) => violations)')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
+}
+
+export const openConsole = async (...start: Parameters<typeof startService>) => {
+  const service = await startService(...start)
+  // Root has no user namespaces to build the sandbox from.
+  const browser: Browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  const faults: string[] = []
+
+  /** A window of its own, as a browser of another person would be. */
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', ...options })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      // The browser reports every answer of 400 and above; tests look at what the page makes of them.
+      if (message.type() === 'error' && !message.text().includes('the server responded with a status'))
+        faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(service.origin)) faults.push(`loaded ${request.url()}`)
+    })
+    await page.goto(`${service.origin}/console/`)
+    return page
+  }
+  /** Logged in, at a place such as `#/jobs`. */
+  const enter = async (hash = '#/', user = ADMIN, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await open(options)
+    await page.evaluate(`location.hash = ${JSON.stringify(hash)}`)
+    await page.locator('input[type=email]').fill(user.email)
+    await page.locator('input[type=password]').fill(user.password)
+    await page.keyboard.press('Enter')
+    await page.locator('#main h1').first().waitFor()
+    await page.locator('.navigation').waitFor()
+    return page
+  }
+  /** A user of a role, by invitation. */
+  const invite = async (role: string) => {
+    const email = `${role}@jobs.example`
+    const invited = (await (await service.admin('POST', 'users', { email, role })).json()) as {
+      invitation: { token: string }
+    }
+    await fetch(`${service.origin}/api/auth/set-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: invited.invitation.token, newPassword: PASSWORD }),
+    })
+    return { email, password: PASSWORD }
+  }
+  const close = async () => {
+    await browser.close()
+    await service.close()
+  }
+  return { service, browser, open, enter, invite, faults, close }
+}
