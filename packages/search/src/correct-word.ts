@@ -1,5 +1,5 @@
 import { editDistance } from '@jobs/types/edit-distance.ts'
-import type { QueryWord } from './query-words.ts'
+import { type QueryWord, writtenAs } from './query-words.ts'
 
 /** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -23,7 +23,7 @@ export interface Terms {
  * An error in the first letter counts only alone (as in Meilisearch, where it weighs two). Nearest ones only.
  */
 export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> => {
-  const spelling = word.spellings.at(-1)?.join('') ?? ''
+  const spelling = writtenAs(word)
   const allowed = allowedTypos(spelling)
   if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
   const candidates = [

@@ -1,6 +1,6 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { SearchError } from './meilisearch/meilisearch-error.ts'
-import type { Search, SearchRequest, SearchResult, SearchServer } from './search-port.ts'
+import type { Search, SearchRequest, SearchResult, SearchServer, ServerResult } from './search-port.ts'
 
 const FAILURES = 3
 const PAUSE_MS = 2000
@@ -39,10 +39,17 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
     unavailable = false
     onChange('search: Meilisearch is back')
   })
-  /** The server counts typing errors in that are left out: the database counts what is meant. */
-  const totalOf = async ({ ids }: SearchResult, request: SearchRequest) => {
+  /**
+   * The server counts typing errors in that are left out: the database counts what is meant. It also knows which words no
+   * job has, and only those are corrected: one that some job has, which the filter leaves out, finds nothing else.
+   */
+  const checked = async ({ mistyped, ...found }: ServerResult, request: SearchRequest): Promise<SearchResult> => {
+    const { ids } = found
     const isLast = ids.length > 0 && ids.length < request.limit
-    return isLast ? request.offset + ids.length : (await fallback.search({ ...request, offset: 0, limit: 1 })).total
+    if (isLast && !mistyped) return { ...found, total: request.offset + ids.length }
+    const { total, corrections } = await fallback.search({ ...request, offset: 0, limit: 1 })
+    if (mistyped && !corrections) return { ids: [], total: 0, degraded: false }
+    return { ...found, total: isLast ? request.offset + ids.length : total, ...(corrections && { corrections }) }
   }
   const ready = atMostEvery(READY_MS, isReady)
   return {
@@ -50,14 +57,14 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
       if ((await ready()) && breaker.state !== CircuitState.HalfOpen) {
         try {
           const found = await breaker.execute(() => server.search(request))
-          return { ...found, total: await totalOf(found, request) }
+          return await checked(found, request)
         } catch {
           // Reported by `onBreak` when it happens again.
         }
       }
       return { ...(await fallback.search(request)), degraded: true }
     },
-    all: (q) => fallback.all(q),
+    all: (q, literal) => fallback.all(q, literal),
   }
 }
 

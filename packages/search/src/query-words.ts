@@ -34,6 +34,9 @@ export const queryWords = (q: string): QueryWord[] => {
   return words.map((word, index) => ({ ...word, prefix: index === words.length - 1 }))
 }
 
+/** A word in one piece, folded. */
+export const writtenAs = ({ spellings }: QueryWord): string => spellings.at(-1)?.join('') ?? ''
+
 /** Of a word that comes again the last one stays: only the last word of all may be unfinished. */
 const withoutRepeats = (words: readonly string[][]): string[][] => {
   const last = new Map(words.map((parts, at) => [parts.join(' '), at]))

@@ -55,8 +55,17 @@ export interface SearchRequest {
   filter?: SearchFilter | undefined
   /** What is found is the same in either; relevance by default. */
   order?: SearchOrder | undefined
+  /** Words are taken as they are written: one that no job has finds nothing, and nothing near to it. */
+  literal?: boolean | undefined
   offset: number
   limit: number
+}
+
+/** A word of a query that no job has, and those near to it that were looked for instead; all folded. */
+export interface Correction {
+  word: string
+  /** The nearest first. */
+  terms: readonly string[]
 }
 
 /** Above so many jobs it is only known that there are more. */
@@ -69,17 +78,26 @@ export interface SearchResult {
   total: number
   /** True when a weaker engine answered than the one configured. */
   degraded: boolean
+  /** What was looked for instead of words that no job has; left out where every word was taken as it is. */
+  corrections?: readonly Correction[] | undefined
+}
+
+/** What a server outside the database finds. */
+export interface ServerResult extends SearchResult {
+  /** Whether it forgave typing errors; the database knows which words they are in. */
+  mistyped: boolean
 }
 
 /** Free text `q`. A query without a searchable word finds nothing; no query is an error. */
 export interface SearchServer {
-  search(request: SearchRequest): Promise<SearchResult>
+  search(request: SearchRequest): Promise<ServerResult>
 }
 
 /** What answers `q`, with an engine inside the database, which can name every job that it finds. */
-export interface Search extends SearchServer {
-  /** The ids of all jobs that `q` finds, in no order. */
-  all(q: string): Promise<number[]>
+export interface Search {
+  search(request: SearchRequest): Promise<SearchResult>
+  /** The ids of all jobs that `q` finds, in no order. @param literal as in a request */
+  all(q: string, literal?: boolean): Promise<number[]>
 }
 
 export interface IndexDrift {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/job.ts'
-import type { SearchDocument, SearchOrder, SearchServer } from './search-port.ts'
+import type { SearchDocument, Search, SearchOrder } from './search-port.ts'
 import { testDocument } from './testing.ts'
 
 export interface SearchUnderTest {
-  search: SearchServer
+  search: Pick<Search, 'search'>
   put(documents: readonly SearchDocument[]): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   close(): Promise<void>
@@ -208,6 +208,14 @@ export const searchSuite = (name: string, open: () => Promise<SearchUnderTest>, 
       expect(await found('krunfuhrr')).toEqual([far] as number[])
       const page = async (offset: number) => (await engine.search.search({ q: 'kranführer', offset, limit: 1 })).ids
       expect([await page(0), await page(1)]).toEqual([[exact], []] as number[][])
+    })
+
+    test.if(typos)('takes every word as it is written where that is wanted', async () => {
+      const [id] = await put(document({ title: 'Uhrmacher' }))
+      const literally = (q: string) => engine.search.search({ q, literal: true, offset: 0, limit: 10 })
+      expect(await found('uhrmaher')).toEqual([id] as number[])
+      expect(await literally('uhrmaher')).toMatchObject({ ids: [], total: 0 })
+      expect((await literally('uhrmach')).ids).toEqual([id] as number[])
     })
 
     test.if(typos)('newest first, the fewest typing errors are found and no others, on every page', async () => {

@@ -3,8 +3,9 @@ import { correctWord } from './correct-word.ts'
 import { docsDrift } from './docs-drift.ts'
 import { type FilterDialect, filterColumns, filterSql } from './filter-sql.ts'
 import { indexText } from './fold.ts'
-import { type QueryWord, queryWords } from './query-words.ts'
+import { type QueryWord, queryWords, writtenAs } from './query-words.ts'
 import {
+  type Correction,
   type Search,
   MAX_COUNTED,
   type SearchFilter,
@@ -97,15 +98,15 @@ const ALL = `${COUNTING.at(-1)} || location_words`
  */
 export const createTableSearch = (sql: SQL): Search => ({
   async search(request) {
-    const words = await knownWords(sql, request.q)
+    const { words, corrections } = await knownWords(sql, request)
     if (words.length === 0) return { ids: [], total: 0, degraded: true }
     const ids = await pageOf(sql, words, request)
     const isLast = ids.length > 0 && ids.length < request.limit
     const total = isLast ? request.offset + ids.length : await totalOf(sql, words, request.filter)
-    return { ids, total, degraded: true }
+    return { ids, total, degraded: true, ...(corrections.length > 0 && { corrections }) }
   },
-  async all(q) {
-    const words = await knownWords(sql, q)
+  async all(q, literal) {
+    const { words } = await knownWords(sql, { q, literal })
     if (words.length === 0) return []
     const rows: { id: string }[] = await sql`SELECT d.id ${hitsOf(sql, words)}`
     return rows.map((row) => Number(row.id))
@@ -165,18 +166,23 @@ const termQuery = (word: QueryWord): string => {
 }
 
 /** The words of a query, unknown ones corrected; none where nothing is near to one of them. */
-const knownWords = async (sql: SQL, q: string): Promise<QueryWord[]> => {
+const knownWords = async (
+  sql: SQL,
+  { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
+): Promise<{ words: QueryWord[]; corrections: Correction[] }> => {
   const words: QueryWord[] = []
+  const corrections: Correction[] = []
   for (const word of queryWords(q)) {
     const [hit]: unknown[] = await sql`SELECT 1 ${hitsOf(sql, [word])} LIMIT 1`
     if (hit) words.push(word)
     else {
-      const corrections = await correctWord(tableTerms(sql), word)
-      if (corrections.length === 0) return []
-      words.push({ spellings: corrections.map((term) => [term]), synonyms: [], prefix: false })
+      const terms = literal ? [] : await correctWord(tableTerms(sql), word)
+      if (terms.length === 0) return { words: [], corrections: [] }
+      words.push({ spellings: terms.map((term) => [term]), synonyms: [], prefix: false })
+      corrections.push({ word: writtenAs(word), terms })
     }
   }
-  return words
+  return { words, corrections }
 }
 
 const joined = (sql: SQL, sign: 'AND' | '+', parts: readonly Fragment[]): Fragment =>

@@ -15,6 +15,8 @@ export interface ListFacetsDeps {
 export interface ListFacetsRequest extends JobFilter {
   /** Empty: the whole listing. */
   q: string
+  /** No word of `q` is corrected. */
+  literal?: boolean | undefined
 }
 
 /** The facets, and the catalogue's revision that they are of. */
@@ -30,7 +32,7 @@ export interface ListFacetsResult {
  */
 export const listFacets = async (
   { catalog, search }: ListFacetsDeps,
-  { q, ...conditions }: ListFacetsRequest,
+  { q, literal, ...conditions }: ListFacetsRequest,
 ): Promise<ListFacetsResult> => {
   const filter = locateFilter(conditions)
   await checkSource(catalog, filter.source)
@@ -41,7 +43,7 @@ export const listFacets = async (
   }
   await follower.current()
   return await catalog.snapshot(async () => {
-    const ids = new Set(await search.all(q))
+    const ids = new Set(await search.all(q, literal))
     const facts = await follower.current()
     return { facets: narrowedFacets(facts, filter, ids), revision: facts.revision }
   })

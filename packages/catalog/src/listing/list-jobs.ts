@@ -1,4 +1,10 @@
-import { type Search, type SearchOrder, type SearchRequest, type SearchResult } from '@jobs/search/search-port.ts'
+import {
+  type Correction,
+  type Search,
+  type SearchOrder,
+  type SearchRequest,
+  type SearchResult,
+} from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/job-filter.ts'
 import type { JobList, Meta } from '@jobs/types/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -32,6 +38,8 @@ export interface ListJobsRequest extends JobFilter {
   area?: LocatedFilter['area']
   /** Of what `q` finds; relevance by default. */
   order?: SearchOrder | undefined
+  /** No word of `q` is corrected. */
+  literal?: boolean | undefined
 }
 
 /** A page of jobs; the terms of use that go with it are the caller's: `withTerms`. */
@@ -47,6 +55,8 @@ export interface ListJobsResult {
   total: number
   /** `q` was answered by a weaker engine than the one configured. */
   degraded: boolean
+  /** What was looked for instead of words of `q` that no job has. */
+  corrections?: readonly Correction[] | undefined
   /** The page is what the catalogue holds from this revision on, until the next one. */
   revision: number
   /** False when the page may change while the revision stays: the search engine has not caught up with it. */
@@ -59,13 +69,15 @@ export interface ListJobsResult {
  * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, order, ...conditions } = request
+  const { page, perPage, q, order, literal, ...conditions } = request
   const filter = locateFilter(conditions)
   await checkSource(deps.catalog, filter.source)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }
-  const found = q ? await searchedPage(deps, { q, order, ...range }, filter) : await newestPage(deps, range, filter)
+  const found = q
+    ? await searchedPage(deps, { q, order, literal, ...range }, filter)
+    : await newestPage(deps, range, filter)
   const { rows, ...result } = found
   const data = rows.slice(0, perPage).map((row) => toJob(row, deps.site))
   return { list: { data, meta: { page, perPage, count: data.length } }, ...result }
@@ -113,9 +125,9 @@ const foundPage = async (
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = catalog.outbox ? !before.pending : steady
-    const { total, degraded } = found
+    const { total, degraded, corrections } = found
     const hasNext = found.ids.length === request.limit
-    return { rows, revision: before.revision, total, hasNext, degraded, settled }
+    return { rows, revision: before.revision, total, hasNext, degraded, corrections, settled }
   }
 }
 

@@ -1,8 +1,8 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
-import { type QueryWord, queryWords } from '../query-words.ts'
+import { type QueryWord, queryWords, writtenAs } from '../query-words.ts'
 import { type FilterDialect, filterSql, isNarrowed } from '../filter-sql.ts'
-import { type Search, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
+import { type Correction, type Search, MAX_COUNTED, type SearchRequest } from '../search-port.ts'
 import { correctWord } from '../correct-word.ts'
 import { POSITIONS_AN_HOUR } from './fts5-index.ts'
 import { fts5Terms } from './fts5-terms.ts'
@@ -26,15 +26,15 @@ const JOBS_A_NAME = 1000
 export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search => ({
   async search(request) {
     const size = await sizeOf()
-    const words = await expressionsOf(sql, request.q, size)
+    const { words, corrections } = await expressionsOf(sql, request, size)
     if (words.length === 0) return { ids: [], total: 0, degraded: false }
     const ids = await pageIn(sql, words, request, size)
     const isLast = ids.length > 0 && ids.length < request.limit
     const total = isLast ? request.offset + ids.length : await totalOf(sql, words, request)
-    return { ids, total, degraded: false }
+    return { ids, total, degraded: false, ...(corrections.length > 0 && { corrections }) }
   },
-  async all(q) {
-    const words = await expressionsOf(sql, q, await sizeOf())
+  async all(q, literal) {
+    const { words } = await expressionsOf(sql, { q, literal }, await sizeOf())
     if (words.length === 0) return []
     const rows: { id: number }[] =
       await sql`SELECT d.id FROM search_index hit JOIN search_docs d ON d.position = hit.rowid
@@ -44,14 +44,24 @@ export const createFts5Search = (sql: SQL, sizeOf = () => lastId(sql)): Search =
 })
 
 /** Each word of a query as an FTS5 expression; none where a word finds nothing, or there is no word. */
-const expressionsOf = async (sql: SQL, q: string, size: number): Promise<string[]> => {
-  const expressions: string[] = []
+const expressionsOf = async (
+  sql: SQL,
+  { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
+  size: number,
+): Promise<{ words: string[]; corrections: Correction[] }> => {
+  const words: string[] = []
+  const corrections: Correction[] = []
   for (const word of queryWords(q)) {
     const expression = await expressionOf(sql, word, Math.min(MAX_NAMED, size / JOBS_A_NAME))
-    if (!expression) return []
-    expressions.push(expression)
+    if (expression) words.push(expression)
+    else {
+      const terms = literal ? [] : await correctWord(fts5Terms(sql), word)
+      if (terms.length === 0) return { words: [], corrections: [] }
+      words.push(`(${terms.map((term) => phraseOf([term])).join(' OR ')})`)
+      corrections.push({ word: writtenAs(word), terms })
+    }
   }
-  return expressions
+  return { words, corrections }
 }
 
 /** How many jobs are found, counted no further than anyone needs to know. */
@@ -70,7 +80,7 @@ const pageIn = async (sql: SQL, words: readonly string[], request: SearchRequest
   return (await titlePage(sql, words, request)) ?? (await scoredPage(sql, words, request))
 }
 
-/** A word as an FTS5 expression over all its spellings; an unknown one is corrected; undefined when nothing is near. */
+/** A word as an FTS5 expression over all its spellings; undefined where no job has it. */
 const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promise<string | undefined> => {
   const spellings = await Promise.all(
     word.spellings.map(async (parts) => (word.prefix ? await begunBy(sql, parts, maxNamed) : [phraseOf(parts)])),
@@ -80,9 +90,7 @@ const expressionOf = async (sql: SQL, word: QueryWord, maxNamed: number): Promis
   // The smaller index first, which has most words that are searched.
   const [hit]: unknown[] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${expression}
     UNION ALL SELECT 1 FROM search_index WHERE search_index MATCH ${expression} LIMIT 1`
-  if (hit) return expression
-  const corrections = await correctWord(fts5Terms(sql), word)
-  return corrections.length > 0 ? `(${corrections.map((term) => phraseOf([term])).join(' OR ')})` : undefined
+  return hit ? expression : undefined
 }
 
 /** Of the last word only the beginning may be there yet. A beginning finds the whole word too. */

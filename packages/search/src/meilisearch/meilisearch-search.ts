@@ -1,5 +1,5 @@
 import type { MultiSearchQuery } from 'meilisearch'
-import { queryWords } from '../query-words.ts'
+import { queryWords, writtenAs } from '../query-words.ts'
 import { MAX_COUNTED, type SearchRequest, type SearchServer } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { filterOf } from './filter.ts'
@@ -22,7 +22,7 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): SearchServer =
   return {
     async search(request) {
       const query = queryOf(place.index, request)
-      if (!query) return { ids: [], total: 0, degraded: false }
+      if (!query) return { ids: [], total: 0, degraded: false, mistyped: false }
       const first = { ...query, offset: 0, limit: 1 }
       const { results } = await requested(() =>
         client.multiSearch<{ queries: MultiSearchQuery[] }, Found>({
@@ -30,10 +30,10 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): SearchServer =
         }),
       )
       const [page, top = page] = results
-      const typos = typosOf(top?.hits[0])
+      const typos = request.literal ? 0 : typosOf(top?.hits[0])
       const hits = page?.hits.filter((hit) => typosOf(hit) === typos) ?? []
       const total = Math.min(page?.estimatedTotalHits ?? 0, MAX_COUNTED + 1)
-      return { ids: hits.map(({ id }) => id), total, degraded: false }
+      return { ids: hits.map(({ id }) => id), total, degraded: false, mistyped: (typos ?? 0) > 0 }
     },
   }
 }
@@ -50,7 +50,7 @@ const queryOf = (
   return {
     indexUid,
     // The last spelling is in one word. A full stop keeps Meilisearch from trying neighbours as one word.
-    q: words.map(({ spellings }) => spellings.at(-1)?.join('')).join('. '),
+    q: words.map(writtenAs).join('. '),
     filter: filterOf(filter),
     ...(order === 'newest' && { sort: newestFirst }),
     offset,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { SQL } from 'bun'
+import { fts5Index } from './fts5/fts5-index.ts'
+import { createFts5Search } from './fts5/fts5-search.ts'
+import { createGuardedSearch } from './guarded-search.ts'
+import type { Search, SearchRequest, ServerResult } from './search-port.ts'
+import { createTableSearch, tableIndex } from './table-search.ts'
+import { testDocument } from './testing.ts'
+
+const url = process.env.TEST_DATABASE_URL
+
+const documents = [
+  testDocument({ id: 1, title: 'Bäcker', description: 'Es fehlt noch jemand.' }),
+  testDocument({ id: 2, title: 'Konditor', language: 'fr' }),
+]
+
+const engines = {
+  'SQLite FTS5': async () => {
+    const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
+    for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
+    await fts5Index.put(sql, documents)
+    return { search: createFts5Search(sql), close: () => sql.close() }
+  },
+  ...(url && {
+    Postgres: async () => {
+      const sql = new SQL(url, { max: 1 })
+      const schema = `corrections_${crypto.randomUUID().replaceAll('-', '')}`
+      await sql.unsafe(`CREATE SCHEMA ${schema}`)
+      await sql.unsafe(`SET search_path TO ${schema}`)
+      for (const { statements } of tableIndex.migrations)
+        for (const statement of statements) await sql.unsafe(statement)
+      await tableIndex.put(sql, documents)
+      const close = async () => {
+        await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
+        await sql.close()
+      }
+      return { search: createTableSearch(sql), close }
+    },
+  }),
+}
+
+describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
+  let search: Search
+  let close: () => Promise<unknown>
+  beforeAll(async () => {
+    ;({ search, close } = await open())
+  })
+  afterAll(() => close())
+  const find = (request: Partial<SearchRequest>) => search.search({ q: '', offset: 0, limit: 10, ...request })
+
+  test('is named', async () => {
+    const found = await find({ q: 'koch' })
+    expect([found.ids, found.corrections]).toEqual([[1], [{ word: 'koch', terms: ['noch'] }]])
+    expect((await find({ q: 'bäcker koch' })).corrections).toEqual([{ word: 'koch', terms: ['noch'] }])
+  })
+
+  test('is nothing where every word is known', async () => {
+    expect((await find({ q: 'konditor' })).corrections).toBeUndefined()
+    // Of another language, and together with nothing.
+    for (const request of [{ q: 'konditor', filter: { language: 'de' as const } }, { q: 'konditor bäcker' }])
+      expect(await find(request)).toMatchObject({ ids: [], total: 0 })
+  })
+
+  test('is nothing where words are to be taken as they are', async () => {
+    expect(await find({ q: 'koch', literal: true })).toMatchObject({ ids: [], total: 0 })
+    expect(await search.all('koch', true)).toEqual([])
+    expect(await search.all('koch')).toEqual([1])
+  })
+
+  const guarded = (found: Omit<ServerResult, 'degraded'>) =>
+    createGuardedSearch({
+      server: { search: async () => ({ ...found, degraded: false }) },
+      fallback: search,
+      isReady: async () => true,
+      onChange: () => {},
+    })
+
+  test('is named where a server has forgiven it', async () => {
+    const server = guarded({ ids: [1], total: 1, mistyped: true })
+    expect(await server.search({ q: 'koch', offset: 0, limit: 10 })).toEqual({
+      ids: [1],
+      total: 1,
+      degraded: false,
+      corrections: [{ word: 'koch', terms: ['noch'] }],
+    })
+  })
+
+  test('a server finds nothing near to a word that some job has', async () => {
+    const server = guarded({ ids: [1], total: 1, mistyped: true })
+    const request = { q: 'konditor', filter: { language: 'de' as const }, offset: 0, limit: 10 }
+    expect(await server.search(request)).toEqual({ ids: [], total: 0, degraded: false })
+  })
+})
