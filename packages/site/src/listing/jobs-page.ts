@@ -1,81 +1,116 @@
-import { RSS_PATH } from '@jobs/types/public-paths.ts'
+import { listFacets } from '@jobs/catalog/list-facets.ts'
+import { listedTexts } from '@jobs/catalog/listed-texts.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
-import { isExample } from '@jobs/types/example-source.ts'
-import type { Job } from '@jobs/types/job.ts'
-import { filterOf, filterParams } from '@jobs/types/job-filter.ts'
-import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { keepMsOf } from '@jobs/http/listing-cache.ts'
-import { readQuery } from '@jobs/http/read-query.ts'
-import type { RequestContext } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { arrangementText } from '../job-pages/job-texts.ts'
-import { dayText, numberText, salaryText } from '../web/formats.ts'
+import { MAX_COUNTED } from '@jobs/search/search-port.ts'
+import { filterOf } from '@jobs/types/job-filter.ts'
+import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import { numberText } from '../web/formats.ts'
 import type { Frame } from '../web/frame.ts'
 import { layout } from '../web/layout.ts'
 import type { FreshPage } from '../web/page-cache.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
+import { conditionLinks, conditionsOf } from './conditions.ts'
+import { msOfDayLeft } from './days.ts'
+import { facetLinks } from './facet-links.ts'
+import { jobCard } from './job-card.ts'
+import { feedAddress, isNarrowed, listingAddress, pageAddress } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
-
-const PER_PAGE = 25
-
-/** What `/jobs` shows, by the query of the public API, 25 jobs a page. */
-export const readJobsQuery = ({ url }: RequestContext) => {
-  const params = new URLSearchParams(url.search)
-  params.set('per_page', String(PER_PAGE))
-  return readQuery(params)
-}
+import { correctionNotice, emptyState, wordsOfJobs } from './notices.ts'
+import { pager } from './pager.ts'
+import { type ListingSearch, PER_PAGE } from './read-search.ts'
+import { plainDescription, snippet } from './snippet.ts'
+import { wordsPattern } from './words-pattern.ts'
 
 /** `/jobs`: the listing for people. */
-export const jobsPage = async (deps: PagesDeps, frame: Frame, query: ListJobsQuery): Promise<FreshPage> => {
-  const { page, q, language } = query
-  const { texts } = frame
-  const listed = await listJobs(deps, { ...filterOf(query), page, perPage: PER_PAGE, q })
-  const { list, hasNext } = listed
-  const title = q ? texts.listing.titleFor(q) : texts.listing.title
-  const about = [
-    title,
-    language && texts.listing.inLanguage(texts.languages[language]),
-    page > 1 && texts.listing.page(numberText(page, frame.language)),
-  ]
-    .filter(Boolean)
-    .join(', ')
+export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
+  const now = Date.now()
+  const found = await findPage(deps, search)
+  const { listed, texts: descriptions, words, facets } = found
+  const { data } = listed.list
+  const { base, texts } = frame
+  const { q, page } = search.query
+  const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
+  const tagAddress = (tag: string) => `${base}${listingAddress(search, { tag })}`
+  const cards = data.map((job) => {
+    const text = descriptions.get(job.slug)
+    return jobCard(frame, job, { now, tagAddress, snippet: text && words && snippet(text, words) })
+  })
+  const corrections = listed.corrections ?? []
+  const known =
+    corrections.length > 0 ? [...descriptions.values()].map((text) => plainDescription(text.description)) : []
   const made = layout(frame, {
+    ...headOf(deps, frame, search, title),
+    main: markup`<h1>${title}</h1>
+${listingForm(frame, valuesOf(search), now)}
+${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
+<div class="results">
+<section class="found" aria-labelledby="found">
+<div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a></div>
+${conditionLinks(frame, search)}
+${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${cards}</ul>`}
+${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
+${frame.hasApi && followLinks(frame, search)}
+</section>
+<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>
+</div>`,
+  })
+  return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
+}
+
+const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: ListingSearch) => {
+  const { page, q } = query
+  const filter = filterOf(query)
+  const order = isNewestFirst ? 'newest' : 'relevance'
+  const [listed, { facets }] = await Promise.all([
+    listJobs(deps, { ...filter, page, perPage: PER_PAGE, q, order, literal: isLiteral }),
+    listFacets(deps, { ...filter, q, literal: isLiteral }),
+  ])
+  const words = q ? wordsPattern(q, listed.corrections) : undefined
+  const slugs = words ? listed.list.data.map(({ slug }) => slug) : []
+  return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
+}
+
+const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: string) => {
+  const { texts, language } = frame
+  const { q, page } = search.query
+  const conditions = conditionsOf(frame, search)
+  const pageText = page > 1 ? [texts.listing.page(numberText(page, language))] : []
+  const about = [title, ...conditions.map(([text]) => text), ...pageText].join(', ')
+  // One condition makes a page of its own; of words and of several there is no end.
+  const isEndless = q !== '' || conditions.length > 1
+  const feed = (path: string, type: string) =>
+    markup`<link rel="alternate" type="${type}" title="${about}" href="${feedAddress(search, path)}">\n`
+  return {
     title: `${about}: ${deps.site.brandName}`,
     description: `${about}. ${texts.listing.description}`,
-    current: '/jobs',
-    path: addressOf('', query, page),
+    current: '/jobs' as const,
+    path: pageAddress(search, page),
     hasOwnSearch: true,
-    head: markup`${q && markup`<meta name="robots" content="noindex, follow">`}`,
-    main: markup`<h1>${title}</h1>
-${listingForm(frame, q, language)}
-<ul class="jobs">${list.data.map((job) => jobItem(frame, job))}</ul>
-${list.data.length === 0 && markup`<p class="lede" role="status">${page > 1 ? texts.listing.noMore : texts.listing.noMatch}</p>`}
-${(page > 1 || hasNext) && pager(frame, query, hasNext)}
-${frame.hasApi && markup`<p class="quiet follow"><a href="${feedOf(query)}">${q ? texts.listing.followSearch : texts.listing.follow}</a></p>`}`,
-  })
-  return { page: made, keepMs: keepMsOf(listed) }
+    head: markup`${isEndless && markup`<meta name="robots" content="noindex, follow">\n`}${frame.hasApi && isNarrowed(search) && markup`${feed(RSS_PATH, 'application/rss+xml')}${feed(JSON_FEED_PATH, 'application/feed+json')}`}`,
+  }
 }
 
-const jobItem = ({ base, language, texts }: Frame, job: Job): Html =>
-  markup`<li><h2 lang="${job.language}"><a href="${base}/jobs/${job.slug}">${job.title}</a></h2>
-<p class="facts">${isExample(job) && markup`<strong class="example">${texts.job.example}</strong> `}<span>${job.companyName}</span>${[job.location, arrangementText(job, language), salaryText(job, language), dayText(job.publishedAt, language)].map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
-`
+const valuesOf = (search: ListingSearch): Record<string, string> =>
+  Object.fromEntries(new URL(listingAddress(search), 'http://localhost').searchParams)
 
-const pager = ({ base, texts }: Frame, query: ListJobsQuery, hasNext: boolean): Html =>
-  markup`<nav class="pager" aria-label="${texts.listing.pages}">
-<span>${query.page > 1 && markup`<a rel="prev" href="${addressOf(base, query, query.page - 1)}">${texts.listing.previous}</a>`}</span>
-<span>${hasNext && markup`<a rel="next" href="${addressOf(base, query, query.page + 1)}">${texts.listing.next}</a>`}</span>
-</nav>`
+const pagesOf = ({ query }: ListingSearch, total: number): number =>
+  Math.ceil((query.q ? Math.min(total, MAX_COUNTED) : total) / PER_PAGE)
 
-const feedOf = (query: ListJobsQuery): string => withQuery(RSS_PATH, narrowingOf(query))
+const countText = ({ language, texts }: Frame, { query }: ListingSearch, total: number): string =>
+  query.q && total > MAX_COUNTED
+    ? texts.listing.moreThan(numberText(MAX_COUNTED, language))
+    : texts.listing.jobs(total, numberText(total, language))
 
-const addressOf = (base: string, query: ListJobsQuery, page: number): string =>
-  withQuery(`${base}/jobs`, { ...narrowingOf(query), page: page > 1 ? String(page) : undefined })
-
-const narrowingOf = (query: ListJobsQuery) => ({ q: query.q, ...Object.fromEntries(filterParams(query)) })
-
-const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
-  return params.size > 0 ? `${path}?${params.toString()}` : path
+const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
+  if (!search.query.q) return markup`<p class="sort">${texts.listing.newestFirst}</p>`
+  const link = (isNewest: boolean, text: string) =>
+    isNewest === search.isNewestFirst
+      ? markup`<strong>${text}</strong>`
+      : markup`<a href="${base}${listingAddress(search, { sort: isNewest ? 'newest' : undefined })}" rel="nofollow">${text}</a>`
+  return markup`<p class="sort">${texts.listing.sort} ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
 }
+
+const followLinks = ({ texts }: Frame, search: ListingSearch): Html =>
+  markup`<p class="quiet follow"><a href="${feedAddress(search)}">${isNarrowed(search) ? texts.listing.followSearch : texts.listing.follow}</a> ${texts.listing.followHint}</p>`

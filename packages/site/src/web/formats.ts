@@ -14,6 +14,7 @@ const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) =
 }
 
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const agoFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const numberFormat = kept((locale) => new Intl.NumberFormat(locale))
 const amountFormat = kept((locale, currency) => {
   const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
@@ -23,6 +24,10 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 /** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
 export const dayText = (time: string | number, language: Language): string => dayFormat(language).format(new Date(time))
+
+/** How many days ago something was, up to a month; then the day itself. @param day what `dayText` says of it */
+export const agoText = (days: number, language: Language, day: string): string =>
+  days > 30 ? day : agoFormat(language).format(-Math.max(0, days), 'day')
 
 export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
 

@@ -1,11 +1,9 @@
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { quotaRefused } from '@jobs/http/refusals.ts'
 import type { Language } from '@jobs/types/job.ts'
 import { errorAnswer } from './error-answer.ts'
-import { faultyQuery } from './faulty-query.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { PageProblem } from './page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -26,8 +24,6 @@ export const pageRoute = (deps: PagesDeps, make: Make, prefix?: Language, isChar
     } catch (error) {
       if (error instanceof PageProblem)
         return await errorAnswer(frame, context.request, problemResponse(site, error.problem))
-      if (error instanceof CatalogRefusal && error.reason === 'invalid')
-        return await faultyQuery(frame, context, error.faults)
       return await errorAnswer(frame, context.request, failure(site, context.request, error))
     }
   }

@@ -1,0 +1,23 @@
+import { countryName } from '@jobs/geo/country-name.ts'
+import { EU_COUNTRIES } from '@jobs/geo/countries.ts'
+import { Language } from '@jobs/types/job.ts'
+
+/** Whose residents mostly search here: the EU, and its neighbours in the single market, Switzerland and Britain. */
+const COUNTRIES: readonly string[] = [...EU_COUNTRIES, 'CH', 'GB', 'IS', 'LI', 'NO']
+
+type Named = readonly [code: string, name: string]
+
+const named = (codes: Iterable<string>, language: Language): Named[] => {
+  const { compare } = new Intl.Collator(language)
+  return [...new Set(codes)]
+    .map((code) => [code, countryName(code, language)] as const)
+    .toSorted((a, b) => compare(a[1], b[1]))
+}
+
+const USUAL = new Map(Language.options.map((language) => [language, named(COUNTRIES, language)]))
+
+/** The countries one may choose to live in, by name, with one that is chosen already. */
+export const countryChoices = (language: Language, chosen: string | undefined): readonly Named[] => {
+  const usual = USUAL.get(language) ?? []
+  return chosen === undefined || COUNTRIES.includes(chosen) ? usual : named([...COUNTRIES, chosen], language)
+}

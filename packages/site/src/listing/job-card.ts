@@ -1,0 +1,36 @@
+import type { Job } from '@jobs/types/job.ts'
+import { isExample } from '@jobs/types/example-source.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { arrangementText } from '../job-pages/job-texts.ts'
+import { agoText, dayText, salaryText } from '../web/formats.ts'
+import type { Frame } from '../web/frame.ts'
+import { daysBetween } from './days.ts'
+
+/** A job is new until the day after it was published ends. */
+const NEW_DAYS = 1
+const MAX_TAGS = 5
+
+export interface CardOptions {
+  /** UTC milliseconds. */
+  now: number
+  /** A piece of the description. */
+  snippet?: Html | undefined
+  /** Where a tag leads. */
+  tagAddress: (tag: string) => string
+  /** The search that a card is of, with `?`, for the way back. */
+  from?: string
+}
+
+/** A job in a list. */
+export const jobCard = ({ base, language, texts }: Frame, job: Job, options: CardOptions): Html => {
+  const { now, snippet, tagAddress } = options
+  const age = daysBetween(Date.parse(job.publishedAt), now)
+  const pay = salaryText(job, language)
+  const day = dayText(job.publishedAt, language)
+  return markup`<li class="card">
+<h2 lang="${job.language}"><a href="${base}/jobs/${job.slug}">${job.title}</a></h2>
+<p class="facts"><strong>${job.companyName}</strong> <span>${job.location}</span> <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time></p>
+<p class="badges">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong>`}${age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`}<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>${pay && markup`<span class="badge pay">${pay}</span>`}${job.tags.slice(0, MAX_TAGS).map((tag) => markup`<a class="tag" href="${tagAddress(tag)}" rel="nofollow">${tag}</a>`)}</p>
+${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</li>
+`
+}
