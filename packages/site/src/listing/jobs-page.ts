@@ -30,7 +30,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const { listed, texts: descriptions, words, facets } = found
   const { data } = listed.list
   const { base, texts } = frame
-  const { q, page } = search.query
+  const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
   const tagAddress = (tag: string) => `${base}${listingAddress(search, { tag })}`
   const cards = data.map((job) => {
