@@ -33,7 +33,7 @@ test('language: macro F1 by class of text, without bilingual ads', async () => {
     { cls: 'full', label: 'en', text: german, bilingual: true },
     { cls: 'title', label: 'de', text: 'Bürokraft (m/w/d)' },
   ])
-  expect(metrics).toBe('{"title":{"f1":1},"short":{"f1":1},"full":{"f1":0}}')
+  expect(metrics).toBe('{"title":{"f1":1},"heading":{"precision":null,"recall":null},"short":{"f1":1},"full":{"f1":0}}')
   expect(lines).toContain('full: 1 rows; a line per label, a column per finding')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { detectLanguage, detectTitleLanguage } from './language.ts'
+import { detectLanguage, detectTitleLanguage, readLanguage } from './language.ts'
 
 const DE = `Wir suchen ab sofort eine Köchin für unsere kleine Küche am Hafen. Du planst die Karte, bestellst die Ware
 und kochst mit uns zusammen jeden Mittag für sechzig Gäste. Feierabend ist um fünf, am Wochenende bleibt die Küche kalt.`
@@ -41,7 +41,7 @@ test('technical words, markup and addresses do not sway it', () => {
 
 test('a body too short to tell leaves it to the title', () => {
   expect(detectLanguage({ title: 'Köchin für unsere Hafenküche gesucht', text: 'Kiel, 2026' })).toBe('de')
-  expect(detectLanguage({ title: 'Head of Kitchen Operations', text: '' })).toBe('en')
+  expect(detectLanguage({ title: 'Head of Kitchen Operations (m/f/d)', text: 'Cork' })).toBe('en')
 })
 
 test('the gender marker of a title shows the language of the ad', () => {
@@ -81,17 +81,33 @@ test('without a marker its words do', () => {
     'fr',
   ])
   expect(['Praktikant:in Business Development & Sales', 'Growth Manager*in Product'].map(ofTitle)).toEqual(['de', 'de'])
-  expect(['Barista Events Volunteer', 'DevOps Coordinator, Lima'].map(ofTitle)).toEqual(['en', 'en'])
   expect(['Arquiteta de software', 'Engenharia de Dados - Backend Product Team'].map(ofTitle)).toEqual([
     'other',
     'other',
   ])
-  expect(['Kierownik zespołu sprzedaży', '営業マネージャー', '12345', ''].map(ofTitle)).toEqual([
-    'other',
-    'other',
-    'other',
-    'other',
-  ])
+  expect(['Kierownik zespołu sprzedaży', '営業マネージャー'].map(ofTitle)).toEqual(['other', 'other'])
+})
+
+test('a title that could head an ad in several languages decides none', () => {
+  const titles = ['Barista Events Volunteer', 'Senior System Administrator', 'Data Steward', '12345', '']
+  expect(titles.map(ofTitle)).toEqual(titles.map(() => 'unsure'))
+  expect(['Project Lead for our harbour, with an option to stay (m/w/d)', 'Chargé Küche (m/f/d)'].map(ofTitle)).toEqual(
+    ['unsure', 'unsure'],
+  )
+})
+
+test('a language is kept with what it rests on', () => {
+  expect(readLanguage({ title: 'Koch', text: `Call us: 0221 5550, www.harbour.example\n${DE}` })).toEqual({
+    value: 'de',
+    confidence: 1,
+    evidence: { rule: 'blocks', quote: 'Wir suchen ab sofort eine Köchin für unsere kleine Küche am Hafen.' },
+  })
+  expect(readLanguage({ title: 'Kitchen Manager (m/w/d)', text: '' })).toEqual({
+    value: 'de',
+    confidence: 0.95,
+    evidence: { rule: 'title-marker', quote: 'Kitchen Manager (m/w/d)' },
+  })
+  expect(readLanguage({ title: 'Leiter Einkauf', text: '' }).evidence.rule).toBe('title-words')
 })
 
 test('huge and hostile texts take bounded time', () => {

@@ -1,6 +1,7 @@
+import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
 import { createDetector } from './language/detect-code.ts'
 import { textBlocks } from './text-blocks.ts'
-import { markedLanguage, titleLanguage } from './title-language.ts'
+import { adLanguageOfTitle, titleLanguage } from './title-language.ts'
 
 /** The languages that are listed, and everything else. */
 export type AdLanguage = 'de' | 'en' | 'fr' | 'other'
@@ -28,33 +29,58 @@ export function detectTitleLanguage(title: string): AdLanguage {
   return titleLanguage(title, (text) => listed(detector()(text)))
 }
 
-/** The language of the ad below a title. */
-function ofTitle(title: string): AdLanguage {
-  return markedLanguage(title) ?? detectTitleLanguage(title)
+const ofTitle = (title: string) => adLanguageOfTitle(title, (text) => listed(detector()(text)))
+
+/** How often a title's marker, and its words, are right of the ad below it, on labelled titles. */
+const SURE = { 'title-marker': 0.95, 'title-words': 0.9 } as const
+
+const MAX_QUOTE = 80
+
+/** The first sentence of a block that the text has as it is; addresses and figures are left out of blocks. */
+const quoteOf = (block: string, text: string) =>
+  (block.match(/[^\n]+?(?:[.!?](?=\s)|\n|$)/gu) ?? [])
+    .map((sentence) => sentence.trim().slice(0, MAX_QUOTE))
+    .find((sentence) => sentence.length >= MIN_LETTERS && text.includes(sentence)) ?? ''
+
+function byTitle(title: string): Derived<AdLanguage | 'unsure'> {
+  const { language, by } = ofTitle(title)
+  return derivedFrom(language, language === 'unsure' ? 0.5 : SURE[by], by, title)
 }
 
 /**
- * The language an ad is written in. The body is read in blocks that vote by their letters: one detection over the
- * whole hears little but the company's introduction. In an ad of several languages the largest wins, a near tie is
- * decided by the title, and `other` needs the majority. Without a body the title alone decides.
+ * The language an ad is written in, how sure that is, and the sentence that shows it. The body is read in blocks that
+ * vote by their letters: one detection over the whole hears little but the company's introduction. In an ad of several
+ * languages the largest wins, a near tie is decided by the title, and `other` needs the majority. A title without a
+ * body decides where it is plain, else the language is `unsure`.
  * @param ad.text plain text, not HTML; bounded, whatever its length
  */
-export function detectLanguage(ad: { title: string; text: string }): AdLanguage {
+export function readLanguage(ad: { title: string; text: string }): Derived<AdLanguage | 'unsure'> {
   const votes = { de: 0, en: 0, fr: 0, other: 0 }
+  const quotes: Partial<Record<AdLanguage, string>> = {}
   const blocks = textBlocks(ad.text)
   const total = blocks.reduce((sum, { letters }) => sum + letters, 0)
-  if (total < MIN_LETTERS) return ofTitle(ad.title)
+  if (total < MIN_LETTERS) return byTitle(ad.title)
+  let seen = 0
+  const voted = (language: AdLanguage, rule = 'blocks') =>
+    derivedFrom(language, votes[language] / seen, rule, quoteOf(quotes[language] ?? '', ad.text))
   for (const { text, letters } of blocks) {
     const vote = listed(detector()(text))
     votes[vote] += letters
+    quotes[vote] ??= text
+    seen += letters
     // The other blocks cannot change it.
-    if (votes[vote] / total >= CLEAR_SHARE) return vote
+    if (votes[vote] / total >= CLEAR_SHARE) return voted(vote)
   }
 
-  if (votes.other / total >= CLEAR_SHARE) return 'other'
+  if (votes.other / total >= CLEAR_SHARE) return voted('other')
   const [first, second] = (['de', 'en', 'fr'] as const).toSorted((a, b) => votes[b] - votes[a])
-  if (first === undefined || second === undefined || votes[first] / total >= CLEAR_SHARE) return first ?? 'other'
-  if (votes.other > votes[first]) return 'other'
-  if ((votes[first] - votes[second]) / total > NEAR) return first
-  return ofTitle(ad.title) === second ? second : first
+  if (first === undefined || second === undefined || votes[first] / total >= CLEAR_SHARE) return voted(first ?? 'other')
+  if (votes.other > votes[first]) return voted('other')
+  if ((votes[first] - votes[second]) / total > NEAR) return voted(first)
+  const heading = ofTitle(ad.title).language
+  const said = heading === 'unsure' ? detectTitleLanguage(ad.title) : heading
+  return voted(said === second ? second : first, 'title')
 }
+
+/** The language of an ad alone, without what it rests on. */
+export const detectLanguage = (ad: { title: string; text: string }): AdLanguage | 'unsure' => readLanguage(ad).value

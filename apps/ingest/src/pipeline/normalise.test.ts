@@ -44,6 +44,19 @@ test('pay is kept with the rule and the sentence it rests on', () => {
   expect(derivedOf({ ...raw, html: '<p>Du kümmerst dich um unsere Bücher und Belege.</p>' })).toBeUndefined()
 })
 
+test('a posting without a text is listed under a language that its title shows or its source declares', () => {
+  const languageOf = (fields: Partial<RawPosting>) => {
+    const result = normalise({ ...raw, html: '', ...fields }, { source: 'board', feedKey: 'board' }, 0)
+    if ('dropped' in result) return result.dropped
+    return [result.posting.fields.language, result.posting.derived?.language?.evidence.rule]
+  }
+  expect(languageOf({})).toEqual(['de', 'title-marker'])
+  expect(languageOf({ title: 'Accountant' })).toBe('language unknown')
+  expect(languageOf({ title: 'Accountant', language: 'fr-FR' })).toEqual(['fr', 'source'])
+  expect(languageOf({ title: 'Accountant', language: 'nl' })).toBe('language other than de, en, fr')
+  expect(languageOf({ title: 'Księgowa', language: 'de' })).toBe('language other than de, en, fr')
+})
+
 test('the title may state it, and other sums are none', () => {
   const html = '<p>Du kümmerst dich um unsere Bücher. 1.500 € Weiterbildungsbudget und 50 € Sachbezug.</p>'
   expect(salaryOf({ ...raw, html }).currency).toBeUndefined()

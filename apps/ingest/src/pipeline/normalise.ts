@@ -5,7 +5,7 @@ import { regionOf } from '@jobs/geo/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/derived.ts'
-import { detectLanguage } from './language.ts'
+import { type AdLanguage, readLanguage } from './language.ts'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
@@ -23,6 +23,7 @@ export type DropReason =
   | 'outside Germany and the EU'
   | 'region unknown'
   | 'language other than de, en, fr'
+  | 'language unknown'
   | 'expired'
 
 /** With `quote`, where the decision rests on a sentence of the posting. */
@@ -55,8 +56,10 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
   if (arrangement.value === 'onsite') return { dropped: 'on-site', quote: arrangement.evidence.quote }
   if (arrangement.value === 'unknown') return { dropped: 'work arrangement unknown' }
-  const language = detectLanguage({ title, text })
-  if (language === 'other') return { dropped: 'language other than de, en, fr' }
+  const inLanguage = languageOf(raw, title, text)
+  const language = inLanguage.value
+  if (language === 'other') return { dropped: 'language other than de, en, fr', quote: inLanguage.evidence.quote }
+  if (language === 'unsure') return { dropped: 'language unknown' }
   const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value })
   const isOpen = isOpenInDeEu(eligibility.value, region)
   const { quote } = eligibility.evidence
@@ -78,20 +81,26 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   }
   const { externalId, url, requisitionId, expiresAt } = raw
   const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
-  const derived = { workArrangement: arrangement, ...(salary && { salary }), eligibility }
+  const derived = {
+    language: { ...inLanguage, value: language },
+    workArrangement: arrangement,
+    ...(salary && { salary }),
+    eligibility,
+  }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
 }
 
 /** What reading the posting again needs and its stored words do not hold. */
 const givenBy = (
-  { arrangement, remoteFlag, salary }: RawPosting,
+  { arrangement, remoteFlag, salary, language }: RawPosting,
   places: readonly string[],
   location: string,
 ): Given => ({
   ...(arrangement !== undefined && { arrangement }),
   ...(remoteFlag !== undefined && { remoteFlag }),
   ...(salary !== undefined && { salary }),
+  ...(language !== undefined && { language }),
   ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
 })
 
@@ -117,6 +126,14 @@ const yearOf = ({ currency, annualMin, annualMax }: StatedSalary): RawSalary => 
   ...(annualMin !== undefined && { min: annualMin }),
   ...(annualMax !== undefined && { max: annualMax }),
 })
+
+/** The language of the text, else the one the source declares, where the title alone does not show it. */
+const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLanguage | 'unsure'> => {
+  const read = readLanguage({ title, text })
+  const declared = raw.language?.toLowerCase().slice(0, 2)
+  if (read.value !== 'unsure' || !declared) return read
+  return derivedFrom(declared === 'de' || declared === 'en' || declared === 'fr' ? declared : 'other', 0.8, 'source')
+}
 
 /** Pay by the source's own field, else as the text states it. */
 const salaryOf = (raw: RawPosting, text: string): Derived<DerivedSalary> | undefined => {
