@@ -60,7 +60,7 @@ export const isBare = (area: NamedArea): boolean =>
 
 /** A town beside a bare `Remote` is an office; a country, or several towns, is where remote work may be done. */
 const areOfficeOrRemote = (places: readonly string[]): boolean => {
-  if (places.length > MAX_COMPARED) return false
+  if (places.length < 2 || places.length > MAX_COMPARED) return false
   const areas = places.map((place) => readArea([place]))
   const [only, ...others] = areas.filter((area) => !isBare(area))
   return others.length < areas.length - 1 && others.length === 0 && only !== undefined && only.towns > 0

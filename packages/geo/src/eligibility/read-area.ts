@@ -1,3 +1,4 @@
+import { rememberTexts } from '../places/remember-texts.ts'
 import type { Mention } from '../regions/mention.ts'
 import { readPlace } from '../regions/read-place.ts'
 import { withinReason } from '../regions/region.ts'
@@ -8,25 +9,27 @@ import { countriesKnown, verdictOnPlace } from '../regions/verdict.ts'
 /** What location texts name, together; countries are ISO 3166-1 alpha-2. */
 export interface NamedArea {
   /** Of the countries named, and of named towns and parts of countries. */
-  countries: Set<string>
+  countries: ReadonlySet<string>
   /** Those of them that are named as a whole. */
-  whole: Set<string>
+  whole: ReadonlySet<string>
   /** Of the regions named that are wider than a country. */
-  region: Set<string>
+  region: ReadonlySet<string>
   isWorld: boolean
-  excluded: Set<string>
+  excluded: ReadonlySet<string>
   /** A name that is known in several countries, and nothing decides which. */
   isUncertain: boolean
   /** Bands of time named, and the countries that are named for their time. */
-  bands: Span[]
-  timeOnly: Set<string>
+  bands: readonly Span[]
+  timeOnly: ReadonlySet<string>
   towns: number
 }
 
 const countriesOfArea = ({ area }: Mention): readonly string[] => (area === undefined || area === 'world' ? [] : area)
 
 /** Reads location texts as `regionOf` does. */
-export const readArea = (texts: readonly string[]): NamedArea => {
+export const readArea: (texts: readonly string[]) => NamedArea = rememberTexts(readTexts)
+
+function readTexts(texts: readonly string[]): NamedArea {
   const read = withinReason(texts).map(readPlace)
   const all = read.flatMap(({ mentions }) => mentions)
   const meant = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)

@@ -1,10 +1,10 @@
 import type { JobPlace } from '@jobs/types/eligibility.ts'
-import { LRUCache } from 'lru-cache'
 import { countryName } from '../gazetteer/country-name.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/place-store.ts'
 import { areaPath, regionName } from '../geocoder/find-location.ts'
 import { isCity } from '../regions/nest.ts'
 import { type Named, readNamed } from './read-named.ts'
+import { rememberTexts } from './remember-texts.ts'
 
 /** A place of a job, and the GeoNames path of what it lies in: `DE.02.091`; null when its country is unknown. */
 export interface LocatedPlace extends JobPlace {
@@ -20,19 +20,11 @@ const MAX_NAME_LENGTH = 200
  * and countries without. Names are native where the gazetteer knows the place, else as they are written. At most 100
  * places of the first 6000 characters; throws only when the gazetteer was not built.
  */
-export const jobPlaces = (texts: readonly string[]): readonly LocatedPlace[] => {
-  const text = texts.join('\n').slice(0, MAX_CHARACTERS)
-  if (text.length > MAX_REMEMBERED_LENGTH) return placesIn(text)
-  const known = remembered.get(text) ?? placesIn(text)
-  remembered.set(text, known)
-  return known
-}
+export const jobPlaces: (texts: readonly string[]) => readonly LocatedPlace[] = rememberTexts((texts) =>
+  placesIn(texts.join('\n').slice(0, MAX_CHARACTERS)),
+)
 
-/** The ads of one board name the same few places again and again. */
-const remembered = new LRUCache<string, readonly LocatedPlace[]>({ max: 2000 })
-const MAX_REMEMBERED_LENGTH = 300
-
-const placesIn = (text: string): readonly LocatedPlace[] => {
+function placesIn(text: string): readonly LocatedPlace[] {
   const places = chunksOf(text)
     .flatMap(readNamed)
     .map(locate)

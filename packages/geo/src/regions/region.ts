@@ -1,4 +1,5 @@
 import type { Mention } from './mention.ts'
+import { rememberTexts } from '../places/remember-texts.ts'
 import { isPart, readPlace } from './read-place.ts'
 import { isWholeEu } from './regions.ts'
 import { settleCodes } from './settle.ts'
@@ -8,7 +9,7 @@ export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */
   inDeEu: boolean | 'unknown'
   /** ISO 3166-1 alpha-2, sorted, each once; without those of a region that is named as a whole. */
-  countries: string[]
+  countries: readonly string[]
   /** The widest thing named; `none` when no place is. */
   scope: 'place' | 'remote-country' | 'remote-region' | 'worldwide' | 'none'
 }
@@ -40,7 +41,9 @@ const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
  * texts, of which it reads the first 2000 characters each and 6000 together; throws only when the gazetteer was not
  * built.
  */
-export const regionOf = (places: readonly string[]): Region => {
+export const regionOf: (places: readonly string[]) => Region = rememberTexts(readRegion)
+
+function readRegion(places: readonly string[]): Region {
   const texts = withinReason(places).map(readPlace)
   const all = texts.flatMap((text) => text.mentions)
   const mentions = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)

@@ -56,7 +56,7 @@ const atThePlaceOf = (job: Job) => {
 }
 
 /** The countries a location text names; the EU's for a region; Germany, the listing's first, where nothing is named. */
-const countriesOf = ({ location }: Job): string[] => {
+const countriesOf = ({ location }: Job): readonly string[] => {
   const { countries, scope } = regionOf([location])
   if (countries.length > 0) return countries
   return scope === 'none' ? ['DE'] : [...EU_COUNTRIES]
