@@ -6,7 +6,7 @@ export const JSON_LINES = 'application/x-ndjson'
 export const JsonLines = z.string().describe('One JSON value a line.')
 
 /** An answer of one JSON value a line, sent batch by batch. @param name of the file that it is saved as */
-export const jsonLines = (name: string, batches: AsyncGenerator<readonly object[]>): Response => {
+export const jsonLines = (name: string, batches: AsyncGenerator<readonly object[], undefined, undefined>): Response => {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

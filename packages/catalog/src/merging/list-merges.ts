@@ -1,9 +1,10 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { postingsById } from '../postings/posting-rows.ts'
-import { type JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
+import { JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
 
 /** Matches that are surer than this are not for review; the index ends here. */
 export const MAX_DOUBT = 0.95
@@ -63,8 +64,8 @@ export const listDoubtfulMerges = async (
 
 /** How many such matches there are, counted up to `most`. */
 export const countDoubtfulMerges = async ({ read }: Catalog, below: number, most: number): Promise<number> => {
-  const [row] = await read`SELECT COUNT(*) AS n FROM (SELECT 1 ${doubtfulBelow(read, below)} LIMIT ${most}) AS found`
-  return Number(row.n)
+  const found = read`SELECT 1 ${doubtfulBelow(read, below)} LIMIT ${most}`
+  return await numberIn(read`SELECT COUNT(*) FROM (${found}) AS found`)
 }
 
 const doubtfulBelow = (sql: SQL, below: number) => sql`FROM posting_matches m
@@ -122,8 +123,8 @@ const toPair = (row: VerdictRow): MergePair => ({
   postings: [Number(row.posting_id), Number(row.other_id)],
   ...(row.rule !== null && { rule: row.rule }),
   ...(row.confidence !== null && { confidence: rounded(row.confidence) }),
-  a: objectIn<JudgedSide>(row.a),
-  b: objectIn<JudgedSide>(row.b),
+  a: JudgedSide.parse(objectIn(row.a)),
+  b: JudgedSide.parse(objectIn(row.b)),
   verdict: { verdict: row.verdict, origin: row.origin, by: row.decided_by, at: Number(row.decided_at) },
 })
 

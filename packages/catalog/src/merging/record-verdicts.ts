@@ -1,4 +1,5 @@
 import type { SQL } from 'bun'
+import { z } from 'zod'
 import type { Actor } from '../audit/record-audit.ts'
 import type { StoredPosting } from '../postings/posting-rows.ts'
 
@@ -11,21 +12,22 @@ export const VERDICT_ORIGINS = ['review', 'split', 'merge'] as const
 export type VerdictOrigin = (typeof VERDICT_ORIGINS)[number]
 
 /** One of two postings as it was when it was judged. */
-export interface JudgedSide {
-  title: string
-  company: string
-  location: string
+export const JudgedSide = z.object({
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
   /** Plain text. */
-  description: string
-  source: string
-  remote: boolean
-  feed: string
-  url: string
-  language: string
-  workArrangement: string
+  description: z.string(),
+  source: z.string(),
+  remote: z.boolean(),
+  feed: z.string(),
+  url: z.string(),
+  language: z.string(),
+  workArrangement: z.string(),
   /** UTC milliseconds. */
-  publishedAt?: number
-}
+  publishedAt: z.number().exactOptional(),
+})
+export type JudgedSide = z.infer<typeof JudgedSide>
 
 interface Pair {
   a: StoredPosting

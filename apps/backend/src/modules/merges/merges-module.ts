@@ -74,6 +74,7 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       () => {
         const labelled = async function* () {
           for await (const pairs of readVerdicts(catalog)) yield pairs.map(labelledPair)
+          return undefined
         }
         return jsonLines('verdicts.jsonl', labelled())
       },
