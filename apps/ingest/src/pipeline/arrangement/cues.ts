@@ -1,10 +1,10 @@
 const NUMBER = `(?:[1-9]|one|two|three|four|eine?[mnr]?|zwei|drei|vier|une?|deux|trois|quatre)`
 
-const AWAY = `(?:remote\\w*|hybrid\\w*|homeoffice|work(?:ing)? from home|wfh|telework\\w*|teletrav\\w*|mobile[sn]? arbeit\\w*|telearbeit)`
+const TELEWORK = `(?:remote\\w*|hybrid\\w*|homeoffice|work(?:ing)? from home|wfh|telework\\w*|teletrav\\w*|mobile[sn]? arbeit\\w*|telearbeit)`
 const REFUSED = [
-  String.raw`\b(?:not?|kein\w*|nicht|ohne|pas|sans|aucun|never)[- ](?:\w+ ){0,2}?${AWAY}`,
-  String.raw`\b${AWAY} ?:? (?:\S+ ){0,6}?(?:not|nicht|non|no|nein|cannot|impossible|pas|exclu\w*|ausgeschlossen|none)\b`,
-  String.raw`\b(?:unable|cannot|can't|don't|do not|does not|doesn't|won't) (?:\w+ ){1,4}?${AWAY}`,
+  String.raw`\b(?:not?|kein\w*|nicht|ohne|pas|sans|aucun|never)[- ](?:\w+ ){0,2}?${TELEWORK}`,
+  String.raw`\b${TELEWORK} ?:? (?:\S+ ){0,6}?(?:not|nicht|non|no|nein|cannot|impossible|pas|exclu\w*|ausgeschlossen|none)\b`,
+  String.raw`\b(?:unable|cannot|can't|don't|do not|does not|doesn't|won't) (?:\w+ ){1,4}?${TELEWORK}`,
 ].join('|')
 
 /** What a rule reads better than counted words do, in the spelling of fold.ts. */
