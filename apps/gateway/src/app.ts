@@ -39,7 +39,7 @@ export interface GatewayDeps extends JobsDeps {
 /** A feed's part of the memory for finished answers, beside the listing's. */
 const FEED_SHARE = 1 / 8
 
-const DEFAULT_PAGES: PageSettings = { securityContacts: [], mcpQuota: 120 }
+const DEFAULT_PAGES: PageSettings = { applyRedirect: true, securityContacts: [], mcpQuota: 120 }
 
 /** The public API; reads only. */
 export const createApp = (deps: GatewayDeps) => {

@@ -7,7 +7,7 @@ import { JobList } from '@jobs/types/job-list.ts'
 import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
 
-/** With settings as they come, no public answer of any kind holds where a job is applied for, or where it was found. */
+/** Where the button to apply is switched off, no public answer of any kind holds where a job is applied for, or where it was found. */
 const opened = await openTestCatalog()
 afterAll(() => opened.close())
 const { catalog } = opened
@@ -26,7 +26,7 @@ const canary = (id: string, title: string) => ({
 await savePosting(catalog, canary('open', 'Glasbläser'), NOW)
 await savePosting(catalog, canary('closed', 'Seiler'), NOW)
 
-const app = compose(loadEnv(shape, {}, rules), opened)
+const app = compose(loadEnv(shape, { APPLY_REDIRECT: 'false' }, rules), opened)
 const ask = (path: string, init?: RequestInit) => app.handle(new Request(`http://127.0.0.1:3000${path}`, init))
 const slugOf = async (q: string) => {
   const { data } = JobList.parse(await (await ask(`/api/public/v1/jobs?q=${q}`)).json())

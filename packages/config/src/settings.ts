@@ -169,7 +169,7 @@ export const pages = {
   /** Unset: where a request comes by the site's own name, and always without SITE_URL. */
   LISTING_PAGES: truth.optional(),
   /** Whether their button leads on to where one applies. */
-  APPLY_REDIRECT: flag(false),
+  APPLY_REDIRECT: flag(true),
   SECURITY_CONTACT: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))

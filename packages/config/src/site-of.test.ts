@@ -30,9 +30,9 @@ test('listing pages are served without a site, with one where it is requested, o
   expect(pagesOf(read({ LISTING_PAGES: 'false' })).listingPages).toBe(false)
 })
 
-test('pages lead on to where one applies only when they are set to', () => {
-  expect(pagesOf(read({})).applyRedirect).toBe(false)
-  expect(pagesOf(read({ APPLY_REDIRECT: 'true' })).applyRedirect).toBe(true)
+test('pages lead on to where one applies unless they are set not to', () => {
+  expect(pagesOf(read({})).applyRedirect).toBe(true)
+  expect(pagesOf(read({ APPLY_REDIRECT: 'false' })).applyRedirect).toBe(false)
 })
 
 test('contacts are mail addresses, https: and tel:', () => {

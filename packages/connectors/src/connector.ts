@@ -66,6 +66,11 @@ export interface Connector<Settings = unknown> {
   mayPassOn?: boolean
   /** What the source demands of whoever shows its postings. */
   duties?: readonly string[]
+  /**
+   * Domains of the source's own pages, where it demands a link to the posting there: the job's page has it. An address
+   * elsewhere is none of the source's, whatever its payload says.
+   */
+  linkBack?: readonly string[]
   settings: z.ZodType<Settings>
   /** The addresses a run begins with. */
   requests(settings: Settings): string[]

@@ -1,8 +1,10 @@
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { Elysia } from 'elysia'
 import { developersPage } from './developers/developers-page.ts'
+import { createCompanyPages } from './companies/create-company-pages.ts'
 import { createHome } from './home/create-home.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
+import { createStatistics } from './statistics/create-statistics.ts'
 import { createWellKnown } from './well-known/create-well-known.ts'
 import { createPageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
@@ -20,6 +22,8 @@ export const createSite = (deps: PagesDeps) => {
     .use(createHome(deps))
     .use(createWellKnown(deps))
     .use(createJobPages(deps, kept))
+    .use(createCompanyPages(deps, kept))
+    .use(createStatistics(deps, kept))
     .all(
       '/developers',
       staticRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),

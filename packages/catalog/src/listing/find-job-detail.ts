@@ -24,7 +24,7 @@ export interface DetailRow extends ListedRow {
   updated_at: number | string
 }
 
-interface SightingRow {
+export interface SightingRow {
   id: number | string
   job_id: number | string
   source: string
@@ -34,10 +34,15 @@ interface SightingRow {
   derived: string | null
 }
 
-export type FoundDetail =
-  | { status: 'listed'; detail: JobDetail }
-  | { status: 'gone'; closedAt: string; reason: Exclude<ClosingReason, 'out-of-filter'>; mergedInto?: string }
-  | { status: 'unknown' }
+/** What is known of a job that was listed once; `mergedInto` is the slug of the job that goes on. */
+export interface GoneDetail {
+  status: 'gone'
+  closedAt: string
+  reason: Exclude<ClosingReason, 'out-of-filter'>
+  mergedInto?: string
+}
+
+export type FoundDetail = { status: 'listed'; detail: JobDetail } | GoneDetail | { status: 'unknown' }
 
 /** One job in full, by its slug, with what its derived values rest on. No address of the ad elsewhere is in it. */
 export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> => {
@@ -51,7 +56,7 @@ export const findJobDetail = async (catalog: Catalog, site: Site, slug: string):
   })
 }
 
-const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<FoundDetail> => {
+export const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
   const [change]: { reason: Exclude<ClosingReason, 'out-of-filter'> | null; merged_into: string | null }[] = await read`
     SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
   const reason = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
@@ -85,7 +90,7 @@ export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<
 }
 
 /** Addresses of the ad elsewhere. */
-const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): string[] => [
+export const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): string[] => [
   ...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])]),
 ]
 
@@ -116,7 +121,7 @@ export const detailParts = (
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 
 /** Of each value the evidence of the posting that the job shows, else of the first that has any. */
-const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
+export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
   const all = shown.flatMap(({ derived }): DerivedValues[] =>
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],

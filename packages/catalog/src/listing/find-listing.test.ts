@@ -29,7 +29,10 @@ describe.each(testEngines)('on %s', (engine) => {
       updatedAt: NOW,
       validThrough: NOW + 1000,
       canApply: true,
-      withheld: ['https://apply.example/secret', 'https://source.example/one'],
+      withheld: ['https://source.example/one', 'https://apply.example/secret'],
+      eligibility: { scope: 'unknown' },
+      lastConfirmedAt: NOW,
+      postings: [{ source: 'arbeitnow', connector: 'arbeitnow', url: 'https://source.example/one' }],
     })
     expect(await applyAddress(opened.catalog, slug)).toBe('https://apply.example/secret')
   })
@@ -46,7 +49,12 @@ describe.each(testEngines)('on %s', (engine) => {
   test('a closed job is gone and takes no applications, another slug is unknown', async () => {
     const [slug = ''] = await slugs()
     await withdrawPosting(opened.catalog, { source: 'arbeitnow', externalId: 'two' }, NOW)
-    expect(await findListing(opened.catalog, site, slug)).toEqual({ status: 'gone' })
+    expect(await findListing(opened.catalog, site, slug)).toMatchObject({
+      status: 'gone',
+      closedAt: new Date(NOW).toISOString(),
+      reason: 'withdrawn',
+      job: { slug, title: 'Koch', companyName: 'Weber GmbH' },
+    })
     expect(await applyAddress(opened.catalog, slug)).toBeUndefined()
     expect(await findListing(opened.catalog, site, 'nobody')).toEqual({ status: 'unknown' })
   })

@@ -1,53 +1,88 @@
+import type { Evidence } from '@jobs/types/derived.ts'
+import type { JobDetail } from '@jobs/types/job-detail.ts'
 import type { Job } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { placesOfJobs } from '../places/places-of-jobs.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type ListedRow, listedColumns, toJob } from './listed-rows.ts'
+import {
+  detailParts,
+  type DetailRow,
+  evidenceOf,
+  type GoneDetail,
+  goneJob,
+  type SightingRow,
+  withheldOf,
+} from './find-job-detail.ts'
+import { toJob } from './listed-rows.ts'
 
 /** One job with all that its listing page shows. Times are UTC milliseconds. */
 export interface Listing {
   job: Job
   /** Sanitised HTML. */
   description: string
+  places: JobDetail['places']
+  eligibility: JobDetail['eligibility']
+  /** What the eligibility rests on. */
+  eligibilityEvidence?: Evidence
+  /** When a source was last seen to carry it. */
+  lastConfirmedAt: number
   updatedAt: number
   /** When the last of its postings expires; unknown while one of them names no end. */
   validThrough?: number
   /** Whether the catalogue knows where to apply. */
   canApply: boolean
-  /** Addresses of the ad elsewhere: never shown, not even where the description repeats them. */
+  /** Addresses of the ad elsewhere: shown only where a source demands a link, not even where the description repeats them. */
   withheld: readonly string[]
+  /** Where it is carried, each posting with the connector it came by and its address there. */
+  postings: readonly { source: string; connector: string; url: string }[]
 }
 
-/** `gone`: it was listed once. */
-export type FoundListing = { status: 'listed'; listing: Listing } | { status: 'gone' } | { status: 'unknown' }
+/** `gone`: it was listed once, as `job`. */
+export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
 
-interface ListingRow extends ListedRow {
-  status: string
-  description: string
-  updated_at: number | string
-  apply_url: string | null
+interface PostingRow extends SightingRow {
+  expires_at: number | string | null
+  connector: string | null
 }
 
 /** The job of a slug, listed or not. */
 export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> => {
-  const { read } = catalog
-  const [row]: ListingRow[] = await read`
-    SELECT ${listedColumns(read)}, status, description, updated_at, apply_url FROM jobs WHERE slug = ${slug}`
-  if (!row) return { status: 'unknown' }
-  if (row.status !== 'active') return { status: 'gone' }
-  const postings: { url: string; expires_at: number | string | null }[] = await read`
-    SELECT url, expires_at FROM postings WHERE job_id = ${row.id} AND withdrawn_at IS NULL ORDER BY id LIMIT 200`
+  // Postgres takes no NUL in a text.
+  if (slug.includes('\0')) return { status: 'unknown' }
+  return await catalog.snapshot(async () => {
+    const { read } = catalog
+    const [row]: DetailRow[] = await read`SELECT * FROM jobs WHERE slug = ${slug}`
+    if (!row) return { status: 'unknown' }
+    if (row.status !== 'active') return { ...(await goneJob(catalog, row)), job: toJob(row, site) }
+    return { status: 'listed', listing: await listingOf(catalog, site, row) }
+  })
+}
+
+const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise<Listing> => {
+  const id = Number(row.id)
+  const postings: PostingRow[] = await read`
+    SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at,
+      (SELECT connector FROM feeds WHERE feeds.key = postings.feed_key) AS connector
+    FROM postings WHERE job_id = ${id} AND withdrawn_at IS NULL ORDER BY postings.id LIMIT 200`
+  const places = (await placesOfJobs(read, [id])).get(id) ?? []
   const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
   const known = ends.filter((end) => end !== undefined)
-  const withheld = [row.apply_url, ...postings.map((posting) => posting.url)].filter((url) => url !== null)
-  const listing = {
+  const withheld = withheldOf(row, postings)
+  const detail = detailParts(row, { postings, places }, site)
+  const { eligibility } = evidenceOf(row, postings, withheld)
+  return {
     job: toJob(row, site),
     description: row.description,
+    places: detail.places,
+    eligibility: detail.eligibility,
+    ...(eligibility && { eligibilityEvidence: eligibility }),
+    lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
     updatedAt: Number(row.updated_at),
     ...(known.length > 0 && known.length === ends.length && { validThrough: Math.max(...known) }),
     canApply: withheld.length > 0,
-    withheld: [...new Set(withheld)],
+    withheld,
+    postings: postings.map(({ source, connector, url }) => ({ source, connector: connector ?? '', url })),
   }
-  return { status: 'listed', listing }
 }
 
 /** Where one applies for a listed job: the address the ad names, else the ad itself at the source it shows. */

@@ -2,7 +2,8 @@ import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/job.ts'
 import { type ListedRows, listedColumns, readListed } from '../listing/listed-rows.ts'
 
-const BUCKET_MS = 4 * 60 * 60 * 1000
+/** The grain of `listing_counts`. */
+export const BUCKET_MS = 4 * 60 * 60 * 1000
 
 /** The four hours a publication time falls in: the grain at which `listing_counts` counts listed jobs. */
 export const bucketOf = (publishedAt: number): number => Math.floor(publishedAt / BUCKET_MS)

@@ -30,6 +30,7 @@ const Settings = z.strictObject({})
 export const arbeitnow: Connector<z.infer<typeof Settings>> = {
   key: 'arbeitnow',
   source: 'arbeitnow',
+  linkBack: ['arbeitnow.com', 'arbeitnow.co.uk', 'arbeitnow.fr', 'arbeitnow.ch', 'arbeitnow.nl'],
   duties: ['Link back to Arbeitnow.', 'Do not abuse the interface; it is updated hourly.'],
   settings: Settings,
   requests: () => [firstPage],

@@ -47,6 +47,7 @@ type Item = z.infer<typeof Item>
 export const fourdayweek: Connector<Settings> = {
   key: '4dayweek',
   source: '4dayweek',
+  linkBack: ['4dayweek.io'],
   duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
   settings: Settings,
   maxPages: 500,

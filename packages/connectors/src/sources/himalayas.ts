@@ -66,6 +66,7 @@ type Item = z.infer<typeof Item>
 export const himalayas: Connector<Settings> = {
   key: 'himalayas',
   source: 'himalayas',
+  linkBack: ['himalayas.app'],
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
   settings: Settings,
   maxPages: 1000,

@@ -45,6 +45,7 @@ export const jobicy: Connector<Settings> = {
   key: 'jobicy',
   source: 'jobicy',
   mayPassOn: false,
+  linkBack: ['jobicy.com'],
   duties: [
     'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
     'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',

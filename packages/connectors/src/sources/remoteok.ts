@@ -34,6 +34,7 @@ const Settings = z.strictObject({})
 export const remoteok: Connector<z.infer<typeof Settings>> = {
   key: 'remoteok',
   source: 'remoteok',
+  linkBack: ['remoteok.com'],
   duties: [
     'Link to the posting on Remote OK with a link that is followed (no rel="nofollow").',
     'Name Remote OK as the source; its logo is not to be used.',

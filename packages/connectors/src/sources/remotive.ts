@@ -31,6 +31,7 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
   source: 'remotive',
   mayPassOn: false,
+  linkBack: ['remotive.com'],
   duties: [
     'Link to the posting on Remotive and name Remotive as the source.',
     'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',

@@ -15,7 +15,7 @@ import { conditionLinks, conditionsOf } from './conditions.ts'
 import { msOfDayLeft } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
-import { feedAddress, isNarrowed, listingAddress, pageAddress } from './listing-address.ts'
+import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
 import { correctionNotice, emptyState, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
@@ -33,9 +33,10 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
   const tagAddress = (tag: string) => `${base}${listingAddress(search, { tag })}`
+  const from = searchPart(search)
   const cards = data.map((job) => {
     const text = descriptions.get(job.slug)
-    return jobCard(frame, job, { now, tagAddress, snippet: text && words && snippet(text, words) })
+    return jobCard(frame, job, { now, tagAddress, from, snippet: text && words && snippet(text, words) })
   })
   const corrections = listed.corrections ?? []
   const known =

@@ -34,6 +34,10 @@ export const listingAddress = (search: ListingSearch, change: Change = {}): stri
 export const pageAddress = (search: ListingSearch, page: number): string =>
   listingAddress(search, { page: page > 1 ? String(page) : undefined })
 
+/** What of that address comes after the path, with `?`: a job's page takes it along for the way back. */
+export const searchPart = (search: ListingSearch): string =>
+  pageAddress(search, search.query.page).slice('/jobs'.length)
+
 /** Where a search is followed in a feed reader. */
 export const feedAddress = (search: ListingSearch, path: string = RSS_PATH): string => {
   const params = new URLSearchParams(paramsOf({ ...search, isNewestFirst: false, isLiteral: false }))

@@ -15,11 +15,19 @@ const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) =
 
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const agoFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const shortDayFormat = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
+)
+const timeFormat = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+)
+const shareFormat = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 const numberFormat = kept((locale) => new Intl.NumberFormat(locale))
 const amountFormat = kept((locale, currency) => {
   const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
   return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 })
 })
+const lists = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
@@ -29,7 +37,19 @@ export const dayText = (time: string | number, language: Language): string => da
 export const agoText = (days: number, language: Language, day: string): string =>
   days > 30 ? day : agoFormat(language).format(-Math.max(0, days), 'day')
 
+/** Day and month, where there is little room. */
+export const shortDayText = (time: number, language: Language): string => shortDayFormat(language).format(time)
+
+/** A day with the time of it, in UTC. */
+export const timeText = (time: string, language: Language): string => timeFormat(language).format(new Date(time))
+
+/** A share of 1 in per cent. */
+export const shareText = (share: number, language: Language): string => shareFormat(language).format(share)
+
 export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
+
+/** `A, B and C`. */
+export const listText = (items: readonly string[], language: Language): string => lists(language).format(items)
 
 interface Pay {
   salaryMin?: number | undefined

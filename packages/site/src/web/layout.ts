@@ -27,7 +27,7 @@ export interface Page {
 
 const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
 
-const STYLES = ['base', 'frame', 'forms', 'jobs', 'guide']
+const STYLES = ['base', 'frame', 'forms', 'jobs', 'job', 'statistics', 'guide']
 const CSS = STYLES.map((name) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'))
   .join('')
   .replace(/\n\s*/g, '\n')
@@ -106,7 +106,7 @@ const header = (frame: Frame, { current, hasOwnSearch }: Page): Html => {
   return markup`<header class="bar">
 <a class="brand" href="${base}/">${site.brandName}</a>
 ${hasJobs && !hasOwnSearch && headerSearch(frame)}
-<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${link('/developers', texts.frame.developers, current === '/developers')}</ul></nav>
+<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${hasJobs && markup`${link(`${base}/companies`, texts.companies.title, current === '/companies')}${link(`${base}/statistics`, texts.frame.statistics, current === '/statistics')}`}${link('/developers', texts.frame.developers, current === '/developers')}</ul></nav>
 </header>`
 }
 

@@ -23,7 +23,9 @@ export const pageRoute = (deps: PagesDeps, make: Make, prefix?: Language, isChar
       return await make(frame, context)
     } catch (error) {
       if (error instanceof PageProblem)
-        return await errorAnswer(frame, context.request, problemResponse(site, error.problem))
+        return await errorAnswer(frame, context.request, problemResponse(site, error.problem), {
+          ...(error.more && { more: error.more }),
+        })
       return await errorAnswer(frame, context.request, failure(site, context.request, error))
     }
   }

@@ -5,7 +5,7 @@ import type { ListingCacheDeps } from '@jobs/http/listing-cache.ts'
 export interface PageSettings {
   /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */
   listingPages?: boolean | undefined
-  /** Whether a job's page has a button that leads to where one applies; else nothing shows the address. */
+  /** Whether a job's page has a button that leads to where one applies; else only a source that demands a link shows the ad. */
   applyRedirect?: boolean
   /** Where to report a weakness: `mailto:`, `https:` or `tel:`, the preferred one first. */
   securityContacts: readonly string[]

@@ -39,6 +39,8 @@ export const rss: Connector<RssSettings> = {
   key: 'rss',
   source: 'rss',
   sourceIn: ({ source }) => source,
+  // Of the feeds that there are presets for.
+  linkBack: ['weworkremotely.com', 'landing.jobs'],
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
   settings: Settings,
   requests: ({ url }) => [url],

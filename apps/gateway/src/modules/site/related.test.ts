@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { derivedFrom } from '@jobs/types/derived.ts'
+import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
+import { JobList } from '@jobs/types/job-list.ts'
+import { createApp } from '../../app.ts'
+import { NOW, openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close, deps } = await openTestGateway()
+afterAll(close)
+
+const feed = { settings: {}, intervalMinutes: 60, enabled: true }
+await registerFeeds(catalog, [{ ...feed, key: 'remotive', connector: 'remotive' }], NOW)
+
+const eligibility = (value: Partial<Eligibility>, quote = '') => ({
+  derived: { eligibility: derivedFrom<Eligibility>({ ...UNKNOWN_ELIGIBILITY, ...value }, 0.9, 'test', quote) },
+})
+const from = (id: string, title: string, more: object = {}) => ({
+  ...testPosting(id, { title, companyName: `Firma ${id}`, workArrangement: 'remote', publishedAt: NOW }),
+  ...more,
+})
+await savePosting(catalog, from('linked', 'Seiler', { url: 'https://www.arbeitnow.com/jobs/seiler-1' }), NOW)
+await savePosting(catalog, from('elsewhere', 'Weber', { url: 'https://arbeitnow.com.evil.example/x' }), NOW)
+await savePosting(
+  catalog,
+  from('kept', 'Glaser', { source: 'remotive', feedKey: 'remotive', url: 'https://remotive.com/jobs/2' }),
+  NOW,
+)
+await savePosting(
+  catalog,
+  from('austria', 'Imker', eligibility({ scope: 'countries', countries: ['AT', 'DE'] }, 'Open to Austria & Germany.')),
+  NOW,
+)
+await savePosting(
+  catalog,
+  from('world', 'Imkerin', eligibility({ scope: 'worldwide', excluded: ['US'], timeZones: ['UTC-1 to UTC+3'] })),
+  NOW,
+)
+
+const jobOf = async (title: string) => {
+  const response = await ask(`/api/public/v1/jobs?per_page=100&q=${title}`, {}, createApp(deps))
+  const job = JobList.parse(await response.json()).data.find((one) => one.title === title)
+  if (!job) throw new Error(`no job ${title}`)
+  return job
+}
+const pageOf = async (title: string, base = '/de', search = '') =>
+  await (await ask(`${base}/jobs/${(await jobOf(title)).slug}${search}`, {}, createApp(deps))).text()
+
+describe('the page of a job', () => {
+  test('links to the source that demands it, and to no address that is not the source’s', async () => {
+    expect(await pageOf('Seiler')).toContain('<a href="https://www.arbeitnow.com/jobs/seiler-1">arbeitnow</a>')
+    const page = await pageOf('Weber')
+    expect(page).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
+    expect(page).not.toContain('evil.example')
+  })
+
+  test('is no data for search engines where its source forbids to pass it on', async () => {
+    const page = await pageOf('Glaser')
+    expect(page).toContain('<a href="https://remotive.com/jobs/2">remotive</a>')
+    expect(page).not.toContain('application/ld+json')
+  })
+
+  test('says who may take it, in words of its language, and what that rests on', async () => {
+    expect(await pageOf('Imker')).toContain('Menschen in: Deutschland und Österreich')
+    expect(await pageOf('Imker', '/en')).toContain('people in Austria and Germany')
+    expect(await pageOf('Imker', '/fr')).toContain('<q lang="de">Open to Austria &amp; Germany.</q>')
+    expect(await pageOf('Imkerin', '/en')).toContain('people anywhere, not in United States, time zone UTC-1 to UTC+3')
+  })
+
+  test('leads on to similar jobs and to the employer, whose other jobs it names', async () => {
+    const page = await pageOf('Imker', '/fr')
+    expect(page).toContain('<h2>Offres semblables</h2>')
+    expect(page).toContain(`<a href="/fr/jobs/${(await jobOf('Imkerin')).slug}">Imkerin</a>`)
+    expect(page).toContain('<a href="/fr/companies/firma-austria">Firma austria</a>')
+    const other = await pageOf('Koch 3', '/en')
+    expect(other).toContain('<h2>More jobs at Weber GmbH</h2>')
+    expect(other).toContain('<a href="/en/companies/weber">All jobs at Weber GmbH</a>')
+  })
+
+  test('leads back to the search it was found by, and to no other address', async () => {
+    const found = await (await ask('/en/jobs?q=imker&work_arrangement=remote', {}, createApp(deps))).text()
+    const { slug } = await jobOf('Imker')
+    expect(found).toContain(`href="/en/jobs/${slug}?q=imker&amp;work_arrangement=remote"`)
+    const page = await pageOf('Imker', '/en', '?q=imker&work_arrangement=remote&utm_source=x')
+    expect(page).toContain('<a href="/en/jobs?q=imker&amp;work_arrangement=remote">Back to the results</a>')
+    expect(page).toContain(`<link rel="canonical" href="https://jobs.example/jobs/${slug}">`)
+    for (const search of ['', '?page=x', '?utm_source=x', '?q='])
+      expect([search, await pageOf('Imker', '/en', search)]).toEqual([
+        search,
+        expect.stringContaining('<a href="/en/jobs">All jobs</a>'),
+      ])
+  })
+
+  test('is shared without a script', async () => {
+    const page = await pageOf('Imker', '/de')
+    expect(page).toContain(
+      'href="mailto:?subject=Imker%2C%20Firma%20austria&amp;body=https%3A%2F%2Fjobs.example%2Fjobs%2F',
+    )
+  })
+
+  test('tags are links to jobs of the same tag', async () => {
+    expect(await pageOf('Imker', '/de')).toContain('<a href="/de/jobs?tag=finanzen">finanzen</a>')
+    const page = await pageOf('Imker', '/de')
+    expect(new Blob([page]).size).toBeLessThan(60_000)
+  })
+
+  test('that is gone says since when, and what to look at instead', async () => {
+    await savePosting(catalog, from('gone', 'Imker im Wald'), NOW)
+    const { slug } = await jobOf('Imker im Wald')
+    await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'gone' }, NOW)
+    const address = `/en/jobs/${slug}`
+    const response = await ask(address, { headers: { accept: 'text/html' } }, createApp(deps))
+    const page = await response.text()
+    expect(response.status).toBe(410)
+    expect(page).toContain('<strong lang="de">Imker im Wald</strong>, Firma gone: closed on 1 November 2026.')
+    expect(page).toContain(`<a href="/en/jobs/${(await jobOf('Imker')).slug}">Imker</a>`)
+    const problem = await ask(address, { headers: { accept: 'application/json' } }, createApp(deps))
+    expect(await problem.json()).toMatchObject({
+      status: 410,
+      reason: 'withdrawn',
+      closedAt: '2026-11-01T00:00:00.000Z',
+    })
+  })
+})
+
+describe('the page of an employer', () => {
+  test('has its open jobs, page by page, under one address', async () => {
+    const first = await (await ask('/en/companies/weber')).text()
+    expect(first).toContain('<h1>Weber GmbH</h1>')
+    expect(first).toContain('59 open remote and hybrid jobs')
+    expect(first).toContain('<link rel="canonical" href="https://jobs.example/en/companies/weber">')
+    expect(first).toContain('<link rel="alternate" hreflang="fr" href="https://jobs.example/fr/companies/weber">')
+    expect(first).toContain('<a rel="next" href="/en/companies/weber?page=2">')
+    expect(first.match(/<h3 /g)).toHaveLength(25)
+    const third = await (await ask('/en/companies/weber?page=3')).text()
+    expect(third.match(/<h3 /g)).toHaveLength(9)
+    expect(third).not.toContain('rel="next"')
+  })
+
+  test('is none without an open job, nor for another way to write it', async () => {
+    for (const slug of ['nobody', 'Weber', 'weber-gmbh', '%ff', '%3Cscript%3E', "'%20OR%201=1"]) {
+      const response = await ask(`/companies/${slug}`, { headers: { accept: 'text/html' } })
+      expect([slug, response.status]).toEqual([slug, 404])
+      expect(await response.text()).not.toContain('<script>')
+    }
+    expect((await ask('/companies/weber?page=x')).status).toBe(400)
+  })
+
+  test('is found from the list of all', async () => {
+    const page = await (await ask('/de/companies')).text()
+    expect(page).toContain('<a href="/de/companies/weber">Weber GmbH</a> <span class="quiet">59 Stellen</span>')
+    expect(page).not.toContain('<script>alert')
+  })
+})
+
+describe('the statistics', () => {
+  test('are drawings with their tables, of what the tool of the MCP server counts', async () => {
+    const response = await ask('/en/statistics', {}, createApp(deps))
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    const total = Number(page.match(/<dt>open jobs<\/dt><dd>(\d+)/)?.[1])
+    const [, hybrid] = page.match(/<th scope="row">Hybrid<\/th><td class="number">(\d+)/) ?? []
+    const [, remote] = page.match(/<th scope="row">Remote<\/th><td class="number">(\d+)/) ?? []
+    expect([Number(hybrid) + Number(remote), total > 60]).toEqual([total, true])
+    expect(page).toContain('<th scope="row">Austria</th><td class="number">2</td>')
+    expect(page).toContain('<th scope="row">arbeitnow</th>')
+    expect(page).toContain('<td class="number">€55,000</td>')
+    const drawings = page.match(/<svg class="chart"[^>]* role="img" aria-label="[^"]+"/g) ?? []
+    expect([drawings.length, page.match(/<table>/g)?.length]).toEqual([6, 6])
+    expect(page).not.toContain('<script')
+    expect(new Blob([page]).size).toBeLessThan(60_000)
+  })
+
+  test('speak each language', async () => {
+    expect(await (await ask('/de/statistics')).text()).toContain('<h2>Nach Arbeitsmodell</h2>')
+    expect(await (await ask('/fr/statistics')).text()).toContain('<h2>Par mode de travail</h2>')
+  })
+})

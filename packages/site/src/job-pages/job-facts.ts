@@ -1,0 +1,35 @@
+import { companySlug } from '@jobs/catalog/companies.ts'
+import type { Listing } from '@jobs/catalog/find-listing.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { dayText, salaryText } from '../web/formats.ts'
+import type { Frame } from '../web/frame.ts'
+import { eligibilityText } from './eligibility-text.ts'
+import { arrangementText } from './job-texts.ts'
+import { shownSources } from './source-links.ts'
+
+/** What is known of a job, as a list of terms. */
+export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Html => {
+  const { job, eligibility, eligibilityEvidence, lastConfirmedAt, validThrough } = listing
+  const words = texts.job
+  const who = eligibilityText(eligibility, language)
+  const quote = eligibility.scope === 'unknown' ? undefined : eligibilityEvidence?.quote
+  const company = companySlug(job.companyName)
+  const sources = shownSources(listing)
+  const facts: [string, Html | string | false | undefined][] = [
+    [words.employer, company ? markup`<a href="${base}/companies/${company}">${job.companyName}</a>` : job.companyName],
+    [words.location, job.location],
+    [words.arrangement, arrangementText(job, language)],
+    [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
+    [words.salary, salaryText(job, language) ?? words.noSalary],
+    [words.language, texts.languages[job.language]],
+    [words.published, dayText(job.publishedAt, language)],
+    [words.confirmed, dayText(lastConfirmedAt, language)],
+    [words.validThrough, validThrough !== undefined && dayText(validThrough, language)],
+    [
+      words.source,
+      sources.length > 0 &&
+        markup`${sources.map(({ name, href }, at) => markup`${at > 0 && ', '}${href ? markup`<a href="${href}">${name}</a>` : name}`)}`,
+    ],
+  ]
+  return markup`<dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
+}

@@ -1,0 +1,34 @@
+import type { Listing } from '@jobs/catalog/find-listing.ts'
+import { MANUAL } from '@jobs/catalog/manual-feed.ts'
+import { connectors } from '@jobs/connectors/registry.ts'
+
+export interface ShownSource {
+  name: string
+  /** The posting there, where the source's terms demand a link to it. */
+  href?: string
+}
+
+/** The sources that carry a job, that of the listing first, each once. */
+export const shownSources = ({ job, postings }: Listing): ShownSource[] => {
+  const names = [...new Set([job.source, ...postings.map(({ source }) => source)])].filter((name) => name !== MANUAL)
+  return names.map((name) => {
+    const href = postings
+      .filter(({ source }) => source === name)
+      .map(demandedLink)
+      .find((link) => link !== undefined)
+    return { name, ...(href && { href }) }
+  })
+}
+
+const demandedLink = ({ connector, url }: Listing['postings'][number]): string | undefined => {
+  const parsed = URL.parse(url)
+  const domains = connectors.get(connector)?.linkBack ?? []
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.port !== '') return undefined
+  return domains.some((domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`))
+    ? parsed.href
+    : undefined
+}
+
+/** Whether search engines may be given the job as data: not where all sources forbid to pass it on. */
+export const mayPassOn = ({ postings }: Listing): boolean =>
+  postings.length === 0 || postings.some(({ connector }) => connectors.get(connector)?.mayPassOn !== false)

@@ -1,0 +1,32 @@
+import { type Html, markup } from '@jobs/http/markup.ts'
+
+export interface Bar {
+  name: string
+  value: number
+  /** The value as people read it. */
+  text: string
+}
+
+const WIDTH = 560
+const ROW = 30
+const NAME = 150
+const VALUE = 70
+
+/** Bars beside their names, as a drawing that its table says again. @param label what it shows */
+export const barChart = (label: string, bars: readonly Bar[]): Html => {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const scale = (WIDTH - NAME - VALUE) / most
+  const round = (value: number) => Math.round(value * 10) / 10
+  return markup`<svg class="chart" viewBox="0 0 ${WIDTH} ${bars.length * ROW}" role="img" aria-label="${label}">${bars.map(
+    (
+      { name, value, text },
+      at,
+    ) => markup`<text x="${NAME - 10}" y="${at * ROW + 20}" class="end">${shortened(name)}</text>
+<rect x="${NAME}" y="${at * ROW + 5}" width="${round(Math.max(1, value * scale))}" height="${ROW - 10}" rx="3"/>
+<text x="${round(NAME + Math.max(1, value * scale) + 8)}" y="${at * ROW + 20}">${text}</text>
+`,
+  )}</svg>`
+}
+
+const MAX_NAME = 20
+const shortened = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).toWellFormed()}…` : name)

@@ -1,0 +1,37 @@
+import { getJobStatistics } from '@jobs/catalog/job-statistics.ts'
+import { jobsPerWeek } from '@jobs/catalog/jobs-per-week.ts'
+import { listFacets } from '@jobs/catalog/list-facets.ts'
+import { rawBody } from '@jobs/http/raw-body.ts'
+import { Elysia } from 'elysia'
+import { frameKey, PREFIXES } from '../web/frame.ts'
+import type { PageCache } from '../web/page-cache.ts'
+import { type Make, pageRoute } from '../web/page-route.ts'
+import type { PagesDeps } from '../web/pages-deps.ts'
+import { statisticsPage } from './statistics-page.ts'
+
+const WEEKS = 12
+const MAX_COUNTRIES = 15
+/** "In 24 hours" moves without any change of the catalogue. */
+const KEEP_MS = 60_000
+
+/** `/statistics`, with the figures of the MCP tool `get_job_statistics`, countries and weeks. */
+export const createStatistics = (deps: PagesDeps, kept: PageCache) => {
+  const route = statisticsRoute(deps, kept)
+  const app = new Elysia()
+  for (const prefix of PREFIXES)
+    app.all(`${prefix ? `/${prefix}` : ''}/statistics`, pageRoute(deps, route, prefix), rawBody)
+  return app
+}
+
+const statisticsRoute =
+  (deps: PagesDeps, kept: PageCache): Make =>
+  async (frame) =>
+    await kept(`${frameKey(frame)} /statistics`, async () => {
+      const [statistics, { facets }, weeks] = await Promise.all([
+        getJobStatistics(deps.catalog),
+        listFacets(deps, { q: '' }),
+        jobsPerWeek(deps.catalog, WEEKS),
+      ])
+      const countries = facets.country.slice(0, MAX_COUNTRIES)
+      return { page: statisticsPage(frame, { statistics, countries, weeks }), keepMs: KEEP_MS }
+    })
