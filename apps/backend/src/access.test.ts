@@ -65,6 +65,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/admin/webhooks/:id/replay': 'admin',
   'GET /api/admin/webhooks/:id/attempts': 'viewer',
   'GET /api/admin/audit': 'admin',
+  'GET /api/admin/overview': 'viewer',
   'GET /api/admin/users': 'admin',
   'POST /api/admin/users': 'admin',
   'GET /api/admin/users/:id': 'admin',

@@ -10,6 +10,8 @@ import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { consoleModule } from './modules/console/console-module.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
+import { overviewModule } from './modules/overview/overview-module.ts'
+import type { OverviewDeps } from './modules/overview/read-overview.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
 import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
 import { mergesModule } from './modules/merges/merges-module.ts'
@@ -24,7 +26,8 @@ import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-m
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 
-export interface BackendDeps extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps {
+export interface BackendDeps
+  extends StatusDeps, AuthDeps, JobsDeps, AdminJobsDeps, FeedsDeps, WebhooksDeps, OverviewDeps {
   catalog: Catalog
   geocoding: GeocodeDeps
   /** Where the console was built; absent for where its build puts it. */
@@ -57,4 +60,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(usersModule(deps))
     .use(webhooksModule(deps))
     .use(auditModule(deps))
+    .use(overviewModule(deps))
 }

@@ -7,6 +7,7 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { loadOrCreateSecret } from './load-or-create-secret.ts'
 import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
@@ -31,7 +32,10 @@ export const createBackend = async (env: Env, { catalog, search, index, queue, l
   const limit = (name: string, quota: number) => createRateLimit({ name, quota, trustProxy: env.TRUST_PROXY, limits })
   const geocoding = { geocoder: createGeocoder(env), rateLimit: limit('geocode', env.RATE_LIMIT_GEOCODE) }
   const siteLimit = limit('site', env.RATE_LIMIT_SITE)
-  const status = index && { searchState: () => meilisearchState(catalog, index) }
+  const status = index && {
+    searchState: () => meilisearchState(catalog, index),
+    searchHealth: () => searchHealth(catalog, index.name, Date.now()),
+  }
   return createApp({
     catalog,
     allowHttp: env.FETCH_ALLOW,

@@ -5,6 +5,7 @@ import { indexedJobs } from '../jobs/indexed-jobs.ts'
 import { deleteJobPlaces } from '../places/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { bucketOf, minuteOf } from './listing-buckets.ts'
+import { countListingDay } from './listing-days.ts'
 
 /** Few enough for the parameters of one statement. */
 const ROWS = 500
@@ -81,6 +82,12 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
   const numbered = seen.map((change, at) => ({ ...change, revision: first + at }))
   await count(tx, numbered)
   await touchMinutes(tx, numbered)
+  const moved = { added: 0, closed: 0 }
+  for (const { before, after } of numbered) {
+    if (!before) moved.added += 1
+    if (!after) moved.closed += 1
+  }
+  await countListingDay(tx, moved, now)
   const put = numbered.flatMap(({ after, revision }) => (after ? [{ job: after, revision }] : []))
   if (put.length > 0) {
     await catalog.index.put(

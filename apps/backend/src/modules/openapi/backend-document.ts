@@ -26,6 +26,7 @@ const TAGS: Record<string, string> = {
   'admin runs': 'What reading a feed came to.',
   'admin dry-runs': 'Trials of a feed’s settings, which save nothing.',
   'admin connectors': 'The kinds of sources.',
+  'admin overview': 'How everything is, on one page.',
   'admin audit': 'Who changed what, and when.',
 }
 

@@ -21,6 +21,7 @@ import { snapshots } from './020-snapshots.ts'
 import { runDetails } from './021-run-details.ts'
 import { dryRuns } from './022-dry-runs.ts'
 import { mergeVerdicts } from './023-merge-verdicts.ts'
+import { listingDays } from './024-listing-days.ts'
 
 export interface Migration {
   name: string
@@ -55,6 +56,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-21-run-details', statements: runDetails() },
   { name: 'catalog-22-dry-runs', statements: dryRuns() },
   { name: 'catalog-23-merge-verdicts', statements: mergeVerdicts(typesOf[dialect]) },
+  { name: 'catalog-24-listing-days', statements: listingDays() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { finishRun, startRun } from '@jobs/catalog/runs.ts'
+import { savePosting, savePostings } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestBackend } from '../../testing.ts'
+import { readOverview } from './read-overview.ts'
+
+const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+const by = { id: 1, email: 'admin@jobs.example' }
+
+describe.each([...testEngines])('the overview on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const backend = await openTestBackend(engine)
+    closers.push(backend.close)
+    return backend
+  }
+
+  test('shows engines, feeds, the listing of 30 days, queue, failures and reviews', async () => {
+    const { catalog, client } = await open()
+    await registerFeeds(catalog, [{ ...testFeed, key: 'off', enabled: false }], 0)
+    await registerFeeds(catalog, [{ ...testFeed, key: 'fresh', settings: { at: 1 } }], 0)
+    const run = await startRun(catalog, 'test', Date.now())
+    await finishRun(catalog, run, { outcome: 'failed', counts, error: 'the server answered 500' }, Date.now())
+    await startRun(catalog, 'fresh', Date.now())
+    await savePostings(
+      catalog,
+      ['a', 'b', 'c'].map((id) => testPosting(id)),
+      Date.now(),
+    )
+    const [row]: { slug: string }[] = await catalog.read`SELECT slug FROM jobs ORDER BY id LIMIT 1`
+    await deleteJob({ catalog }, row?.slug ?? '', { by, expected: 'any' }, Date.now())
+    await savePosting(catalog, testPosting('b', { title: 'Buchhalterin' }), Date.now())
+    const { data } = await client('viewer').admin.overview.get()
+    expect(data).toMatchObject({
+      engines: [
+        { name: 'database', engine, state: 'connected' },
+        engine === 'sqlite'
+          ? { name: 'search', state: 'connected' }
+          : { name: 'search', state: 'degraded', reason: expect.stringContaining('typing errors') },
+        { name: 'queue', state: 'connected' },
+      ],
+      feeds: { off: 1, new: 1, failing: 1, suspect: 0, ok: 0 },
+      runs: { waiting: 0, running: 1 },
+      failures: [{ id: run, feed: 'test', outcome: 'failed', error: 'the server answered 500' }],
+      queue: { waiting: 0, active: 0 },
+      merges: { waiting: 0, same: 0, different: 0 },
+      webhooks: { enabled: 0, disabled: 0, failing: 0 },
+      versions: { project: expect.stringMatching(/^\d+\.\d+\.\d+/), backend: '3.0.0' },
+    })
+    expect(data?.jobs.listed).toBe(2)
+    expect(data?.jobs.days).toHaveLength(30)
+    expect(data?.jobs.days.at(-1)).toEqual({
+      day: new Date().toISOString().slice(0, 10),
+      listed: 2,
+      added: 3,
+      closed: 1,
+    })
+    expect(data?.jobs.days[0]).toMatchObject({ listed: 0, added: 0, closed: 0 })
+  })
+
+  test('days that are over keep what was listed then', async () => {
+    const { catalog, deps } = await open()
+    await savePosting(catalog, testPosting('a'), Date.now())
+    const later = Date.now() + 3 * 24 * 3600 * 1000
+    const { days } = (await readOverview(deps, later)).jobs
+    expect(days.slice(-5).map(({ listed, added }) => [listed, added])).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ])
+  })
+
+  test('goes on when engines are unavailable, and says why', async () => {
+    const { deps } = await open()
+    const depth = () => Promise.reject(new Error('secret of the network'))
+    const broken = {
+      ...deps,
+      queue: { ...deps.queue, depth },
+      searchState: async () => 'meilisearch: unreachable' as const,
+      searchHealth: () => Promise.reject(new Error('gone')),
+    }
+    const overview = await readOverview(broken, Date.now())
+    expect(overview.engines.slice(1)).toEqual([
+      { name: 'search', engine: 'meilisearch', state: 'unreachable' },
+      { name: 'queue', state: 'unreachable', reason: 'it does not answer' },
+    ])
+    expect(overview).not.toHaveProperty('queue')
+    const health = { ready: true, pending: 3, lagSeconds: 1.5, parked: 0 }
+    const behind = await readOverview({ ...deps, searchHealth: async () => health }, Date.now())
+    expect(behind.search).toEqual(health)
+  })
+})

@@ -1,0 +1,26 @@
+import { Elysia } from 'elysia'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import { Overview } from './overview-shapes.ts'
+import { type OverviewDeps, readOverview } from './read-overview.ts'
+
+/** However many look at it, it is read once in so long. */
+const GOOD_MS = 2000
+
+/** How everything is, on one page. */
+export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth }) => {
+  let last: { reading: Promise<Overview>; until: number } | undefined
+  const read = async () => {
+    const now = Date.now()
+    if (last && now < last.until) return await last.reading
+    const reading = readOverview(deps, now)
+    last = { reading, until: now + GOOD_MS }
+    reading.catch(() => (last = undefined))
+    return await reading
+  }
+  return new Elysia({ prefix: '/api/admin/overview' }).use(access(auth)).get('', read, {
+    role: 'viewer',
+    response: { 200: Overview },
+    detail: { operationId: 'getOverview', summary: 'How engines, feeds, listing, queue and reviews are' },
+  })
+}

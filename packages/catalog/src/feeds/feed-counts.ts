@@ -1,0 +1,30 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { FEED_HEALTHS, type FeedHealth } from './feed-health.ts'
+import { listRuns, type RunDetails } from './list-runs.ts'
+
+const TROUBLES = ['failed', 'suspect', 'interrupted'] as const
+
+/** How many feeds there are of each health. */
+export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, number>> => {
+  const rows: { health: FeedHealth; n: number | string }[] = await read`
+    SELECT health, COUNT(*) AS n FROM (SELECT CASE WHEN enabled = 0 THEN 'off' WHEN last_outcome IS NULL THEN 'new'
+        WHEN last_outcome = 'failed' THEN 'failing' WHEN last_outcome = 'suspect' THEN 'suspect' ELSE 'ok' END AS health
+      FROM feeds WHERE removed_at IS NULL) AS judged GROUP BY health`
+  const countOf = (health: FeedHealth) => Number(rows.find((row) => row.health === health)?.n ?? 0)
+  const [off, fresh, failing, suspect, ok] = FEED_HEALTHS.map(countOf)
+  return { off: off ?? 0, new: fresh ?? 0, failing: failing ?? 0, suspect: suspect ?? 0, ok: ok ?? 0 }
+}
+
+/** How many runs wait for a worker, and how many are under way. */
+export const countOpenRuns = async ({ read }: Catalog): Promise<{ waiting: number; running: number }> => ({
+  waiting: await numberIn(read`SELECT COUNT(*) FROM runs WHERE outcome = 'waiting'`),
+  running: await numberIn(read`SELECT COUNT(*) FROM runs WHERE outcome = 'running'`),
+})
+
+/** The last runs that failed, were suspect, or lost their worker, the latest first. */
+export const lastTroubles = async (catalog: Catalog, most: number): Promise<RunDetails[]> => {
+  const found: RunDetails[] = []
+  for (const outcome of TROUBLES) found.push(...(await listRuns(catalog, { outcome, page: 1, perPage: most })).items)
+  return found.toSorted((a, b) => b.id - a.id).slice(0, most)
+}

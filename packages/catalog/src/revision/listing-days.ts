@@ -1,0 +1,51 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { listingSize } from './catalog-state.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What became of the listing on a day (UTC). */
+export interface ListingDay {
+  /** `2027-01-31`. */
+  day: string
+  /** Jobs that were listed at its end, or are now. */
+  listed: number
+  /** Jobs that came into the listing. */
+  added: number
+  /** Jobs that left it. */
+  closed: number
+}
+
+/** Counts jobs that came into the listing or left it, in the transaction that does it. @param now UTC milliseconds */
+export const countListingDay = async (
+  tx: SQL,
+  { added, closed }: Pick<ListingDay, 'added' | 'closed'>,
+  now: number,
+): Promise<void> => {
+  if (added === 0 && closed === 0) return
+  await tx`INSERT INTO listing_days ${tx([{ day: Math.floor(now / DAY_MS), added, closed }])}
+    ON CONFLICT (day) DO UPDATE SET
+      added = listing_days.added + excluded.added, closed = listing_days.closed + excluded.closed`
+}
+
+/** How many jobs are listed, and the last `days` days, the oldest first. @param now UTC milliseconds */
+export const listingDays = async (
+  catalog: Catalog,
+  days: number,
+  now: number,
+): Promise<{ listed: number; days: ListingDay[] }> => {
+  const today = Math.floor(now / DAY_MS)
+  const { jobs } = await listingSize(catalog)
+  const rows: Record<'day' | 'added' | 'closed', number | string>[] = await catalog.read`
+    SELECT day, added, closed FROM listing_days WHERE day > ${today - days} AND day <= ${today}`
+  const byDay = new Map(rows.map((row) => [Number(row.day), row]))
+  const last: ListingDay[] = []
+  let listed = jobs
+  for (let day = today; day > today - days; day -= 1) {
+    const row = byDay.get(day)
+    const [added, closed] = [Number(row?.added ?? 0), Number(row?.closed ?? 0)]
+    last.unshift({ day: new Date(day * DAY_MS).toISOString().slice(0, 10), listed, added, closed })
+    listed = Math.max(0, listed - added + closed)
+  }
+  return { listed: jobs, days: last }
+}
