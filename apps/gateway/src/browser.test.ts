@@ -65,7 +65,17 @@ describe.skipIf(!executablePath)('in a browser', () => {
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   }
 
-  const paths = ['/', '/developers', '/jobs', '/jobs?q=zzzzzzzz', '/jobs/nobody', 'a job']
+  const paths = [
+    '/',
+    '/developers',
+    '/jobs',
+    '/jobs?q=zzzzzzzz',
+    '/jobs/nobody',
+    'a job',
+    '/de/companies',
+    '/companies/weber',
+    '/fr/statistics',
+  ]
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) => paths.map((path) => [path, colorScheme] as const))
 
   test.each(looks)(

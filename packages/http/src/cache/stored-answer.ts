@@ -35,8 +35,14 @@ const compress = {
  * Keeps a body of some media type with its headers. Compressed forms are made at the first request. Each form has a
  * strong entity tag of its own, as RFC 9110, 8.8.3.3 wants.
  * @param headers of each; `vary` names what else than `Accept-Encoding` they vary by
+ * @param compressed forms that were made before
  */
-export const storedAnswer = (body: string, type: string, headers: Readonly<Record<string, string>>): StoredAnswer => {
+export const storedAnswer = (
+  body: string,
+  type: string,
+  headers: Readonly<Record<string, string>>,
+  compressed: Partial<Record<Coding, Uint8Array<ArrayBuffer>>> = {},
+): StoredAnswer => {
   const plain = new TextEncoder().encode(body)
   const hash = Bun.hash(plain).toString(36)
   const forms = new Map<Coding, Form>()
@@ -49,7 +55,7 @@ export const storedAnswer = (body: string, type: string, headers: Readonly<Recor
     const all = new Headers(unchanged.get(tagOf(coding)))
     all.set('content-type', type)
     if (coding !== 'identity') all.set('content-encoding', coding)
-    const bytes = compress[coding](plain)
+    const bytes = compressed[coding] ?? compress[coding](plain)
     return { bytes, blob: new Blob([bytes]), headers: all }
   }
   const formOf = (coding: Coding) => {

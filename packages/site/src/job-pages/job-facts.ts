@@ -12,7 +12,9 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
   const { job, eligibility, eligibilityEvidence, lastConfirmedAt, validThrough } = listing
   const words = texts.job
   const who = eligibilityText(eligibility, language)
-  const quote = eligibility.scope === 'unknown' ? undefined : eligibilityEvidence?.quote
+  // A place field says nothing that the place does not.
+  const read = eligibility.scope === 'unknown' ? '' : (eligibilityEvidence?.quote ?? '')
+  const quote = job.location.includes(read) ? '' : read
   const company = companySlug(job.companyName)
   const sources = shownSources(listing)
   const facts: [string, Html | string | false | undefined][] = [

@@ -7,10 +7,11 @@ export interface Bar {
   text: string
 }
 
-const WIDTH = 560
-const ROW = 30
-const NAME = 150
-const VALUE = 70
+/** Narrow, so that its words can be read on a phone, too. */
+const WIDTH = 400
+const ROW = 26
+const NAME = 134
+const VALUE = 60
 
 /** Bars beside their names, as a drawing that its table says again. @param label what it shows */
 export const barChart = (label: string, bars: readonly Bar[]): Html => {
@@ -21,12 +22,12 @@ export const barChart = (label: string, bars: readonly Bar[]): Html => {
     (
       { name, value, text },
       at,
-    ) => markup`<text x="${NAME - 10}" y="${at * ROW + 20}" class="end">${shortened(name)}</text>
-<rect x="${NAME}" y="${at * ROW + 5}" width="${round(Math.max(1, value * scale))}" height="${ROW - 10}" rx="3"/>
-<text x="${round(NAME + Math.max(1, value * scale) + 8)}" y="${at * ROW + 20}">${text}</text>
+    ) => markup`<text x="${NAME - 10}" y="${at * ROW + 18}" class="end">${shortened(name)}</text>
+<rect x="${NAME}" y="${at * ROW + 4}" width="${round(Math.max(1, value * scale))}" height="${ROW - 8}" rx="3"/>
+<text x="${round(NAME + Math.max(1, value * scale) + 8)}" y="${at * ROW + 18}">${text}</text>
 `,
   )}</svg>`
 }
 
-const MAX_NAME = 20
+const MAX_NAME = 17
 const shortened = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).toWellFormed()}…` : name)

@@ -3,9 +3,9 @@ import type { SalaryRange } from '@jobs/types/job-statistics.ts'
 import type { Language } from '@jobs/types/job.ts'
 import { salaryText } from '../web/formats.ts'
 
-const WIDTH = 560
+const WIDTH = 400
 const HEIGHT = 84
-const EDGE = 50
+const EDGE = 40
 
 /** The middle half of what is paid in one currency, with the median in it. @param label what it shows */
 export const payChart = (label: string, { currency, p25, median, p75 }: SalaryRange, language: Language): Html => {

@@ -84,8 +84,9 @@ const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html =
   return figure(words.perWeek, columnChart(words.perWeek, bars), table, words.perWeekNote)
 }
 
-/** So many currencies are drawn; the table has them all. */
+/** So many currencies are drawn, of those with enough jobs to have a middle; the table has them all. */
 const MAX_DRAWN = 3
+const MIN_JOBS = 5
 
 const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatistics): Html => {
   const words = texts.statistics
@@ -105,7 +106,7 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
   })
   const table = markup`<table><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table>`
-  const drawn = salaryRanges.slice(0, MAX_DRAWN)
+  const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
   const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${words.pay}, ${range.currency}`, range, language)}`)}`
   return figure(words.pay, charts, table, words.payNote, true)
 }

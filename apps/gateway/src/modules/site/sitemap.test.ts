@@ -41,6 +41,23 @@ test('its tag changes with the addresses in it', async () => {
   expect(await etagOf('/sitemap.xml', createApp({ ...deps, site }))).not.toBe(etag)
 })
 
+test('says when each page last changed, and comes compressed', async () => {
+  const response = await ask('/sitemap.xml', { headers: { 'accept-encoding': 'zstd, gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(await response.arrayBuffer())))
+  expect(text).toBe(await (await ask('/sitemap.xml', { headers: { 'accept-encoding': 'identity' } })).text())
+  expect(text.match(/<\/loc><lastmod>2026-11-01T00:00:00\.000Z<\/lastmod>/g)).toHaveLength(60)
+})
+
+test('names the other pages apart, those of employers in each language', async () => {
+  const { urlset } = await mapAt('/sitemap-pages.xml')
+  const locs = urlset?.url.map(({ loc }) => loc) ?? []
+  expect(locs).toEqual(expect.arrayContaining(['https://jobs.example/de', 'https://jobs.example/fr/statistics']))
+  expect(locs).toEqual(expect.arrayContaining(['https://jobs.example/en/companies/weber']))
+  for (const loc of locs.slice(0, 15)) expect([loc, (await ask(loc)).status]).toEqual([loc, 200])
+  expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://jobs.example/sitemap-pages.xml')
+})
+
 test('while one file holds all, it is the map', async () => {
   expect((await mapAt('/sitemap.xml')).urlset?.url).toHaveLength(60)
   expect(await mapAt('/sitemap-1.xml')).toEqual(await mapAt('/sitemap.xml'))
