@@ -39,6 +39,8 @@ export interface RawPosting {
   publishedAt?: number
   expiresAt?: number
   salary?: RawSalary
+  /** What the source says of the pay in words, where it gives no fields: `Annuel de 38000.0 Euros à 55000.0 Euros`. */
+  payText?: string
 }
 
 /** An item of a payload that could not become a posting; the reason is a short, countable phrase. */

@@ -5,7 +5,8 @@ import { fourdayweek } from './sources/fourdayweek.ts'
 import { greenhouse } from './sources/greenhouse.ts'
 import { himalayas } from './sources/himalayas.ts'
 import { jobicy } from './sources/jobicy.ts'
-import { json } from './sources/json.ts'
+import { csv } from './sources/list/csv.ts'
+import { json } from './sources/list/json.ts'
 import { jsonld } from './sources/jsonld.ts'
 import { lever } from './sources/lever.ts'
 import { personio } from './sources/personio.ts'
@@ -23,6 +24,7 @@ export const connectors: ReadonlyMap<string, Connector> = new Map(
   [
     arbeitnow,
     ashby,
+    csv,
     fourdayweek,
     greenhouse,
     himalayas,

@@ -6,9 +6,15 @@ const NOBODY = 'employer-not-named'
 /**
  * The settings for one payload by hand. A connector of employers' boards needs a board, one of any site a source and an
  * address: they are called as the company or else as the file.
+ * @param anonymous whether postings without an employer are listed, where a connector can leave it open
  * @throws Error when a company is given to a connector whose payload names its own
  */
-export const importSettings = (connector: Connector, fileName: string, company: string | undefined): unknown => {
+export const importSettings = (
+  connector: Connector,
+  fileName: string,
+  company: string | undefined,
+  anonymous = false,
+): unknown => {
   const name =
     (company ?? fileName)
       .normalize('NFKD')
@@ -17,7 +23,8 @@ export const importSettings = (connector: Connector, fileName: string, company: 
   const source = name.toLowerCase()
   const given = company === undefined ? {} : { companyName: company }
   const ofSite = { url: `https://${source}.invalid/`, source: source.slice(0, 50) }
-  for (const form of [{ ...ofSite, ownSources: true }, { board: name }, { board: source }, ofSite]) {
+  const ofList = { ...ofSite, ownSources: true, ...(anonymous && { anonymous }) }
+  for (const form of [ofList, { board: name }, { board: source }, ofSite]) {
     const settings = connector.settings.safeParse({ ...form, ...given })
     if (settings.success) return settings.data
   }
@@ -32,13 +39,13 @@ export const importSettings = (connector: Connector, fileName: string, company: 
 export const parseImport = (
   connector: Connector,
   payload: string,
-  { name, company }: { name: string; company: string | undefined },
+  { name, company, anonymous }: { name: string; company: string | undefined; anonymous?: boolean },
 ): { settings: unknown; parsed: Parsed } => {
   if (company === undefined) {
     const { postings } = connector.parse(payload, importSettings(connector, NOBODY, undefined))
     if (postings.some(({ companyName }) => companyName.toLowerCase() === NOBODY))
       throw new Error(`this payload of ${connector.key} does not name the employer: add --company 'NAME'`)
   }
-  const settings = importSettings(connector, name, company)
+  const settings = importSettings(connector, name, company, anonymous)
   return { settings, parsed: connector.parse(payload, settings) }
 }

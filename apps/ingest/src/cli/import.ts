@@ -16,11 +16,12 @@ import { createProgress } from '../feeds/progress.ts'
 import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
 import { parseImport } from './import-settings.ts'
-import { recognise } from './recognise.ts'
+import { type PayloadOf, reasonsShown, recognise, whyNotRecognised } from './recognise.ts'
 
-const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME]
+const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME] [--anonymous]
 connectors: ${[...connectors.keys()].join(', ')}; without one each payload is recognised by its content
---company names the employer where the payloads do not`
+--company names the employer where the payloads do not
+--anonymous lists postings of tables and JSON lists that name no employer`
 
 const main = async () => {
   const { values, positionals } = readArguments()
@@ -33,7 +34,7 @@ const main = async () => {
   const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
 
   // A payload that cannot be read is reported before anything is opened or written, if it is the only one.
-  const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values.company)
+  const read = async (place: string) => readAs(named, await payloadOf(place, fetchPayload), place, values)
   const only = sources.length === 1 && sources[0] !== undefined ? await read(sources[0]) : undefined
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const total = noCounts()
@@ -51,6 +52,11 @@ const main = async () => {
     }
     await withdrawExamplesBesideJobs(catalog, Date.now())
     for (const line of countLines(total)) console.log(line)
+    const rejected = Object.values(total.rejected).reduce((sum, count) => sum + count, 0)
+    if (total.read > 0 && rejected === total.read) {
+      console.error(`nothing is listed, as every item was rejected: ${reasonsShown(total.rejected)}`)
+      process.exitCode = 1
+    }
   } finally {
     await catalog.close()
   }
@@ -80,22 +86,19 @@ const readAs = (
   connector: ReturnType<typeof connectors.get>,
   payload: string,
   place: string,
-  company: string | undefined,
+  given: Omit<PayloadOf, 'name'>,
 ): Read => {
-  const name = nameOf(place)
-  const read = connector ? { connector, company } : recognise(payload, name, company)
-  if (!read) {
-    const hint = company === undefined ? "; if it does not name the employer, add --company 'NAME'" : ''
-    throw new Error(`no connector makes a posting of it${hint}`)
-  }
-  return { connector: read.connector, ...parseImport(read.connector, payload, { name, company: read.company }) }
+  const of = { ...given, name: nameOf(place) }
+  const read = connector ? { connector, company: given.company } : recognise(payload, of)
+  if (!read) throw new Error(whyNotRecognised(payload, of))
+  return { connector: read.connector, ...parseImport(read.connector, payload, { ...of, company: read.company }) }
 }
 
 const readArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { company: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: { company: { type: 'string' }, anonymous: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     })
   } catch {
     throw new Error(USAGE)

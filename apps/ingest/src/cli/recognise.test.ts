@@ -5,11 +5,11 @@ import { Glob } from 'bun'
 import { filesOf, nameOf } from './import-files.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { parseImport } from './import-settings.ts'
-import { recognise } from './recognise.ts'
+import { recognise, whyNotRecognised } from './recognise.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../packages/connectors/fixtures', import.meta.url))
 const recorded = fileURLToPath(new URL('../../../../../shared/feeds/recorded', import.meta.url))
-const keyOf = async (path: string) => recognise(await Bun.file(path).text(), nameOf(path))?.connector.key
+const keyOf = async (path: string) => recognise(await Bun.file(path).text(), { name: nameOf(path) })?.connector.key
 
 test.each([
   ['greenhouse/board.json', 'greenhouse'],
@@ -19,6 +19,7 @@ test.each([
   ['himalayas/page-1.json', 'himalayas'],
   ['rss/landingjobs.xml', 'rss'],
   ['json/jobs.json', 'json'],
+  ['csv/jobs.csv', 'csv'],
   ['jsonld/feed.json', 'jsonld'],
 ])('%s is of %s', async (file, key) => {
   expect(await keyOf(`${fixtures}/${file}`)).toBe(key)
@@ -26,14 +27,14 @@ test.each([
 
 test('what no connector makes a posting of is of none', () => {
   for (const payload of ['', 'nothing', '{}', '[]', '{"jobs":[]}', '<rss></rss>', '{"jobs":[{"title":"x"}]}'])
-    expect(recognise(payload, 'x')).toBeUndefined()
+    expect(recognise(payload, { name: 'x' })).toBeUndefined()
 })
 
 test('a folder is its payloads, also those further down, in order', async () => {
   const files = await filesOf(fixtures)
   expect(files).toContain(`${fixtures}/json/jobs.json`)
   expect(files).toEqual(files.toSorted())
-  expect(files.every((file) => /\.(?:json|xml|rss|html)$/.test(file))).toBe(true)
+  expect(files.every((file) => /\.(?:json|xml|rss|html|csv)$/.test(file))).toBe(true)
   await expect(filesOf(`${fixtures}/none`)).rejects.toThrow('there is no file')
 })
 
@@ -53,5 +54,18 @@ test('no employer is named after a file: where the payload names none, the compa
   const named = await Bun.file(`${fixtures}/workable/account.json`).text()
   const { parsed } = parseImport(workable, named, { name: 'postings', company: undefined })
   expect(parsed.postings.map(({ companyName }) => companyName)).not.toContain('postings')
-  expect(recognise(payload, 'postings', 'Fernwerk GmbH')).toMatchObject({ company: 'Fernwerk GmbH' })
+  expect(recognise(payload, { name: 'postings', company: 'Fernwerk GmbH' })).toMatchObject({ company: 'Fernwerk GmbH' })
+})
+
+test('why a payload is of no connector is said with the reasons and what may help', () => {
+  const why = (payload: string, more = {}) => whyNotRecognised(payload, { name: 'x', ...more })
+  const item = { title: 'Koch', url: 'https://x.example/1' }
+  const anonymous = JSON.stringify([item, { ...item, url: 'https://x.example/2' }, { title: 'Wirt' }])
+  expect(why(anonymous)).toBe(
+    "json rejects 3 of 3 items: company missing 2, url missing 1; name the employer by --company 'NAME', or list them without one by --anonymous",
+  )
+  expect(recognise(anonymous, { name: 'x', anonymous: true })?.parsed.postings).toHaveLength(2)
+  expect(why('[{"title": "Koch",}]')).toBe('it is not JSON: line 1, column 19: a name in quotes is missing')
+  expect(why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title missing 1')
+  expect(why('{}')).toBe("no connector makes a posting of it; if it does not name the employer, add --company 'NAME'")
 })

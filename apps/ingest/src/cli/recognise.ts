@@ -1,5 +1,6 @@
-import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
+import type { Connector, Parsed, Reject } from '@jobs/connectors/connector.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
+import { jsonFault } from '@jobs/connectors/json-fault.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { importSettings } from './import-settings.ts'
 
@@ -14,35 +15,90 @@ export interface Recognised {
 const isNamed = ({ key }: Connector, folded: string) => folded.includes(key === 'personio' ? 'workzag' : key)
 
 /** Those that read anything of their kind come after those that know their source. */
-const GENERIC: ReadonlySet<string> = new Set(['json', 'rss', 'jsonld'])
+const GENERIC: ReadonlySet<string> = new Set(['json', 'rss', 'jsonld', 'csv'])
+
+/** What is known of a payload beside its content. */
+export interface PayloadOf {
+  /** What its file is called, without its ending. */
+  name: string
+  /** The employer, where the payload may name none. */
+  company?: string | undefined
+  /** Whether postings without an employer are listed. */
+  anonymous?: boolean
+}
 
 /**
  * Which connector a payload is for: of the sources it names the one whose connector makes the most postings of it and
  * rejects at most two for each, else a generic one by the same rule.
- * @param name what the payload's file is called, without its ending
- * @param company the employer, where the payload may name none
  * @returns undefined when no connector makes a posting of it
  */
-export const recognise = (payload: string, name: string, company?: string): Recognised | undefined => {
+export const recognise = (payload: string, of: PayloadOf): Recognised | undefined => {
+  const isOne = ({ parsed: { postings, rejects } }: Recognised) =>
+    postings.length > 0 && 2 * postings.length >= rejects.length
+  for (const some of candidates(payload)) {
+    const [best] = some
+      .flatMap((connector) => readWith(connector, payload, of) ?? [])
+      .filter(isOne)
+      .toSorted(byPostings)
+    if (best) return best
+  }
+  return undefined
+}
+
+/** Why no connector is for a payload: what the one that comes nearest leaves out, or where the payload is at fault. */
+export const whyNotRecognised = (payload: string, of: PayloadOf): string => {
+  const [nearest] = candidates(payload)
+    .flatMap((some) => some.flatMap((connector) => readWith(connector, payload, of) ?? []))
+    .filter(({ parsed }) => parsed.rejects.length > 0)
+    .toSorted((a, b) => byPostings(a, b) || b.parsed.rejects.length - a.parsed.rejects.length)
+  if (nearest) return leftOutBy(nearest)
+  const text = payload.trim()
+  const fault = /^[[{]/.test(text) ? jsonFault(text) : undefined
+  if (fault) return `it is not JSON: ${fault}`
+  const hint = of.company === undefined ? "; if it does not name the employer, add --company 'NAME'" : ''
+  return `no connector makes a posting of it${hint}`
+}
+
+const leftOutBy = ({ connector, parsed: { postings, rejects } }: Recognised): string => {
+  const reasons = countsOf(rejects)
+  const all = postings.length + rejects.length
+  const isList = connector.key === 'json' || connector.key === 'csv'
+  const orAnonymous = isList ? ', or list them without one by --anonymous' : ''
+  const hint = 'company missing' in reasons ? `; name the employer by --company 'NAME'${orAnonymous}` : ''
+  return `${connector.key} rejects ${rejects.length} of ${all} items: ${reasonsShown(reasons)}${hint}`
+}
+
+const MAX_REASONS = 5
+
+/** The most frequent reasons, each with its count. */
+export const reasonsShown = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_REASONS)
+    .map(([reason, count]) => `${reason} ${count}`)
+    .join(', ')
+
+const countsOf = (rejects: readonly Reject[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(rejects, ({ reason }) => reason)].map(([reason, some]) => [reason, some.length]))
+
+/** The connectors that may be for it: first those whose source it names, then the generic ones. */
+const candidates = (payload: string): (readonly Connector[])[] => {
   const all = [...connectors.values()]
   const folded = payload.toLowerCase()
-  const best = (some: readonly Connector[]) =>
-    some.flatMap((connector) => readWith(connector, payload, name, company) ?? []).toSorted(byPostings)[0]
-  return (
-    best(all.filter((one) => !GENERIC.has(one.key) && isNamed(one, folded))) ??
-    best(all.filter(({ key }) => GENERIC.has(key)))
-  )
+  return [all.filter((one) => !GENERIC.has(one.key) && isNamed(one, folded)), all.filter(({ key }) => GENERIC.has(key))]
 }
 
 const byPostings = (a: Recognised, b: Recognised) => b.parsed.postings.length - a.parsed.postings.length
 
-const readWith = (connector: Connector, payload: string, name: string, company?: string): Recognised | undefined => {
+const readWith = (
+  connector: Connector,
+  payload: string,
+  { name, company, anonymous }: PayloadOf,
+): Recognised | undefined => {
   const takes = company === undefined || takesCompany(connector, name, company) ? company : undefined
   try {
-    const parsed = connector.parse(payload, importSettings(connector, name, takes))
-    const { postings, rejects } = parsed
-    const isOne = postings.length > 0 && 2 * postings.length >= rejects.length
-    return isOne ? { connector, company: takes, parsed } : undefined
+    const parsed = connector.parse(payload, importSettings(connector, name, takes, anonymous))
+    return { connector, company: takes, parsed }
   } catch (error) {
     if (error instanceof PayloadError) return undefined
     throw error

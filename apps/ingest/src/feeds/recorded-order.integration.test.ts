@@ -23,7 +23,7 @@ const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
 const listedAfter = async (order: typeof files) => {
   const { catalog, close } = await openTestCatalog()
   for (const path of order) {
-    const read = recognise(await Bun.file(path).text(), nameOf(path))
+    const read = recognise(await Bun.file(path).text(), { name: nameOf(path) })
     if (!read) throw new Error(`no connector reads ${path}`)
     const feedKey = read.connector.key
     await registerFeeds(catalog, [{ ...testFeed, key: feedKey }], Date.now())

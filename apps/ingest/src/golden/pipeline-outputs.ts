@@ -26,6 +26,7 @@ const PAYLOADS: readonly (readonly [connector: string, file: string, settings: o
   ['himalayas', 'himalayas/page-1.json', {}],
   ['jobicy', 'jobicy/jobs.json', {}],
   ['json', 'json/jobs.json', { url: 'https://x.example/feed.json', source: 'x' }],
+  ['csv', 'csv/jobs.csv', { url: 'https://x.example/feed.csv', source: 'x' }],
   ['jsonld', 'jsonld/feed.json', ofJsonLd],
   ['jsonld', 'jsonld/page.html', ofJsonLd],
   ['lever', 'lever/postings.json', board],

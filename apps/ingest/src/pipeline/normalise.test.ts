@@ -57,6 +57,19 @@ test('a posting without a text is listed under a language that its title shows o
   expect(languageOf({ title: 'Księgowa', language: 'de' })).toBe('language other than de, en, fr')
 })
 
+test('pay that the source states in words is read as a text is, and goes before it', () => {
+  const html = '<p>Vous tenez les livres de nos ateliers, en télétravail complet.</p>'
+  const posting = { ...raw, title: 'Comptable (h/f)', html, payText: 'Annuel de 38000.0 Euros à 55000.0 Euros' }
+  expect(salaryOf(posting)).toEqual({ salaryMin: 38_000, salaryMax: 55_000, currency: 'EUR' })
+  const normalised = normalise(posting, { source: 'board', feedKey: 'board' }, 0)
+  expect(normalised).toMatchObject({
+    posting: {
+      derived: { salary: { evidence: { rule: 'source', quote: 'Annuel de 38000.0 Euros à 55000.0 Euros' } } },
+      given: { payText: 'Annuel de 38000.0 Euros à 55000.0 Euros' },
+    },
+  })
+})
+
 test('the title may state it, and other sums are none', () => {
   const html = '<p>Du kümmerst dich um unsere Bücher. 1.500 € Weiterbildungsbudget und 50 € Sachbezug.</p>'
   expect(salaryOf({ ...raw, html }).currency).toBeUndefined()

@@ -93,13 +93,14 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
 
 /** What reading the posting again needs and its stored words do not hold. */
 const givenBy = (
-  { arrangement, remoteFlag, salary, language }: RawPosting,
+  { arrangement, remoteFlag, salary, payText, language }: RawPosting,
   places: readonly string[],
   location: string,
 ): Given => ({
   ...(arrangement !== undefined && { arrangement }),
   ...(remoteFlag !== undefined && { remoteFlag }),
   ...(salary !== undefined && { salary }),
+  ...(payText !== undefined && { payText }),
   ...(language !== undefined && { language }),
   ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
 })
@@ -135,13 +136,19 @@ const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLan
   return derivedFrom(declared === 'de' || declared === 'en' || declared === 'fr' ? declared : 'other', 0.8, 'source')
 }
 
+/** Heads what the source says of the pay in words. */
+const PAY_LABEL = 'salary: '
+
 /** Pay by the source's own field, else as the text states it. */
 const salaryOf = (raw: RawPosting, text: string): Derived<DerivedSalary> | undefined => {
   const ofSource = raw.salary && annualSalary(raw.salary)
   if (raw.salary) return ofSource && derivedFrom(ofSource, 0.95, 'source')
-  const stated = salaryOfText(text)
+  const stated = salaryOfText(raw.payText === undefined ? text : `${PAY_LABEL}${raw.payText}\n${text}`)
   const value = stated && annualSalary(yearOf(stated.value))
-  return stated && value && { ...stated, value }
+  if (!stated || !value) return undefined
+  const { quote } = stated.evidence
+  if (!quote.startsWith(PAY_LABEL)) return { ...stated, value }
+  return { ...stated, value, evidence: { rule: 'source', quote: quote.slice(PAY_LABEL.length) } }
 }
 
 const salaryFields = ({ min, max, currency }: DerivedSalary) => ({

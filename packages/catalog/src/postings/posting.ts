@@ -31,6 +31,8 @@ export interface Given {
   /** The source's own word. */
   arrangement?: 'remote' | 'hybrid' | 'onsite' | 'unknown'
   remoteFlag?: boolean
+  /** The same in words. */
+  payText?: string
   /** ISO 639-1, where the source declares it. */
   language?: string
   /** The places as texts, where the location does not hold them all. */

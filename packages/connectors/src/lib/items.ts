@@ -2,15 +2,16 @@ import type { z } from 'zod'
 import { PayloadError } from '../connector.ts'
 import type { Parsed, RawPosting } from '../connector.ts'
 import { assertBounded } from './json-bounds.ts'
+import { jsonFault } from './json-fault.ts'
 import { keepItem } from './rejected-item.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
 const MAX_ID_LENGTH = 2000
 const MAX_NAME_LENGTH = 200
 /** Of one payload. Each takes time and memory, be it a posting or not. */
-const MAX_ITEMS = 100_000
+export const MAX_ITEMS = 100_000
 
-/** The JSON value of a payload. Throws PayloadError when it is no JSON, or too large or deep a structure. */
+/** The JSON value of a payload. Throws PayloadError when it is no JSON and says where, or too large or deep a structure. */
 export function readJson(payload: string): unknown {
   // trim() also drops a byte order mark.
   const json = payload.trim()
@@ -18,7 +19,8 @@ export function readJson(payload: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    throw new PayloadError('The payload is not JSON', { cause })
+    const where = jsonFault(json)
+    throw new PayloadError(`The payload is not JSON${where ? `: ${where}` : ''}`, { cause })
   }
 }
 
