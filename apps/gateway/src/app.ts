@@ -1,4 +1,11 @@
-import { CHANGES_PATH, FACETS_PATH, MCP_PATH, OPENAPI_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import {
+  CHANGES_PATH,
+  FACETS_PATH,
+  MCP_PATH,
+  MIRROR_PATH,
+  OPENAPI_PATH,
+  SNAPSHOTS_PATH,
+} from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -10,6 +17,7 @@ import { Elysia } from 'elysia'
 import { createErrorPage } from '@jobs/site/error-page.ts'
 import { createSite } from '@jobs/site/create-site.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
+import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler } from './modules/snapshots/snapshots-handler.ts'
 import { jsonFeed } from './modules/feeds/json-feed.ts'
 import { rss } from './modules/feeds/rss.ts'
@@ -86,6 +94,11 @@ export const createApp = (deps: GatewayDeps) => {
     .all(
       CHANGES_PATH,
       whenEnabled(() => createChangesHandler(deps)),
+      rawBody,
+    )
+    .all(
+      MIRROR_PATH,
+      whenEnabled(() => createMirrorHandler(deps)),
       rawBody,
     )
     .all(

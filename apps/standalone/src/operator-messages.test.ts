@@ -10,7 +10,7 @@ const COMMANDS = [
   'apps/standalone/src/index.ts',
   CREATE_USER,
   IMPORT,
-  ...['feeds', 'ingest', 'reindex', 'eval'].map((name) => `apps/ingest/src/cli/${name}.ts`),
+  ...['feeds', 'ingest', 'mirror', 'reindex', 'eval'].map((name) => `apps/ingest/src/cli/${name}.ts`),
 ]
 
 /** A command as an operator runs it. */

@@ -63,6 +63,7 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
   [200, `/api/public/v1/jobs/${open}`],
   [404, '/api/public/v1/jobs/nobody'],
   [200, '/api/public/v1/changes'],
+  [400, '/api/public/v1/mirror'],
   [200, '/api/public/v1/facets'],
   [200, '/api/public/v1/snapshots'],
   [404, '/jobs/nobody'],

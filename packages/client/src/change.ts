@@ -50,4 +50,6 @@ export interface Snapshot {
   license: string
   /** The same rows in each format: one JSON object a line, compressed, or Parquet. */
   files: { format: 'jsonl.gz' | 'parquet'; url: string; bytes: number; sha256: string }[]
+  /** Which jobs came from other instances, where any did. */
+  origins?: { format: 'origins.jsonl.gz'; url: string; bytes: number; sha256: string } | undefined
 }

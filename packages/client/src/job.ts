@@ -121,6 +121,8 @@ export interface JobDetail extends Job {
   firstSeenAt: string
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
+  /** Only of a job that the service has from another one: the instances it came through, the nearest first. */
+  via?: { id: string; url: string }[] | undefined
   evidence: {
     language?: Evidence | undefined
     workArrangement?: Evidence | undefined

@@ -6,7 +6,7 @@ import { forUpdate } from '@jobs/catalog/locks.ts'
 const LEASE_MS = 10_000
 const RENEW_MS = 3000
 
-/** The right to write to a search server's index; one process has it at a time. */
+/** The right to do what only one process does at a time: to write to a search server's index, to follow another instance. */
 export interface Lease {
   /** @throws LeaseLostError when another process has it, which it may after ten seconds of silence */
   mustHold(tx: SQL): Promise<void>
@@ -18,7 +18,7 @@ export class LeaseLostError extends Error {
 }
 
 /**
- * Runs `work` with the lease of index `name`; renews it meanwhile.
+ * Runs `work` with the lease `name`, for an index its name; renews it meanwhile.
  * @returns what `work` gives; undefined, without having run it, while another process has the lease
  */
 export const withLease = async <Result>(
@@ -34,7 +34,7 @@ export const withLease = async <Result>(
       async mustHold(tx) {
         const rows: unknown[] = await tx`SELECT 1 FROM search_sync WHERE index_name = ${name} AND holder = ${holder}
           ${forUpdate(catalog, tx)}`
-        if (rows.length === 0) throw new LeaseLostError(`another process writes to the index ${name}`)
+        if (rows.length === 0) throw new LeaseLostError(`another process went on with ${name}`)
       },
     })
   } finally {

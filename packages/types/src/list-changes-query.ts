@@ -6,7 +6,7 @@ import { JobChange } from './jobs/job-change.ts'
 export const MAX_CHANGES = 1000
 export const MAX_WAIT_SECONDS = 30
 
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number of decimal digits, ${least} or more`)

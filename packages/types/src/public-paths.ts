@@ -6,6 +6,7 @@ export const JSON_FEED_PATH = '/api/public/v1/jobs.json'
 export const FACETS_PATH = '/api/public/v1/facets'
 export const CHANGES_PATH = '/api/public/v1/changes'
 export const SNAPSHOTS_PATH = '/api/public/v1/snapshots'
+export const MIRROR_PATH = '/api/public/v1/mirror'
 export const OPENAPI_PATH = '/api/public/v1/openapi.json'
 export const MCP_PATH = '/api/public/v1/mcp'
 

@@ -3,16 +3,18 @@ import { AnswerMeta } from './facets.ts'
 import { Instant } from './instant.ts'
 import { JobDetail } from './jobs/job-detail.ts'
 
-/** A row of a snapshot: a job in full, without the evidence. */
-export const SnapshotJob = JobDetail.omit({ evidence: true }).meta({ id: 'SnapshotJob' })
+/** A row of a snapshot: a job in full, without the evidence, and the same on every instance. */
+export const SnapshotJob = JobDetail.omit({ evidence: true, via: true }).meta({ id: 'SnapshotJob' })
 export type SnapshotJob = z.infer<typeof SnapshotJob>
 
 export const SNAPSHOT_FORMATS = ['jsonl.gz', 'parquet'] as const
+/** Beside the rows: which of the jobs came from another instance. */
+export const ORIGINS_FORMAT = 'origins.jsonl.gz'
 
 /** A file of a snapshot; `name` is its place in the folder of snapshots. */
 export const SnapshotFile = z.strictObject({
-  name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet)$/),
-  format: z.enum(SNAPSHOT_FORMATS),
+  name: z.string().regex(/^jobs-[\w-]+\.(jsonl\.gz|parquet|origins\.jsonl\.gz)$/),
+  format: z.enum([...SNAPSHOT_FORMATS, ORIGINS_FORMAT]),
   bytes: z.int().min(0),
   sha256: z
     .string()
@@ -20,6 +22,8 @@ export const SnapshotFile = z.strictObject({
     .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
 })
 export type SnapshotFile = z.infer<typeof SnapshotFile>
+
+const File = SnapshotFile.omit({ name: true }).extend({ url: z.url() })
 
 const Snapshot = z
   .strictObject({
@@ -29,9 +33,13 @@ const Snapshot = z
     leftOut: z.array(z.string()).max(100).describe('Sources whose terms forbid passing their jobs on.'),
     license: z.string().describe('The terms of use.'),
     files: z
-      .array(SnapshotFile.omit({ name: true }).extend({ url: z.url() }).meta({ id: 'SnapshotFile' }))
+      .array(File.extend({ format: z.enum(SNAPSHOT_FORMATS) }).meta({ id: 'SnapshotFile' }))
       .max(10)
       .describe('The same rows in each format: one JSON object a line, compressed, or Parquet.'),
+    origins: File.extend({ format: z.literal(ORIGINS_FORMAT) })
+      .meta({ id: 'OriginsFile' })
+      .optional()
+      .describe('Only where jobs came from other instances: which ones, and through which instances, one a line.'),
   })
   .meta({ id: 'Snapshot' })
 

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { SnapshotJob } from '@jobs/types/snapshot.ts'
 
 /** Writes rows to a compressed file, one JSON object a line. The same rows give the same bytes: gzip notes no time. */
 export const createJsonlFile = (path: string) => {
@@ -11,8 +10,8 @@ export const createJsonlFile = (path: string) => {
   const written = finished(gzip.pipe(file))
   written.catch(() => {})
   return {
-    async add(jobs: readonly SnapshotJob[]) {
-      const text = jobs.map((job) => `${JSON.stringify(job)}\n`).join('')
+    async add(rows: readonly object[]) {
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
       if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written])
     },
     async end() {

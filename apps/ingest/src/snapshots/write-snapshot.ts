@@ -1,12 +1,13 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { SNAPSHOT_FORMATS, type SnapshotFile } from '@jobs/types/snapshot.ts'
+import type { OriginRow } from '@jobs/types/mirror.ts'
+import { ORIGINS_FORMAT, SNAPSHOT_FORMATS, type SnapshotFile } from '@jobs/types/snapshot.ts'
 import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
 
@@ -51,25 +52,34 @@ export const writeSnapshot = async (
 
 const writeFiles = async (folder: string, listing: ListingReader, stop: AbortSignal) => {
   const { revision, feed } = listing
-  const names = SNAPSHOT_FORMATS.map((format) => `jobs-${feed}-${revision.toString(36)}.${format}`)
-  const [jsonlPath = '', parquetPath = ''] = names.map((name) => join(folder, `${name}.partial`))
-  const [jsonl, parquet] = [createJsonlFile(jsonlPath), createParquetFile(parquetPath)]
+  const path = (format: SnapshotFile['format']) => join(folder, `jobs-${feed}-${revision.toString(36)}.${format}`)
+  const [jsonl, parquet] = [
+    createJsonlFile(`${path('jsonl.gz')}.partial`),
+    createParquetFile(`${path('parquet')}.partial`),
+  ]
+  let origins: ReturnType<typeof createJsonlFile> | undefined
   let jobs = 0
   for await (const batch of listing.batches()) {
     stop.throwIfAborted()
-    await jsonl.add(batch)
-    await parquet.add(batch)
+    const rows = batch.map(({ job }) => job)
+    await jsonl.add(rows)
+    await parquet.add(rows)
+    const mirrored = batch.flatMap(({ job: { slug }, via }): OriginRow[] => (via ? [{ slug, via }] : []))
+    if (mirrored.length > 0) await (origins ??= createJsonlFile(`${path(ORIGINS_FORMAT)}.partial`)).add(mirrored)
     jobs += batch.length
     if (jobs % PROGRESS_EVERY === 0) log.info('a snapshot is being written', { jobs })
   }
   await jsonl.end()
   await parquet.end()
+  await origins?.end()
   const files: SnapshotFile[] = []
-  for (const [index, format] of SNAPSHOT_FORMATS.entries()) {
-    const name = names[index] ?? ''
-    const partial = join(folder, `${name}.partial`)
+  const formats: SnapshotFile['format'][] = [...SNAPSHOT_FORMATS]
+  if (origins) formats.push(ORIGINS_FORMAT)
+  for (const format of formats) {
+    const partial = `${path(format)}.partial`
+    const name = basename(path(format))
     files.push({ name, format, bytes: (await stat(partial)).size, sha256: await sha256Of(partial) })
-    await rename(partial, join(folder, name))
+    await rename(partial, path(format))
   }
   return { jobs, revision, files }
 }

@@ -1,62 +1,16 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { Job } from '@jobs/types/job.ts'
-import { deleteJob } from '../jobs/delete-job.ts'
-import { restoreJob } from '../jobs/restore-job.ts'
-import { closeStale } from '../merging/close-stale.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { splitPosting } from '../merging/split-posting.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { openCatalog } from '../store/open-catalog.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
+import { randomOf, writeOnce } from '../testing-writes.ts'
 import { listJobs } from '../listing/list-jobs.ts'
 import { readCursor } from './change-cursor.ts'
 import { listChanges } from './list-changes.ts'
 import type { LocatedFilter } from '../listing/narrow/matches-filter.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer']
 const ROUNDS = 25
-
-/** Numbers that look random and are the same each time. */
-const randomOf = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-  return seed / 0x7fffffff
-}
-
-/** What a random writer does once. Two postings of a title from two sources may become one job. */
-const writeOnce = async (catalog: Catalog, random: () => number) => {
-  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]
-  const title = pick(TITLES) ?? ''
-  const id = `${title}${Math.floor(random() * 3)}`
-  const source = pick(['one', 'two']) ?? 'one'
-  const now = Date.now()
-  const save = async (text: string, more: object = {}) => {
-    const { fields, ...posting } = testPosting(id, { title: random() < 0.2 ? `${title} ${id}` : title })
-    const words = Array.from({ length: 120 }, (_, index) => `${text}${index * 7}`).join(' ')
-    const workArrangement = random() < 0.5 ? ('remote' as const) : ('hybrid' as const)
-    const posted = { ...fields, workArrangement, description: `<p>${words}</p>`, descriptionText: words }
-    await savePosting(catalog, { ...posting, ...more, source, fields: posted }, now)
-  }
-  const slugs: { slug: string }[] = await catalog.read`SELECT slug FROM jobs ORDER BY id`
-  const slug = pick(slugs)?.slug ?? ''
-  const refusalsPass = (error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'CatalogRefusal') throw error
-  }
-  const dice = random()
-  if (dice < 0.45) await save(title)
-  else if (dice < 0.55) await save(`${title}anders`)
-  else if (dice < 0.65) await save(title, { expiresAt: now + 1 })
-  else if (dice < 0.8) await withdrawPosting(catalog, { source, externalId: id }, now)
-  else if (dice < 0.85) await closeStale(catalog, now + 10)
-  else if (dice < 0.9) await deleteJob({ catalog }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
-  else if (dice < 0.95)
-    await restoreJob({ catalog, site }, slug, { by: testActor, expected: 'any' }, now).catch(refusalsPass)
-  else {
-    const postings: { id: number | string }[] = await catalog.read`SELECT id FROM postings ORDER BY id`
-    await splitPosting(catalog, Number(pick(postings)?.id ?? 0), now, testActor).catch(refusalsPass)
-  }
-}
 
 /** A copy of the listing that keeps what it was given so far, and dies between any two pages. */
 const createReplica = (catalog: Catalog, random: () => number, filter?: LocatedFilter) => {

@@ -1,3 +1,4 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
@@ -10,7 +11,7 @@ import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
 import type { Posting } from '../postings/posting.ts'
-import { shortId, slugBase } from './slug.ts'
+import { slugOfPosting } from './slug.ts'
 
 export interface JobState extends Listed {
   id: number
@@ -46,23 +47,20 @@ export const toJobState = (row: StateRow): JobState => ({
   publishedAt: Number(row.published_at),
 })
 
-/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand has beside a posting's fields. */
+/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand, or mirrored, has beside a posting's fields. */
 export const insertJob = async (
   catalog: Catalog,
   tx: SQL,
   posting: Posting,
   now: number,
-  own: { pinned?: string; created_by?: string } = {},
+  own: { pinned?: string; created_by?: string; slug?: string } = {},
 ): Promise<number> => {
   const { source, fields } = posting
   const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
-  const id = await insertUnderFreeSlug(tx, posting, {
-    ...columnsOf(fields, now, now),
-    ...columns,
-    source,
-    created_at: now,
-    ...own,
-  })
+  const row = { ...columnsOf(fields, now, now), ...columns, source, created_at: now, ...own }
+  const id = own.slug
+    ? await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`)
+    : await insertUnderFreeSlug(tx, posting, row)
   await insertJobPlaces(tx, id, placeIds)
   await listingChanged(catalog, tx, id, undefined)
   return id
@@ -110,10 +108,9 @@ const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
   return expired ? 'expired' : 'withdrawn'
 }
 
-const insertUnderFreeSlug = async (tx: SQL, { source, externalId, fields }: Posting, row: object): Promise<number> => {
-  const base = slugBase(fields.title, fields.companyName)
+const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object): Promise<number> => {
   for (let attempt = 0; ; attempt++) {
-    const slug = `${base}-${shortId(source, externalId, attempt)}`
+    const slug = slugOfPosting(posting, attempt)
     const [inserted]: { id: number | string }[] = await tx`
       INSERT INTO jobs ${tx([{ ...row, slug }])} ON CONFLICT (slug) DO NOTHING RETURNING id`
     if (inserted) return Number(inserted.id)

@@ -46,6 +46,9 @@ const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], befor
     await tx`DELETE FROM posting_matches WHERE posting_id IN ${tx(postingIds)} OR other_id IN ${tx(postingIds)}`
     await tx`DELETE FROM postings WHERE id IN ${tx(postingIds)}`
   }
-  if (jobIds.size > 0) await tx`DELETE FROM jobs WHERE id IN ${tx([...jobIds])}`
+  if (jobIds.size > 0) {
+    await tx`DELETE FROM mirrored_jobs WHERE job_id IN ${tx([...jobIds])}`
+    await tx`DELETE FROM jobs WHERE id IN ${tx([...jobIds])}`
+  }
   return jobIds.size
 }

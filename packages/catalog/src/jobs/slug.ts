@@ -1,4 +1,6 @@
 import { withoutMarks } from '@jobs/core/fold.ts'
+import type { Posting } from '../postings/posting.ts'
+
 const LETTERS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -37,3 +39,7 @@ export const shortId = (source: string, externalId: string, attempt: number): st
     .padStart(13, '0')
     .slice(-8)
 }
+
+/** The slug of a posting's job; with another `attempt` another one, should it be taken. */
+export const slugOfPosting = ({ source, externalId, fields }: Posting, attempt = 0): string =>
+  `${slugBase(fields.title, fields.companyName)}-${shortId(source, externalId, attempt)}`

@@ -7,6 +7,7 @@ import type { ClosingReason } from '@jobs/types/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
+import { type MirroredJob, mirroredJobs } from '../mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '../places/places-of-jobs.ts'
 import { isDerived } from '../postings/posting-rows.ts'
 import type { StoredPlace } from '../postings/posting.ts'
@@ -72,9 +73,10 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
   const id = Number(row.id)
   const postings = (await sightingsOf(catalog.read, [id])).get(id) ?? []
   const places = (await placesOfJobs(catalog.read, [id])).get(id) ?? []
+  const mirrored = (await mirroredJobs(catalog.read, [id])).get(id)
   const evidence = evidenceOf(row, postings, withheldOf(row, postings))
   return {
-    ...detailParts(row, { postings, places }, site),
+    ...detailParts(row, { postings, places, mirrored }, site),
     evidence: { ...evidence, ...(await mergingOf(catalog, postings)) },
   }
 }
@@ -94,10 +96,17 @@ export const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): st
   ...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])]),
 ]
 
+interface DetailSources {
+  postings: readonly SightingRow[]
+  places: readonly StoredPlace[]
+  /** What another instance says of it, from which this one has it. */
+  mirrored?: MirroredJob | undefined
+}
+
 /** A job in full but for its evidence. */
 export const detailParts = (
   row: DetailRow,
-  { postings, places }: { postings: readonly SightingRow[]; places: readonly StoredPlace[] },
+  { postings, places, mirrored }: DetailSources,
   site: Site,
 ): Omit<JobDetail, 'evidence'> => {
   const firstSeen = postings.map((posting) => Number(posting.first_seen_at))
@@ -108,15 +117,26 @@ export const detailParts = (
     employer: row.company_name,
     places: places.map(toPlace),
     eligibility: row.eligibility ? Eligibility.parse(objectIn(row.eligibility)) : UNKNOWN_ELIGIBILITY,
-    firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
-    lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
-    postings: postings.map((posting) => ({
-      source: posting.source,
-      firstSeenAt: instantOf(posting.first_seen_at),
-      lastSeenAt: instantOf(posting.last_seen_at),
-    })),
+    ...(mirrored
+      ? seenElsewhere(mirrored)
+      : {
+          firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
+          lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
+          postings: postings.map((posting) => ({
+            source: posting.source,
+            firstSeenAt: instantOf(posting.first_seen_at),
+            lastSeenAt: instantOf(posting.last_seen_at),
+          })),
+        }),
   }
 }
+
+const seenElsewhere = ({ firstSeenAt, lastConfirmedAt, sightings, via }: MirroredJob) => ({
+  firstSeenAt: instantOf(firstSeenAt),
+  lastConfirmedAt: instantOf(lastConfirmedAt),
+  postings: sightings,
+  via,
+})
 
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 

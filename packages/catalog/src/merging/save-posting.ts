@@ -3,6 +3,7 @@ import { shapeIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
+import { takeOver } from '../mirror/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { insertMatches, matchPosting } from './match-posting.ts'
 import { storeFeatures } from '../postings/posting-features.ts'
@@ -100,10 +101,12 @@ const saveNew = async (
   const print = fingerprintOfPosting(posting)
   const { keys, matches } = await matchPosting(catalog, tx, print, seen.now)
   const [first] = matches
-  const jobId = first?.jobId ?? (await insertJob(catalog, tx, posting, seen.now))
+  const taken = first ? undefined : await takeOver(tx, posting)
+  const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, seen.now))
   const id = await insertPosting(tx, posting, { ...seen, jobId })
   await insertKeys(tx, id, keys)
   await storeFeatures(catalog, tx, posting, { id, hash: seen.hash, print })
+  if (taken !== undefined) await projectJob(catalog, tx, taken, seen.now)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
   const joined = await regroupPostings(catalog, tx, id, seen.now, { isNewcomer: true })

@@ -1,9 +1,8 @@
 import type { Site } from '@jobs/types/site.ts'
-import type { SnapshotJob } from '@jobs/types/snapshot.ts'
 import type { SQL } from 'bun'
-import { type DetailRow, detailParts, sightingsOf } from '../listing/find-job-detail.ts'
-import { placesOfJobs } from '../places/places-of-jobs.ts'
+import type { DetailRow } from '../listing/find-job-detail.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { type JobInFull, jobsInFull } from './jobs-in-full.ts'
 
 const BATCH = 500
 
@@ -13,7 +12,7 @@ export interface ListingReader {
   /** Random, of this catalogue. */
   feed: string
   /** Every listed job in the order of the slugs, some hundred at a time. */
-  batches(): AsyncGenerator<SnapshotJob[]>
+  batches(): AsyncGenerator<JobInFull[]>
 }
 
 /**
@@ -30,18 +29,12 @@ export const readListing = async <Result>(
     return await work({ revision: Number(state?.number), feed: state?.id ?? '', batches })
   })
 
-async function* readBatches(sql: SQL, site: Site, leftOut: readonly string[]): AsyncGenerator<SnapshotJob[]> {
+async function* readBatches(sql: SQL, site: Site, leftOut: readonly string[]): AsyncGenerator<JobInFull[]> {
   const sources = leftOut.length > 0 ? sql`AND source NOT IN ${sql(leftOut)}` : sql``
   for (let last = ''; ;) {
     const rows: DetailRow[] = await sql`SELECT * FROM jobs
       WHERE status = 'active' AND slug > ${last} ${sources} ORDER BY slug LIMIT ${BATCH}`
-    const ids = rows.map(({ id }) => Number(id))
-    const [places, sightings] = [await placesOfJobs(sql, ids), await sightingsOf(sql, ids)]
-    const jobs = rows.map((row) => {
-      const id = Number(row.id)
-      return detailParts(row, { postings: sightings.get(id) ?? [], places: places.get(id) ?? [] }, site)
-    })
-    if (jobs.length > 0) yield jobs
+    if (rows.length > 0) yield await jobsInFull(sql, rows, site)
     if (rows.length < BATCH) return
     last = rows.at(-1)?.slug ?? ''
   }

@@ -2,6 +2,7 @@ import { headerText } from '../public-headers.ts'
 import { filterParams, type FilterQuery, filterShape } from '@jobs/types/job-filter.ts'
 import { ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { MirrorQuery } from '@jobs/types/mirror.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
@@ -67,6 +68,8 @@ const remembering = <Query>(readParams: (params: URLSearchParams) => Reading<Que
 export const createReadQuery = () => remembering(readQuery)
 
 export const createReadFacetsQuery = () => remembering(createReader<ListFacetsQuery>(ListFacetsQuery))
+
+export const createReadMirrorQuery = () => remembering(createReader<MirrorQuery & FilterQuery>(MirrorQuery))
 
 export const createReadChangesQuery = () => remembering(createReader<ListChangesQuery>(ListChangesQuery))
 

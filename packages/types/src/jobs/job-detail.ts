@@ -6,6 +6,7 @@ import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
 import { Problem } from '../problem.ts'
+import { Via } from '../via.ts'
 
 export const MAX_SIGHTINGS = 200
 const MAX_PLACES = 100
@@ -22,6 +23,9 @@ export const JobDetail = Job.extend({
     .array(z.strictObject({ source: z.string(), firstSeenAt: Instant, lastSeenAt: Instant }).meta({ id: 'JobPosting' }))
     .max(MAX_SIGHTINGS)
     .describe('Where it is carried.'),
+  via: Via.optional().describe(
+    'Only of a job that this instance has from another one: the instances it came through, the nearest first.',
+  ),
   evidence: z
     .strictObject({
       language: Evidence.optional(),

@@ -1,11 +1,8 @@
-import { awaitChangeOf } from '@jobs/catalog/changes/await-change.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { type ChangePage, listChanges } from '@jobs/catalog/changes/list-changes.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { locateFilter } from '@jobs/catalog/locate-filter.ts'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
-import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
@@ -14,10 +11,10 @@ import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
 import { faultyQuery } from '../jobs/faulty-query.ts'
+import { createHoldRequest, goneOf } from './hold-request.ts'
 
 export interface ChangesDeps {
   catalog: Catalog
@@ -27,8 +24,6 @@ export interface ChangesDeps {
 
 /** Finished pages that several clients ask for at once, as those who wait at the end do. */
 const MAX_PAGES = 200
-/** More clients than this are answered without waiting. */
-const MAX_WAITING = 10_000
 
 interface Page {
   body: string
@@ -39,20 +34,12 @@ interface Page {
 export const createChangesHandler = (deps: ChangesDeps): Handler => {
   const { catalog, site } = deps
   const readQuery = createReadChangesQuery()
-  const waiter = awaitChangeOf(catalog)
+  const hold = createHoldRequest(catalog)
   const pageFor = createPages(deps)
 
   const answer = async (request: Request, query: ListChangesQuery, key: string, after: ChangeCursor | undefined) => {
-    const until = performance.now() + query.wait * 1000
-    let found = await pageFor(query, key, after)
-    for (let left = query.wait * 1000; left > 0 && found.page.data.length === 0 && !found.page.hasMore;) {
-      if (waiter.waiting >= MAX_WAITING) break
-      const changed = await waiter.after(found.page.revision, left, request.signal)
-      if (!changed) break
-      found = await pageFor(query, key, after)
-      left = until - performance.now()
-    }
-    return new Response(found.body, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+    const { body } = await hold(() => pageFor(query, key, after), query.wait, request.signal)
+    return new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
   }
 
   return charged(deps, (request) => {
@@ -94,9 +81,3 @@ const createPages = ({ catalog, site }: ChangesDeps) => {
 
 /** The cursor that an answer carries is as old as the answer: it shall not be kept for long. */
 const KEPT_MS = 60_000
-
-const goneOf = (site: Site, error: unknown): Response => {
-  if (!(error instanceof CatalogRefusal) || error.reason !== 'gone') throw error
-  const response = problemResponse(site, { status: 410, detail: error.message })
-  return addHeaders(response, { link: `<${SNAPSHOTS_PATH}>; rel="alternate"` })
-}

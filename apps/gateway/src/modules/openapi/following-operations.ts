@@ -1,7 +1,8 @@
 import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
-import { CHANGES_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { MirrorList, MirrorQuery } from '@jobs/types/mirror.ts'
+import { CHANGES_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { z } from 'zod'
 import { cacheHeaders, ignoredHeaders } from './answer-headers.ts'
@@ -35,6 +36,26 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
       200: {
         description: 'Changes, in the order in which they were made.',
         schema: ChangeList,
+        headers: { ...attribution, ...quota, ...ignoredHeaders },
+      },
+      ...withHeaders(problemAnswers([400, 410, 429]), quota),
+      ...withHeaders(problemAnswers([404, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'listMirrorChanges',
+    method: 'get',
+    path: MIRROR_PATH,
+    tag: 'following',
+    summary: 'What changed after a cursor, with each job in full: for another instance of this service',
+    description:
+      'As the changes, from the cursor of a snapshot on; each job as a snapshot has it, and `via` where it came from ' +
+      `another instance. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
+    query: MirrorQuery,
+    answers: {
+      200: {
+        description: 'Changes, in the order in which they were made.',
+        schema: MirrorList,
         headers: { ...attribution, ...quota, ...ignoredHeaders },
       },
       ...withHeaders(problemAnswers([400, 410, 429]), quota),

@@ -7,7 +7,7 @@ import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
-import type { SnapshotList } from '@jobs/types/snapshot.ts'
+import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList } from '@jobs/types/snapshot.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
@@ -32,13 +32,32 @@ export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
       jobs,
       leftOut,
       license: licenseOf(site),
-      files: files.map(({ name, ...file }) => ({ url: `${origin}${SNAPSHOTS_PATH}/${name}`, ...file })),
+      ...addressed(files, `${origin}${SNAPSHOTS_PATH}`),
     }))
     const list: SnapshotList = { data, meta: answerMeta(site) }
     return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
   })
 
-const TYPES = { 'jsonl.gz': 'application/gzip', parquet: 'application/vnd.apache.parquet' } as const
+/** The files as the list names them: those of the rows, and beside them the origins. */
+const addressed = (
+  all: readonly SnapshotFile[],
+  base: string,
+): Pick<SnapshotList['data'][number], 'files' | 'origins'> => {
+  const files: SnapshotList['data'][number]['files'] = []
+  let origins: SnapshotList['data'][number]['origins']
+  for (const { name, format, ...file } of all) {
+    const url = `${base}/${name}`
+    if (format === ORIGINS_FORMAT) origins = { url, format, ...file }
+    else files.push({ url, format, ...file })
+  }
+  return origins ? { files, origins } : { files }
+}
+
+const TYPES = {
+  'jsonl.gz': 'application/gzip',
+  [ORIGINS_FORMAT]: 'application/gzip',
+  parquet: 'application/vnd.apache.parquet',
+} as const
 
 /** A file of a snapshot: whole, or the range that is requested. It never changes. */
 export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler =>

@@ -22,6 +22,7 @@ import { runDetails } from './021-run-details.ts'
 import { dryRuns } from './022-dry-runs.ts'
 import { mergeVerdicts } from './023-merge-verdicts.ts'
 import { listingDays } from './024-listing-days.ts'
+import { mirroring } from './025-mirroring.ts'
 
 export interface Migration {
   name: string
@@ -57,6 +58,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-22-dry-runs', statements: dryRuns() },
   { name: 'catalog-23-merge-verdicts', statements: mergeVerdicts(typesOf[dialect]) },
   { name: 'catalog-24-listing-days', statements: listingDays() },
+  { name: 'catalog-25-mirroring', statements: mirroring() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,47 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { listMirrorChanges } from '@jobs/catalog/mirror/list-mirror-changes.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { addHeaders } from '@jobs/http/public-headers.ts'
+import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import { createReadMirrorQuery } from '@jobs/http/read-query.ts'
+import type { MirrorList, MirrorQuery } from '@jobs/types/mirror.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { createHoldRequest, goneOf } from '../changes/hold-request.ts'
+import { answerMeta } from '../jobs/answer-meta.ts'
+import { charged } from '../jobs/charged.ts'
+import { faultyQuery } from '../jobs/faulty-query.ts'
+
+export interface MirrorDeps {
+  catalog: Catalog
+  site: Site
+  rateLimit: RateLimit
+}
+
+/** What changed after a cursor with each job in full and where it comes from: what another instance follows. */
+export const createMirrorHandler = (deps: MirrorDeps): Handler => {
+  const { catalog, site } = deps
+  const readQuery = createReadMirrorQuery()
+  const hold = createHoldRequest(catalog)
+
+  const answer = async (
+    request: Request,
+    { limit, wait }: MirrorQuery,
+    after: NonNullable<ReturnType<typeof readCursor>>,
+  ) => {
+    const read = async () => ({ page: await listMirrorChanges({ catalog, site }, { after, limit }, Date.now()) })
+    const { data, next, hasMore } = (await hold(read, wait, request.signal)).page
+    const meta = { ...answerMeta(site), count: data.length, next, hasMore, instance: after.feed }
+    return Response.json({ data, meta } satisfies MirrorList, { headers: { 'cache-control': 'no-store' } })
+  }
+
+  return charged(deps, (request) => {
+    const read = readQuery(request.url)
+    if ('faults' in read) return faultyQuery(site, read.faults)
+    const after = readCursor(read.query.after)
+    if (!after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
+    return answer(request, read.query, after)
+      .catch((error: unknown) => goneOf(site, error))
+      .then((response) => addHeaders(response, read.headers))
+  })
+}

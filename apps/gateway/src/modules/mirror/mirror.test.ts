@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'bun:test'
+import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { MirrorList } from '@jobs/types/mirror.ts'
+import { Problem } from '@jobs/types/problem.ts'
+import { createApp } from '../../app.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const opened = await openTestCatalog()
+afterAll(() => opened.close())
+const { catalog } = opened
+const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })
+const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+const feed = await instanceId(catalog)
+const start = writeCursor({ feed, revision: 0, givenAt: Date.now() })
+const ask = async (query: string) => await app.handle(new Request(`http://127.0.0.1/api/public/v1/mirror${query}`))
+const read = async (query: string) => {
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  return MirrorList.parse(await response.json())
+}
+
+test('gives changes with each job in full, without a way to apply, and names the instance', async () => {
+  await savePosting(catalog, testPosting('a', { title: 'Imker' }), Date.now())
+  await savePosting(catalog, testPosting('b', { title: 'Winzer' }), Date.now())
+  const first = await read(`?after=${start}&limit=1`)
+  expect(first).toMatchObject({
+    data: [
+      { type: 'listed', job: { title: 'Imker', description: expect.any(String), postings: [{ source: 'arbeitnow' }] } },
+    ],
+    meta: { hasMore: true, instance: feed },
+  })
+  expect(JSON.stringify(first)).not.toContain('apply.example')
+  expect(first.data[0]).not.toHaveProperty('via')
+  const rest = await read(`?after=${first.meta.next}`)
+  expect(rest).toMatchObject({ data: [{ job: { title: 'Winzer' } }], meta: { hasMore: false } })
+  await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, Date.now())
+  expect(await read(`?after=${rest.meta.next}&wait=5`)).toMatchObject({
+    data: [{ type: 'closed', reason: 'withdrawn' }],
+  })
+})
+
+test('leaves out what snapshots leave out', async () => {
+  await addSnapshot(catalog, { revision: 1, createdAt: Date.now(), jobs: 0, leftOut: ['remotive'], files: [] })
+  await savePosting(catalog, { ...testPosting('c', { title: 'Notar' }), source: 'remotive' }, Date.now())
+  const { data } = await read(`?after=${start}`)
+  expect(data.at(-1)).toMatchObject({ type: 'closed', reason: 'out-of-filter' })
+  expect(JSON.stringify(data)).not.toContain('Notar')
+})
+
+test.each([
+  '',
+  'after=x',
+  'after=',
+  `after=${start}&limit=0`,
+  `after=${start}&wait=x`,
+  `after=${start}&after=${start}`,
+])('?%s is refused', async (query) => {
+  const response = await ask(`?${query}`)
+  expect(response.status).toBe(400)
+  expect(Problem.parse(await response.json()).errors).toHaveLength(1)
+})
+
+test('a cursor of another catalogue is gone; what is not known is named', async () => {
+  const response = await ask(`?after=000000000000-1-${Date.now().toString(36)}`)
+  expect([response.status, response.headers.get('link')]).toEqual([410, expect.stringContaining('/snapshots>')])
+  expect((await ask(`?after=${start}&lang=de`)).headers.get('x-ignored-parameters')).toBe('lang')
+})

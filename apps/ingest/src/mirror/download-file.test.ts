@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Socket } from 'bun'
+import { createDownloadFile } from './download-file.ts'
+import { readLines, TOO_LONG } from './read-lines.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'jobs-download-'))
+const content = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join(''))
+const sha256 = new Bun.CryptoHasher('sha256').update(content).digest('hex')
+const requested: (string | undefined)[] = []
+/** What is answered to a request for all from this byte on, as it goes over the wire. */
+type Answer = (from: number) => Buffer
+const answerOf = (status: string, headers: string[], body: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([Buffer.from([`HTTP/1.1 ${status}`, 'connection: close', ...headers, '', ''].join('\r\n')), body])
+const whole: Answer = (from) => cut(content.length)(from)
+/** Sends so much of it and breaks off. */
+const cut =
+  (bytes: number): Answer =>
+  (from) =>
+    answerOf(
+      from > 0 ? '206 Partial Content' : '200 OK',
+      [`content-length: ${content.length - from}`],
+      content.subarray(from, from + bytes),
+    )
+const refuse =
+  (status: string, ...headers: string[]): Answer =>
+  () =>
+    answerOf(status, ['content-length: 0', ...headers])
+let answers: Answer[] = []
+const send = (socket: Socket<{ left: Buffer }>) => {
+  const { left } = socket.data
+  socket.data.left = left.subarray(Math.max(0, socket.write(left)))
+  // What was sent is there before it breaks off.
+  if (socket.data.left.length === 0) setTimeout(() => socket.end(), 50)
+}
+const server = Bun.listen<{ left: Buffer }>({
+  hostname: '127.0.0.1',
+  port: 0,
+  socket: {
+    data(socket, bytes) {
+      const [, range] = /^range: (.*)\r$/im.exec(new TextDecoder().decode(bytes)) ?? []
+      requested.push(range)
+      socket.data = { left: (answers.shift() ?? whole)(Number(range?.match(/\d+/)?.[0] ?? 0)) }
+      send(socket)
+    },
+    drain: send,
+  },
+})
+const url = `http://127.0.0.1:${server.port}/file`
+afterAll(async () => {
+  server.stop(true)
+  await rm(folder, { recursive: true })
+})
+
+let files = 0
+const never = new AbortController().signal
+const get = async (
+  more: { bytes?: number; sha256?: string; url?: string } = {},
+  stop = never,
+  allow = ['127.0.0.1'],
+) => {
+  const path = join(folder, `file-${files++}`)
+  requested.length = 0
+  await createDownloadFile({ allow })({ url, bytes: content.length, sha256, path, ...more }, stop)
+  return await Bun.file(path).text()
+}
+
+test('a file is read whole', async () => {
+  answers = []
+  expect(await get()).toBe(content.toString())
+})
+
+test('where the connection breaks it goes on, also with a server that begins anew', async () => {
+  answers = [cut(50_000), cut(30_000), refuse('503 Unavailable', 'retry-after: 0'), cut(10_000)]
+  expect(await get()).toBe(content.toString())
+  expect(requested.slice(0, 3)).toEqual([undefined, 'bytes=50000-', 'bytes=80000-'])
+  answers = [cut(50_000), () => whole(0)]
+  expect(await get()).toBe(content.toString())
+})
+
+test('one that is not what its list says is refused', async () => {
+  answers = []
+  await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed' })
+  await expect(get({ bytes: 100 })).rejects.toMatchObject({ reason: 'too-large' })
+  answers = [refuse('404 Not Found')]
+  await expect(get()).rejects.toMatchObject({ reason: 'status', status: 404 })
+})
+
+test('nothing leads inside a network, and a stop ends it', async () => {
+  await expect(get({}, never, [])).rejects.toMatchObject({ reason: 'not-public' })
+  answers = [refuse('302 Found', 'location: http://10.0.0.1/')]
+  await expect(get()).rejects.toMatchObject({ reason: 'not-public' })
+  answers = [refuse('302 Found', 'location: file:///etc/passwd')]
+  await expect(get()).rejects.toMatchObject({ reason: 'redirect' })
+  await expect(get({}, AbortSignal.abort())).rejects.toMatchObject({ reason: 'stopped' })
+})
+
+test('lines are read one by one, and one without an end is not kept', async () => {
+  const path = join(folder, 'lines.gz')
+  const long = 'x'.repeat(9 * 2 ** 20)
+  await Bun.write(path, gzipSync(`one\n${long}\nzwölf\n\nlast`))
+  expect(await Array.fromAsync(readLines(path))).toEqual(['one', TOO_LONG, 'zwölf', '', 'last'])
+  await Bun.write(path, 'no gzip')
+  await expect(Array.fromAsync(readLines(path))).rejects.toThrow()
+})

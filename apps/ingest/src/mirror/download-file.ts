@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createAllowList } from '../fetch/allow-list.ts'
+import { checkedAddresses, resolveHost } from '../fetch/checked-addresses.ts'
+import { FetchError, fetchErrorOf } from '../fetch/fetch-error.ts'
+import { unlessAborted } from '../fetch/host-turns.ts'
+import { requestPinned } from '../fetch/request-pinned.ts'
+import { retryAt } from '../fetch/retry-after.ts'
+
+const MAX_REDIRECTS = 3
+/** A connection that gives nothing for so long is cut, and the rest requested anew. */
+const MAX_SILENCE_MS = 30_000
+const MAX_TRIES = 200
+const PAUSE_MS = 200
+const MAX_PAUSE_MS = 60_000
+
+export interface Download {
+  url: string
+  /** What it has to be, whole. */
+  bytes: number
+  sha256: string
+  /** Where it is put; what was read of it before lies beside it, `.partial`. */
+  path: string
+}
+
+/** Reads a file of any size, under the guards of feeds; however often the connection breaks, it goes on from there. */
+export type DownloadFile = (file: Download, stop: AbortSignal) => Promise<void>
+
+/** @throws FetchError when it is not what it has to be, or cannot be had */
+export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] | undefined } = {}): DownloadFile => {
+  const allowed = createAllowList(allow)
+
+  const open = async (address: string, from: number, signal: AbortSignal): Promise<Response> => {
+    let url = new URL(address)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const addresses = await unlessAborted(checkedAddresses(url, resolveHost, allowed), signal)
+      const headers = new Headers({ 'user-agent': 'OpenRemoteJobs/0.1 (mirror)', 'accept-encoding': 'identity' })
+      if (from > 0) headers.set('range', `bytes=${from}-`)
+      const response = await requestPinned({ url, addresses, headers, signal })
+      const location = response.headers.get('location')
+      if (response.status < 300 || response.status >= 400 || location === null) return response
+      url = redirected(url, location)
+    }
+    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
+  }
+
+  /** Adds to what is there. @returns how many bytes there are now */
+  const readOn = async ({ url, bytes, path }: Download, from: number, stop: AbortSignal): Promise<number> => {
+    const leaving = new AbortController()
+    const signal = AbortSignal.any([stop, leaving.signal])
+    let silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
+    try {
+      const response = await open(url, from, signal)
+      const { status, headers } = response
+      const { hostname } = new URL(url)
+      if (status === 429 || status === 503) {
+        throw new FetchError('paused', `${hostname} answered ${status}`, {
+          status,
+          retryAt: retryAt(headers.get('retry-after'), Date.now()),
+        })
+      }
+      if (status !== 200 && status !== 206) throw new FetchError('status', `${hostname} answered ${status}`, { status })
+      // Whoever knows no ranges begins from the beginning.
+      let size = status === 206 ? from : 0
+      const file = createWriteStream(`${path}.partial`, { flags: size > 0 ? 'a' : 'w', mode: 0o600 })
+      try {
+        const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
+        for await (const chunk of body) {
+          clearTimeout(silence)
+          silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
+          size += chunk.byteLength
+          if (size > bytes) throw new FetchError('too-large', `the file of ${hostname} is larger than it says`)
+          if (!file.write(chunk)) await new Promise<void>((resolve) => file.once('drain', () => resolve()))
+        }
+        return size
+      } finally {
+        file.end()
+        await finished(file)
+      }
+    } catch (error) {
+      if (stop.aborted) throw new FetchError('stopped', 'the download was stopped')
+      throw fetchErrorOf(error, new URL(url).hostname)
+    } finally {
+      clearTimeout(silence)
+      leaving.abort()
+    }
+  }
+
+  return async (file, stop) => {
+    const partial = `${file.path}.partial`
+    let size = await sizeOf(partial)
+    for (let tries = 0; size !== file.bytes; tries++) {
+      if (size > file.bytes) await rm(partial, { force: true })
+      const before = size > file.bytes ? 0 : size
+      try {
+        await readOn(file, before, stop)
+      } catch (error) {
+        if (!(error instanceof FetchError) || isFinal(error) || tries >= MAX_TRIES) throw error
+        const wanted = error.retryAt === undefined ? 0 : error.retryAt - Date.now()
+        const hasMoved = (await sizeOf(partial)) > before
+        const own = hasMoved ? PAUSE_MS : Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
+        await sleep(Math.max(wanted, own), undefined, { signal: stop })
+      }
+      size = await sizeOf(partial)
+    }
+    const hash = new Bun.CryptoHasher('sha256')
+    for await (const chunk of Bun.file(partial).stream()) hash.update(chunk)
+    if (hash.digest('hex') !== file.sha256) {
+      await rm(partial, { force: true })
+      throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} is not the one that its list names`)
+    }
+    await rename(partial, file.path)
+  }
+}
+
+const sizeOf = async (path: string): Promise<number> => {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size ?? 0
+}
+
+const isFinal = ({ reason, status = 0 }: FetchError): boolean => {
+  if (reason === 'status') return status < 500
+  return ['stopped', 'address', 'not-public', 'redirect', 'too-large'].includes(reason)
+}
+
+const redirected = (from: URL, location: string): URL => {
+  const to = URL.parse(location, from.href)
+  const isDowngrade = from.protocol === 'https:' && to?.protocol === 'http:'
+  if (!to || !/^https?:$/.test(to.protocol) || isDowngrade || to.username || to.password) {
+    throw new FetchError('redirect', `${from.hostname} redirects to an address that may not be fetched`)
+  }
+  return to
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '@jobs/observability/log.ts'
+import { MAX_MIRRORED, MirrorChange } from '@jobs/types/mirror.ts'
+import { MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { z } from 'zod'
+import { FetchError } from '../fetch/fetch-error.ts'
+import type { FetchPayload } from '../fetch/fetch-payload.ts'
+
+const FIRST_PAUSE_MS = 250
+const MAX_PAUSE_MS = 60_000
+/** Faults in a row after which someone should look. */
+const REPORTED_FAULTS = 5
+
+/** The rows of changes are read one by one: a bad one stops no other. */
+const Page = z.object({
+  data: z.array(z.unknown()).max(MAX_MIRRORED),
+  meta: z.object({ next: z.string().min(1).max(60), hasMore: z.boolean() }),
+})
+
+/** Only what is read of a list of snapshots: an instance of a later release may say more. */
+const Snapshots = z.object({
+  data: z.array(SnapshotList.shape.data.element.loose()).max(10),
+})
+export type OtherSnapshot = z.infer<typeof Snapshots>['data'][number]
+
+export interface ChangesRead {
+  /** Those that are what they have to be. */
+  changes: MirrorChange[]
+  /** How many were not. */
+  faulty: number
+  next: string
+  hasMore: boolean
+}
+
+/** The other instance no longer knows the cursor: begin with a snapshot. */
+export class CursorLostError extends Error {
+  override name = 'CursorLostError'
+}
+
+/** An answer that is none of this service's. It may be another one's by mistake, so it is tried again. */
+class OddAnswerError extends Error {
+  override name = 'OddAnswerError'
+}
+
+export interface OtherInstance {
+  snapshots(stop: AbortSignal): Promise<OtherSnapshot[]>
+  /** @throws CursorLostError */
+  changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead>
+}
+
+/**
+ * Another instance, read as often as it takes: whatever its network or its answers do, it is tried again, with growing
+ * pauses and as it wants it by `Retry-After`, until `stop` is aborted.
+ * @param url of its site, without a slash at its end
+ */
+export const createOtherInstance = (url: string, fetchPayload: FetchPayload): OtherInstance => {
+  let limit = MAX_MIRRORED
+
+  const readOnce = async <Answer>(path: string, schema: z.ZodType<Answer>, signal: AbortSignal): Promise<Answer> => {
+    const fetched = await fetchPayload(`${url}${path}`, { signal })
+    const answer = schema.safeParse(fetched.notModified ? undefined : parse(fetched.text))
+    if (!answer.success) throw new OddAnswerError(`${url} did not answer as an instance of this service does`)
+    return answer.data
+  }
+
+  const patiently = async <Answer>(read: () => Promise<Answer>, stop: AbortSignal): Promise<Answer> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await read()
+      } catch (error) {
+        stop.throwIfAborted()
+        if (!(error instanceof FetchError || error instanceof OddAnswerError) || isFinal(error)) throw error
+        // A page of the largest jobs may be too large; one of them is not.
+        if (isTooLarge(error) && limit > 1) limit = Math.ceil(limit / 4)
+        else if (tries % REPORTED_FAULTS === REPORTED_FAULTS - 1)
+          log.warn('the other instance cannot be read', { error })
+        await sleep(pauseOf(error, tries), undefined, { signal: stop })
+      }
+    }
+  }
+
+  return {
+    snapshots: async (stop) => (await patiently(() => readOnce(SNAPSHOTS_PATH, Snapshots, stop), stop)).data,
+    async changes(after, waitSeconds, stop) {
+      const read = async () => {
+        const query = new URLSearchParams({ after, limit: String(limit), wait: String(waitSeconds) })
+        return await readOnce(`${MIRROR_PATH}?${query.toString()}`, Page, stop)
+      }
+      const { data, meta } = await patiently(read, stop).catch((error: unknown) => {
+        if (error instanceof FetchError && error.status === 410) throw new CursorLostError('the cursor is gone')
+        throw error
+      })
+      const changes = data.flatMap((one) => MirrorChange.safeParse(one).data ?? [])
+      return { changes, faulty: data.length - changes.length, next: meta.next, hasMore: meta.hasMore }
+    },
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isTooLarge = (error: unknown) => error instanceof FetchError && error.reason === 'too-large'
+
+/** What stays so however often it is tried: a place that may not be reached, or an answer that says so. */
+const isFinal = (error: FetchError | OddAnswerError): boolean => {
+  if (error instanceof OddAnswerError) return false
+  if (error.reason === 'address' || error.reason === 'not-public') return true
+  return error.reason === 'status' && [400, 404, 410].includes(error.status ?? 0)
+}
+
+const pauseOf = (error: unknown, tries: number): number => {
+  const wanted = error instanceof FetchError && error.retryAt !== undefined ? error.retryAt - Date.now() : 0
+  const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+  return Math.max(wanted, own)
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'bun:test'
+import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { readMirrored } from './read-mirrored.ts'
+
+const SEEN = '2026-10-01T00:00:00.000Z'
+const via = [
+  { id: 'aaaaaaaaaaaa', url: 'https://near.example' },
+  { id: 'bbbbbbbbbbbb', url: 'https://origin.example' },
+]
+const row: SnapshotJob = {
+  slug: 'imker-weber-1',
+  title: 'Imker (m/w/d)',
+  companyName: 'Weber GmbH',
+  location: 'Köln',
+  remote: false,
+  workArrangement: 'hybrid',
+  language: 'de',
+  tags: ['bienen'],
+  source: 'arbeitnow',
+  publishedAt: SEEN,
+  url: 'https://near.example/jobs/imker-weber-1',
+  description: '<p>Bienen <strong>hüten</strong></p>',
+  employer: 'Weber GmbH',
+  places: [{ name: 'Köln', region: 'Nordrhein-Westfalen', country: 'DE', lat: 50.93333, lon: 6.95 }],
+  eligibility: { scope: 'office', countries: ['DE'], excluded: [], timeZones: [] },
+  firstSeenAt: SEEN,
+  lastConfirmedAt: SEEN,
+  postings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: SEEN }],
+}
+
+test('a job keeps its words, its places are found here, and one applies where it has its origin', () => {
+  expect(readMirrored(row, via)).toMatchObject({
+    slug: row.slug,
+    via,
+    posting: {
+      source: 'arbeitnow',
+      url: 'https://origin.example/jobs/imker-weber-1',
+      fields: {
+        title: row.title,
+        description: row.description,
+        descriptionText: 'Bienen hüten',
+        applyUrl: 'https://origin.example/jobs/imker-weber-1',
+      },
+      places: [{ name: 'Köln', area: expect.stringMatching(/^DE\.07/) }],
+      derived: { eligibility: { value: row.eligibility, evidence: { rule: 'mirror' } } },
+    },
+  })
+})
+
+test('what could do harm is taken out', () => {
+  const hostile = {
+    ...row,
+    title: '<b>Imker</b>\u202e <script>alert(1)</script>',
+    location: 'Köln\u0000\u200b',
+    tags: ['<i>Bienen</i>', 'x'.repeat(300)],
+    description: '<p onclick="x()">Bienen</p><script>alert(1)</script><a href="javascript:x()">hier</a>',
+  }
+  const read = readMirrored(hostile, via)
+  const fields = read?.posting.fields
+  expect(fields).toMatchObject({ location: 'Köln', tags: ['bienen'] })
+  // A title is plain text, which whatever shows it escapes.
+  expect(fields?.title).toStartWith('Imker')
+  expect(fields?.title).not.toContain('\u202e')
+  expect(fields?.description).toBe('<p>Bienen</p>hier')
+})
+
+test.each([
+  ['no object', null],
+  ['a list', [row]],
+  ['no slug that can be an address', { ...row, slug: '../../etc' }],
+  ['a slug of NUL', { ...row, slug: 'a\u0000b' }],
+  ['a job at an office', { ...row, workArrangement: 'onsite' }],
+  ['another language', { ...row, language: 'es' }],
+  ['an endless title', { ...row, title: 'x'.repeat(401) }],
+  ['an endless description', { ...row, description: 'x'.repeat(1_000_001) }],
+  ['a thousand postings', { ...row, postings: Array(201).fill(row.postings[0]) }],
+  ['a place off the globe', { ...row, places: [{ ...row.places[0], lat: 91 }] }],
+  ['infinite pay', { ...row, salaryMin: 1e300 }],
+  ['pay in a currency that is none', { ...row, salaryMin: 1, currency: '<b>' }],
+  ['a date that is none', { ...row, publishedAt: '2026-99-01T00:00:00.000Z' }],
+  ['more than a job has', { ...row, applyUrl: 'https://evil.example' }],
+  ['a title of nothing', { ...row, title: '\u200b ' }],
+])('%s is no job', (_, given) => expect(readMirrored(given, via)).toBeUndefined())

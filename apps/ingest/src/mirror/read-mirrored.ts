@@ -1,0 +1,101 @@
+import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
+import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
+import type { StoredPlace } from '@jobs/catalog/posting.ts'
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { plainLabel } from '@jobs/content/plain-label.ts'
+import { normaliseTags } from '@jobs/content/tags.ts'
+import { cleanTitle } from '@jobs/content/title.ts'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
+import { derivedFrom } from '@jobs/types/derived.ts'
+import { type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/eligibility.ts'
+import { ListedArrangement } from '@jobs/types/job-filter.ts'
+import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import type { Via } from '@jobs/types/via.ts'
+import { z } from 'zod'
+
+const MAX_DESCRIPTION = 1_000_000
+const MAX_LOCATION = 1000
+/** No release of the rules reads a mirrored posting again: the instance that has it from its source does. */
+const READ_FOR_GOOD = 2_147_483_647
+
+const amount = z.number().min(0).max(1e12).optional()
+
+/** A job as another instance gives it, within the bounds of one that this instance would have made itself. */
+const MirroredRow = SnapshotJob.extend({
+  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/),
+  title: z.string().min(1).max(400),
+  companyName: z.string().min(1).max(400),
+  location: z.string().max(MAX_LOCATION),
+  workArrangement: ListedArrangement,
+  source: z.string().min(1).max(200),
+  description: z.string().max(MAX_DESCRIPTION),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  salaryMin: amount,
+  salaryMax: amount,
+  postings: z
+    .array(SnapshotJob.shape.postings.element.extend({ source: z.string().min(1).max(200) }))
+    .min(1)
+    .max(200),
+})
+
+/**
+ * A job of another instance, made safe, and with the places of this one's gazetteer.
+ * @param via the instances it came through, the nearest first
+ * @returns undefined for what is no job
+ */
+export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefined => {
+  const read = MirroredRow.safeParse(given)
+  const origin = via.at(-1)
+  if (!read.success || !origin) return undefined
+  const { data: row } = read
+  const [title, companyName] = [cleanTitle(row.title), cleanTitle(row.companyName)]
+  if (!title || !companyName) return undefined
+  const description = sanitizeHtml(row.description)
+  const url = new URL(`/jobs/${row.slug}`, origin.url).href
+  const isKnown = JSON.stringify(row.eligibility) !== JSON.stringify(UNKNOWN_ELIGIBILITY)
+  return {
+    slug: row.slug,
+    via,
+    sightings: row.postings.map((posting) => ({ ...posting, source: plainLabel(posting.source) })),
+    firstSeenAt: Date.parse(row.firstSeenAt),
+    lastConfirmedAt: Date.parse(row.lastConfirmedAt),
+    posting: {
+      source: plainLabel(row.source),
+      externalId: `${MIRROR}:${row.slug}`,
+      feedKey: MIRROR,
+      url,
+      fields: {
+        title,
+        companyName,
+        location: plainLabel(row.location),
+        workArrangement: row.workArrangement,
+        language: row.language,
+        tags: normaliseTags(row.tags),
+        publishedAt: Date.parse(row.publishedAt),
+        ...(row.salaryMin !== undefined && { salaryMin: row.salaryMin }),
+        ...(row.salaryMax !== undefined && { salaryMax: row.salaryMax }),
+        ...(row.currency !== undefined && { currency: row.currency }),
+        // Where to apply is known to the instance that has the job from its source.
+        applyUrl: url,
+        description,
+        descriptionText: htmlToText(description),
+      },
+      places: row.places.map(located),
+      derived: isKnown ? { eligibility: derivedFrom(row.eligibility, 1, MIRROR) } : {},
+      pipeline: READ_FOR_GOOD,
+    },
+  }
+}
+
+/** What a place lies in is not passed on. */
+const located = (place: JobPlace): StoredPlace => {
+  const { name, region, country } = place
+  const text = [name, ...(region === name ? [] : [region]), country].filter(Boolean).join(', ')
+  const found = jobPlaces([text]).find(
+    (one) => one.country === country && one.lat === place.lat && one.lon === place.lon,
+  )
+  return { ...place, area: found?.area ?? country }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { listen } from '@jobs/http/serve.ts'
+import { writeSnapshot } from '@jobs/ingest/write-snapshot.ts'
+import { compose } from '../compose.ts'
+import { shape } from '../env.ts'
+
+const site = { url: 'https://other.example', brandName: 'O', docsUrl: 'https://other.example/developers' }
+const other = await openTestCatalog()
+const settings = { SITE_URL: site.url, DATA_DIR: other.place.dataDir, RATE_LIMIT_PUBLIC: '1000000' }
+const app = compose(loadEnv(shape, settings), other)
+const server = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+const mine = await testPlace('sqlite')
+const empty = await mkdtemp(join(tmpdir(), 'jobs-mirror-'))
+afterAll(async () => {
+  await app.stop(true)
+  await other.close()
+  await mine.remove()
+  await rm(empty, { recursive: true, force: true })
+})
+
+const start = (args: string[], env: Record<string, string> = {}) => {
+  const own = { DATABASE_URL: '', REDIS_URL: '', MEILI_URL: '', MEILI_KEY: '', FETCH_ALLOW: '127.0.0.1' }
+  return Bun.spawn([process.execPath, join(import.meta.dir, '../../../ingest/src/cli/mirror.ts'), ...args], {
+    env: { ...process.env, ...own, DATA_DIR: mine.dataDir, ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+}
+const run = async (args: string[], env: Record<string, string> = {}) => {
+  const child = start(args, env)
+  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, out: out.trim().split('\n').at(-1), error: error.trim() }
+}
+const mirrored = async () => {
+  const { catalog } = await openCatalog(mine)
+  const rows: { title: string }[] = await catalog.read`SELECT title FROM jobs WHERE status = 'active' ORDER BY title`
+  await catalog.close()
+  return rows.map(({ title }) => title)
+}
+const url = server.origin
+
+test('follows another instance to where it is, then on, and ends', async () => {
+  expect(await run([url, '--once'])).toMatchObject({ code: 1, error: expect.stringContaining('has no snapshot yet') })
+  await savePosting(other.catalog, testPosting('a', { title: 'Imker' }), Date.now())
+  await writeSnapshot(
+    { catalog: other.catalog, site, folder: join(other.place.dataDir, 'snapshots') },
+    new AbortController().signal,
+  )
+  await savePosting(other.catalog, testPosting('b', { title: 'Winzer' }), Date.now())
+  await Bun.sleep(1000)
+  expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `follows: ${url}` })
+  expect(await mirrored()).toEqual(['Imker', 'Winzer'])
+
+  const following = start([url])
+  await savePosting(other.catalog, testPosting('c', { title: 'Zimmerer' }), Date.now())
+  while ((await mirrored()).length < 3) await Bun.sleep(100)
+  const second = await run([url, '--once'])
+  expect(second).toMatchObject({ code: 1, error: expect.stringContaining('another mirror is at work') })
+  following.kill('SIGTERM')
+  expect(await following.exited).toBe(0)
+
+  const elsewhere = await run(['https://third.example'])
+  expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
+  expect(await run(['--stop'])).toMatchObject({ code: 0, out: 'closed: 3' })
+  expect(await mirrored()).toEqual([])
+}, 180_000)
+
+test('does not follow itself', async () => {
+  const itself = await run([url, '--once'], { DATA_DIR: other.place.dataDir })
+  expect(itself).toMatchObject({ code: 1, error: `${url} is this instance itself` })
+})
+
+test.each([
+  [],
+  ['ftp://x.example'],
+  ['nowhere'],
+  ['https://x.example/path'],
+  ['https://a.example', 'https://b.example'],
+  ['https://user@x.example'],
+  ['https://x.example', '--stop'],
+  ['https://x.example', '--twice'],
+])('%p is explained before anything is opened', async (...args) => {
+  const { code, error } = await run(args, { DATA_DIR: empty })
+  expect(code).toBe(1)
+  expect(error).toStartWith('usage: bun run mirror https://other.example')
+})

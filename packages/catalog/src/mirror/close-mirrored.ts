@@ -1,0 +1,39 @@
+import type { Closing } from '../changes/record-change.ts'
+import { projectJob } from '../jobs/project-job.ts'
+import type { Catalog } from '../store/catalog.ts'
+
+const BATCH = 50
+
+/** Closes jobs that came from another instance, by their slugs, each for its reason. @returns how many were listed */
+export const closeMirrored = async (
+  catalog: Catalog,
+  closings: ReadonlyMap<string, Closing>,
+  now: number,
+): Promise<number> => {
+  if (closings.size === 0) return 0
+  return await catalog.transaction(async (tx) => {
+    const rows: { id: number | string; slug: string }[] = await tx`SELECT j.id, j.slug FROM jobs j
+      JOIN mirrored_jobs m ON m.job_id = j.id WHERE j.slug IN ${tx([...closings.keys()])} ORDER BY j.id`
+    let closed = 0
+    for (const { id, slug } of rows) {
+      const live: unknown[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+        WHERE job_id = ${id} AND withdrawn_at IS NULL RETURNING id`
+      if (live.length === 0) continue
+      closed += 1
+      await projectJob(catalog, tx, Number(id), now, closings.get(slug))
+    }
+    return closed
+  })
+}
+
+/** Closes every job of another instance that the snapshot of this generation did not hold. @returns how many */
+export const closeUnseen = async (catalog: Catalog, generation: number, now: number): Promise<number> => {
+  for (let [closed, last] = [0, 0]; ;) {
+    const rows: { id: number | string; slug: string }[] = await catalog.read`SELECT j.id, j.slug FROM mirrored_jobs m
+      JOIN jobs j ON j.id = m.job_id WHERE m.job_id > ${last} AND m.generation < ${generation} AND j.status <> 'closed'
+      ORDER BY m.job_id LIMIT ${BATCH}`
+    if (rows.length === 0) return closed
+    closed += await closeMirrored(catalog, new Map(rows.map(({ slug }) => [slug, { reason: 'withdrawn' }])), now)
+    last = Number(rows.at(-1)?.id)
+  }
+}

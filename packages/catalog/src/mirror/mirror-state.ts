@@ -1,0 +1,88 @@
+import type { SQL } from 'bun'
+import { withdrawFeed } from '../merging/withdraw-postings.ts'
+import { rowOfFeed } from '../feeds/feeds.ts'
+import { textsIn } from '../store/json-column.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { MIRROR, mirrorFeed } from './mirror-feed.ts'
+
+/** The instance that is followed, and how far. */
+export interface MirrorState {
+  url: string
+  /** Where changes go on from; undefined until a snapshot was read. */
+  cursor?: string
+  /** Sources that the other instance may not pass on. */
+  leftOut: string[]
+  /** Counts the snapshots that were begun. */
+  generation: number
+  /** Of the snapshot that was read last. */
+  snapshot?: string
+  /** When all that is mirrored was last known to be listed there, UTC milliseconds. */
+  confirmedAt: number
+}
+
+const ROW = 1
+
+interface Row {
+  url: string
+  followed_cursor: string | null
+  left_out: string
+  generation: number | string
+  snapshot_cursor: string | null
+  confirmed_at: number | string
+}
+
+export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undefined> => {
+  const [row]: Row[] = await read`SELECT * FROM mirror WHERE id = ${ROW}`
+  return (
+    row && {
+      url: row.url,
+      ...(row.followed_cursor !== null && { cursor: row.followed_cursor }),
+      leftOut: textsIn(row.left_out),
+      generation: Number(row.generation),
+      ...(row.snapshot_cursor !== null && { snapshot: row.snapshot_cursor }),
+      confirmedAt: Number(row.confirmed_at),
+    }
+  )
+}
+
+/** Begins to follow an instance, or goes on. @throws CatalogRefusal `conflict` while another one is followed */
+export const beginMirror = async (catalog: Catalog, url: string, now: number): Promise<MirrorState> => {
+  await catalog.transaction(async (tx) => {
+    await tx`INSERT INTO feeds ${tx([rowOfFeed(mirrorFeed, now)])} ON CONFLICT (key) DO NOTHING`
+    const row = { id: ROW, url, left_out: '[]', generation: 0, confirmed_at: now }
+    await tx`INSERT INTO mirror ${tx([row])} ON CONFLICT (id) DO NOTHING`
+  })
+  const state = await findMirror(catalog)
+  if (!state) throw new Error('the state of the mirror is not there')
+  if (state.url !== url) throw new CatalogRefusal('conflict', `This instance follows ${state.url}; end that first.`)
+  return state
+}
+
+/** Writes down how far the other instance was read, together with what was read. */
+export const saveMirrorState = async (
+  tx: SQL,
+  { cursor, leftOut, generation, snapshot, confirmedAt }: Omit<MirrorState, 'url'>,
+): Promise<void> => {
+  const row = {
+    followed_cursor: cursor ?? null,
+    left_out: JSON.stringify(leftOut),
+    generation,
+    snapshot_cursor: snapshot ?? null,
+    confirmed_at: confirmedAt,
+  }
+  await tx`UPDATE mirror SET ${tx(row)} WHERE id = ${ROW}`
+}
+
+/** Ends following: what came from the other instance closes. @returns how many jobs that were */
+export const endMirror = async (catalog: Catalog, now: number): Promise<number> => {
+  const closed = await withdrawFeed(catalog, MIRROR, now)
+  await catalog.transaction((tx) => tx`DELETE FROM mirror WHERE id = ${ROW}`)
+  return closed
+}
+
+/** This catalogue's random name, for good. */
+export const instanceId = async ({ read }: Catalog): Promise<string> => {
+  const [row]: { id: string }[] = await read`SELECT id FROM change_feed`
+  return row?.id ?? ''
+}

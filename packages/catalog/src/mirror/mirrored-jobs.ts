@@ -1,0 +1,39 @@
+import type { Via } from '@jobs/types/via.ts'
+import { Via as ViaSchema } from '@jobs/types/via.ts'
+import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import type { SQL } from 'bun'
+
+/** What is known of a job that came from another instance, as that one says it. Times are UTC milliseconds. */
+export interface MirroredJob {
+  /** The instances it came through, the nearest first. */
+  via: Via
+  sightings: SnapshotJob['postings']
+  firstSeenAt: number
+  lastConfirmedAt: number
+}
+
+interface Row {
+  job_id: number | string
+  via: string
+  sightings: string
+  first_seen_at: number | string
+  last_confirmed_at: number | string
+}
+
+/** Those of the jobs that came from another instance, by their ids. */
+export const mirroredJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, MirroredJob>> => {
+  if (jobIds.length === 0) return new Map()
+  const rows: Row[] = await sql`SELECT job_id, via, sightings, first_seen_at, last_confirmed_at FROM mirrored_jobs
+    WHERE job_id IN ${sql(jobIds)}`
+  return new Map(
+    rows.map((row) => [
+      Number(row.job_id),
+      {
+        via: ViaSchema.parse(JSON.parse(row.via)),
+        sightings: SnapshotJob.shape.postings.parse(JSON.parse(row.sightings)),
+        firstSeenAt: Number(row.first_seen_at),
+        lastConfirmedAt: Number(row.last_confirmed_at),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,118 @@
+import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+import type { Via } from '@jobs/types/via.ts'
+import type { SQL } from 'bun'
+import type { JobState } from '../jobs/job-rows.ts'
+import { insertJob, toJobState } from '../jobs/job-rows.ts'
+import { projectJob } from '../jobs/project-job.ts'
+import { contentHash, type Posting } from '../postings/posting.ts'
+import { insertPosting, updatePosting } from '../postings/posting-rows.ts'
+import { listingChanged } from '../revision/listing-change.ts'
+import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
+import { forUpdate } from '../store/locks.ts'
+import { MIRROR } from './mirror-feed.ts'
+
+/** A job of another instance, made safe. */
+export interface MirroredPosting {
+  slug: string
+  /** Of the feed `MIRROR`; its external id is this job's for good. */
+  posting: Posting
+  /** The instances it came through, the nearest first. */
+  via: Via
+  sightings: SnapshotJob['postings']
+  firstSeenAt: number
+  lastConfirmedAt: number
+}
+
+/** `own`: this instance has or had the job itself, which is not taken from others. */
+export type MirrorOutcome = 'listed' | 'updated' | 'unchanged' | 'own'
+
+/**
+ * Saves jobs of another instance under their slugs, in one transaction. They are compared with no other job: what that
+ * instance keeps apart stays apart. What an admin deleted here stays so.
+ * @param generation numbers the snapshot that is being read
+ * @param isOlder whether it is older than what is known: jobs that show the same take its sightings, others stay
+ * @param now UTC milliseconds
+ * @param also is done in the same transaction
+ */
+export const saveMirrored = async (
+  catalog: Catalog,
+  jobs: readonly MirroredPosting[],
+  { also, ...at }: SaveAt & { also?: (tx: SQL) => Promise<unknown> },
+): Promise<MirrorOutcome[]> => {
+  const save = async () =>
+    await catalog.transaction(async (tx) => {
+      const outcomes: MirrorOutcome[] = []
+      for (const job of jobs) outcomes.push(await saveOne(catalog, tx, job, at))
+      await also?.(tx)
+      return outcomes
+    })
+  try {
+    return await save()
+  } catch (error) {
+    // A feed brought a job under the same slug meanwhile: the second try finds it.
+    if (isUniqueViolation(error)) return await save()
+    throw error
+  }
+}
+
+interface SaveAt {
+  generation: number
+  now: number
+  isOlder?: boolean
+}
+
+const saveOne = async (
+  catalog: Catalog,
+  tx: SQL,
+  job: MirroredPosting,
+  { generation, now, isOlder = false }: SaveAt,
+): Promise<MirrorOutcome> => {
+  const { slug, posting, via } = job
+  const hash = contentHash(posting)
+  const [row]: Parameters<typeof toJobState>[0][] = await tx`
+    SELECT id, slug, status, language, published_at FROM jobs WHERE slug = ${slug}
+    ${forUpdate(catalog, tx)}`
+  const mirrored = {
+    via: JSON.stringify(via),
+    sightings: JSON.stringify(job.sightings),
+    first_seen_at: job.firstSeenAt,
+    last_confirmed_at: job.lastConfirmedAt,
+    content_hash: hash,
+    generation,
+  }
+  if (!row && isOlder) return 'unchanged'
+  if (!row) {
+    const jobId = await insertJob(catalog, tx, posting, now, { slug })
+    await insertPosting(tx, posting, { jobId, hash, now })
+    await tx`INSERT INTO mirrored_jobs ${tx([{ job_id: jobId, ...mirrored }])}`
+    return 'listed'
+  }
+  const state = toJobState(row)
+  const [known]: { via: string; content_hash: string }[] = await tx`SELECT via, content_hash FROM mirrored_jobs
+    WHERE job_id = ${state.id}`
+  if (!known) return 'own'
+  if (isOlder && (known.content_hash !== hash || known.via !== mirrored.via || state.status !== 'active'))
+    return 'unchanged'
+  await tx`UPDATE mirrored_jobs SET ${tx(mirrored)} WHERE job_id = ${state.id}`
+  if (known.content_hash === hash && state.status !== 'closed') {
+    // Those who follow this instance have to learn the new way, too: it is by the way that they refuse loops.
+    if (known.via !== mirrored.via && state.status === 'active') await listingChanged(catalog, tx, state.id, state)
+    return 'unchanged'
+  }
+  return await show(catalog, tx, state, { posting, hash, now })
+}
+
+const show = async (
+  catalog: Catalog,
+  tx: SQL,
+  state: JobState,
+  { posting, hash, now }: { posting: Posting; hash: string; now: number },
+): Promise<MirrorOutcome> => {
+  const [row]: { id: number | string }[] =
+    await tx`SELECT id FROM postings WHERE job_id = ${state.id} AND feed_key = ${MIRROR}`
+  if (!row) throw new Error(`the mirrored job ${state.id} has no posting`)
+  await updatePosting(tx, Number(row.id), posting, { jobId: state.id, hash, now })
+  await tx`UPDATE postings SET source = ${posting.source} WHERE id = ${row.id}`
+  await projectJob(catalog, tx, state.id, now)
+  return state.status === 'closed' ? 'listed' : 'updated'
+}

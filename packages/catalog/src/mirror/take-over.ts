@@ -1,0 +1,17 @@
+import type { SQL } from 'bun'
+import { slugOfPosting } from '../jobs/slug.ts'
+import type { Posting } from '../postings/posting.ts'
+import { MIRROR } from './mirror-feed.ts'
+
+/**
+ * A posting that this instance meets itself, and has had from another one, is its own from now on: the job keeps its slug.
+ * @returns the job's id; undefined where no other instance's job is under the posting's slug
+ */
+export const takeOver = async (tx: SQL, posting: Posting): Promise<number | undefined> => {
+  const [row]: { job_id: number | string }[] = await tx`SELECT job_id FROM mirrored_jobs
+    WHERE job_id = (SELECT id FROM jobs WHERE slug = ${slugOfPosting(posting)})`
+  if (!row) return undefined
+  await tx`DELETE FROM mirrored_jobs WHERE job_id = ${row.job_id}`
+  await tx`DELETE FROM postings WHERE job_id = ${row.job_id} AND feed_key = ${MIRROR}`
+  return Number(row.job_id)
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { AnswerMeta } from './facets.ts'
+import { Instant } from './instant.ts'
+import { ClosingReason } from './jobs/job-change.ts'
+import { MAX_WAIT_SECONDS, wholeNumber } from './list-changes-query.ts'
+import { SnapshotJob } from './snapshot.ts'
+import { Via } from './via.ts'
+
+/** Jobs in full are some kilobytes each. */
+export const MAX_MIRRORED = 200
+
+/** The query of `GET /api/public/v1/mirror`. Numbers above their limit are read as the limit. */
+export const MirrorQuery = z
+  .object({
+    after: z
+      .string()
+      .min(1, 'is no cursor')
+      .max(60, 'is no cursor')
+      .describe('The cursor to go on from, of a snapshot.'),
+    limit: wholeNumber(1, MAX_MIRRORED).default(MAX_MIRRORED).describe('How many changes at most, up to 200.'),
+    wait: wholeNumber(0, MAX_WAIT_SECONDS).default(0).describe('Seconds to wait for a change, up to 30.'),
+  })
+  .meta({ id: 'MirrorQuery' })
+export type MirrorQuery = z.infer<typeof MirrorQuery>
+
+const entry = { cursor: z.string().max(60), at: Instant, slug: z.string().max(200) }
+
+/** As an entry of changes, with the job in full and where it comes from. */
+export const MirrorChange = z
+  .discriminatedUnion('type', [
+    z.strictObject({ ...entry, type: z.literal(['listed', 'updated']), job: SnapshotJob, via: Via.optional() }),
+    z.strictObject({
+      ...entry,
+      type: z.literal('closed'),
+      reason: ClosingReason,
+      mergedInto: z.string().max(200).optional(),
+    }),
+  ])
+  .meta({ id: 'MirrorChange' })
+export type MirrorChange = z.infer<typeof MirrorChange>
+
+export const MirrorList = z
+  .strictObject({
+    data: z.array(MirrorChange).max(MAX_MIRRORED).describe('Each job that changed, once, in its last state.'),
+    meta: AnswerMeta.extend({
+      count: z.int().describe('Number of items in data.'),
+      next: z.string().max(60).describe('The cursor to go on from. It is good for 30 days.'),
+      hasMore: z.boolean().describe('Whether there is more to be read at once.'),
+      instance: z.string().describe('Names this instance, as via does.'),
+    }).meta({ id: 'MirrorMeta' }),
+  })
+  .meta({ id: 'MirrorList' })
+export type MirrorList = z.infer<typeof MirrorList>
+
+/** A line of a snapshot's origins: a job that this instance has from another one. */
+export const OriginRow = z.strictObject({ slug: z.string().max(200), via: Via })
+export type OriginRow = z.infer<typeof OriginRow>
