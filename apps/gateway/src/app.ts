@@ -15,6 +15,7 @@ import { problems } from '@jobs/http/problems.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { Elysia } from 'elysia'
 import { createErrorPage } from '@jobs/site/error-page.ts'
+import { createPageCache } from '@jobs/site/page-cache.ts'
 import { createSite } from '@jobs/site/create-site.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
 import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
@@ -61,10 +62,12 @@ export const createApp = (deps: GatewayDeps) => {
   const publicQuota = deps.rateLimit.quota
   const listing = createJobsHandler(deps)
   const app = new Elysia(anyHost)
-  if (publicApiEnabled) app.use(hotPath(publicAnswer(site, publicHeaders(site))(listing)))
+  const pagesDeps = { pages: DEFAULT_PAGES, ...deps }
+  const pages = createPageCache(pagesDeps)
+  app.use(hotPath(publicApiEnabled ? publicAnswer(site, publicHeaders(site))(listing) : undefined, pages.now))
   return app
     .use(openToOrigins(site))
-    .use(problems(site, createErrorPage({ pages: DEFAULT_PAGES, ...deps })))
+    .use(problems(site, createErrorPage(pagesDeps)))
     .use(health(() => currentRevision(deps.catalog)))
     .all(
       jobsJson.path,
@@ -123,5 +126,5 @@ export const createApp = (deps: GatewayDeps) => {
     )
     .all('/api/public', onSurface(missing), rawBody)
     .all('/api/public/*', onSurface(missing), rawBody)
-    .use(createSite({ pages: DEFAULT_PAGES, ...deps }))
+    .use(createSite(pagesDeps, pages))
 }

@@ -4,15 +4,20 @@ import { Elysia } from 'elysia'
 
 /**
  * The one place where requests go past routes, schemas and plugins: the listing, which everyone asks for and which is
- * kept as finished bytes. What it reads is checked by the same schema, once for each query (`read-query.ts`). Has to be
- * used before everything else.
+ * kept as finished bytes, and pages that are in memory. What the listing reads is checked by the same schema, once for
+ * each query (`read-query.ts`); a page is known by a request before it that the routes have answered. Has to be used
+ * before everything else.
+ * @param listing undefined where there is none
+ * @param pages answers from memory; undefined for what the routes have to answer
  */
-export const hotPath = (answer: ReturnType<ReturnType<typeof publicAnswer>>) =>
-  new Elysia().onRequest(({ request, server, set }) => {
-    if (request.method !== 'GET' || !isListing(request.url) || hasManyHosts(request)) return undefined
-    // Elysia copies an answer, headers and all, to add those that a plugin declares for every route.
-    set.headers = {}
-    return answer({ request, server })
+export const hotPath = (
+  listing: ReturnType<ReturnType<typeof publicAnswer>> | undefined,
+  pages: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined,
+) =>
+  new Elysia().onRequest(({ request, server }) => {
+    if (request.method !== 'GET' || hasManyHosts(request)) return undefined
+    if (isListing(request.url)) return listing?.({ request, server })
+    return pages(request, server?.requestIP(request)?.address)
   })
 
 /** Building a `URL` would cost more than the answer. */

@@ -6,20 +6,22 @@ import { createHome } from './home/create-home.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
 import { createStatistics } from './statistics/create-statistics.ts'
 import { createWellKnown } from './well-known/create-well-known.ts'
-import { createPageCache } from './web/page-cache.ts'
+import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { staticRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 
-/** Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. */
-export const createSite = (deps: PagesDeps) => {
+/**
+ * Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway.
+ * @param kept the pages in memory, for those who answer from it past the routes
+ */
+export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(deps)) => {
   const headers = attributionHeaders(deps.site)
-  const kept = createPageCache(deps)
   return new Elysia()
     .onAfterHandle(({ response }) => {
-      if (response instanceof Response) addHeaders(response, headers)
+      if (response instanceof Response && !response.headers.has('x-attribution')) addHeaders(response, headers)
     })
-    .use(createHome(deps))
+    .use(createHome(deps, kept))
     .use(createWellKnown(deps))
     .use(createJobPages(deps, kept))
     .use(createCompanyPages(deps, kept))

@@ -29,9 +29,9 @@ test('the home page says how far the first fill is, while there is one', async (
     ['a', 'b', 'c'].map((key) => ({ ...feed, key })),
     0,
   )
-  const fill = followFill(catalog)
-  while (!fill()) await Bun.sleep(5)
-  const { body } = homePage(frame, fill())
+  const followed = followFill(catalog)
+  while (!followed().fill) await Bun.sleep(5)
+  const { body } = homePage(frame, { fill: followed().fill, now: 0 })
   expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
-  expect(homePage(frame).body).not.toContain('being filled')
+  expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
 })

@@ -4,6 +4,7 @@ import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { keepMsOf } from '@jobs/http/listing-cache.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
+import type { Facets } from '@jobs/types/facets.ts'
 import { filterOf } from '@jobs/types/job-filter.ts'
 import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import { numberText } from '../web/formats.ts'
@@ -48,17 +49,19 @@ ${listingForm(frame, valuesOf(search), now)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 <div class="results">
 <section class="found" aria-labelledby="found">
-<div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a></div>
+<div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && markup`${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a>`}</div>
 ${conditionLinks(frame, search)}
 ${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>
-<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>
+${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
 </div>`,
   })
   return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
 }
+
+const isFaceted = (facets: Facets) => Object.values(facets).some((values) => values.length > 0)
 
 const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: ListingSearch) => {
   const { page, q } = query

@@ -18,15 +18,13 @@ type Choice = readonly [value: string, text: string]
 export const listingForm = (frame: Frame, values: FormValues, now: number): Html => {
   const { base, language, texts } = frame
   const { search } = texts
-  const { q = '', location = '', radius = '', salary_min: pay = '', currency = 'EUR' } = values
+  const { radius = '', salary_min: pay = '', currency = 'EUR' } = values
   const since = values['published_since']?.slice(0, 10) ?? ''
   const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
   const isOther = since !== '' && days.every(([day]) => day !== since) && !Number.isNaN(Date.parse(since))
   const kept = ['company', 'source', 'tag', 'sort'].filter((name) => values[name])
   return markup`<form class="search" action="${base}/jobs" method="get" role="search">
-<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
-<div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
-<button>${search.button}</button>
+${searchFields(frame, values)}
 <input class="toggle" type="checkbox" id="more"><label class="toggle" for="more">${search.more}</label>
 <div class="fields">
 ${selectField('work_arrangement', search.arrangement, values, [
@@ -53,6 +51,12 @@ ${selectField('radius', search.radius, { radius }, [
 ${kept.map((name) => markup`<input type="hidden" name="${name}" value="${values[name]}">`)}${currency !== 'EUR' && pay && markup`<input type="hidden" name="currency" value="${currency}">`}
 </form>`
 }
+
+/** What is searched, where, and the button. */
+export const searchFields = ({ texts: { search } }: Frame, { q = '', location = '' }: FormValues): Html =>
+  markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
+<div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
+<button>${search.button}</button>`
 
 const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)
 

@@ -91,6 +91,13 @@ export const de: Texts = {
     description: 'Remote- und Hybrid-Stellen für Deutschland und die EU, aus vielen Quellen gesammelt.',
     filling: (read, sources, jobs) =>
       `Der Bestand wird gerade aufgebaut: ${read} von ${sources} Quellen gelesen, ${jobs} Stellen.`,
+    newest: 'Neueste Stellen',
+    all: 'Alle Stellen',
+    ways: 'Stellen finden',
+    jobs: (count) => (count === 1 ? 'offene Stelle' : 'offene Stellen'),
+    newJobs: () => 'neu in 24 Stunden',
+    companies: () => 'Arbeitgeber',
+    sources: (count) => (count === 1 ? 'Quelle' : 'Quellen'),
     elsewhere: (brand) => `Stellen bei ${brand}`,
     build: 'Darauf aufbauen',
     api: 'Der Bestand ist eine freie REST-API, ohne Schlüssel und Anmeldung.',

@@ -9,13 +9,14 @@ import { wantsPage } from './wants-page.ts'
 /**
  * What a browser gets in place of a problem at an address that no page has: a page in the language of the address or the
  * visitor. Programs keep the problem.
+ * @param byDefault whether those who name no media type read the page
  */
 export const createErrorPage =
-  (deps: PagesDeps) =>
+  (deps: PagesDeps, byDefault = false) =>
   async (request: Request, problem: Response): Promise<Response> => {
     const url = URL.parse(request.url)
-    if (!url || url.pathname.startsWith('/api/') || !wantsPage(request, false)) return problem
+    if (!url || url.pathname.startsWith('/api/') || !wantsPage(request, byDefault)) return problem
     const prefix = Language.safeParse(url.pathname.split('/')[1]).data
-    const page = finished(await errorAnswer(frameOf(deps, request, prefix), request, problem))
+    const page = finished(await errorAnswer(frameOf(deps, request, prefix), request, problem, { byDefault }))
     return addHeaders(page.answer.respond('identity', null), attributionHeaders(deps.site))
   }

@@ -9,9 +9,9 @@ export const alternates = ({ origin }: Frame, path: string): Html =>
     (language) => markup`<link rel="alternate" hreflang="${language}" href="${origin}/${language}${path}">\n`,
   )}<link rel="alternate" hreflang="x-default" href="${origin}${path}">`
 
-/** The same for people: each language by its own name. */
+/** The same for people: each language by its code, and its own name. @param path of this page, in whatever language */
 export const languageLinks = ({ language, texts }: Frame, path: string): Html =>
   markup`<nav class="languages" aria-label="${texts.frame.languages}"><ul>${Language.options.map(
     (other) =>
-      markup`<li><a href="/${other}${path}" hreflang="${other}" lang="${other}"${other === language && markup` aria-current="true"`}>${textsOf(other).name}</a></li>`,
+      markup`<li><a href="/${other}${path}" hreflang="${other}" lang="${other}"${other === language && markup` aria-current="true"`} aria-label="${textsOf(other).name}" title="${textsOf(other).name}">${other.toUpperCase()}</a></li>`,
   )}</ul></nav>`

@@ -81,7 +81,7 @@ ${header(frame, page)}
 <main id="main" tabindex="-1">
 ${main}
 </main>
-${footer(frame, path ?? '/')}
+${footer(frame)}
 ${script && markup`<script>${trusted(script)}</script>`}
 </body>
 </html>
@@ -99,7 +99,7 @@ ${script && markup`<script>${trusted(script)}</script>`}
   }
 }
 
-const header = (frame: Frame, { current, hasOwnSearch }: Page): Html => {
+const header = (frame: Frame, { current, hasOwnSearch, path = '/' }: Page): Html => {
   const { site, base, hasJobs, texts } = frame
   const link = (href: string, text: string, isCurrent: boolean) =>
     markup`<li><a href="${href}"${isCurrent && markup` aria-current="page"`}>${text}</a></li>`
@@ -107,11 +107,11 @@ const header = (frame: Frame, { current, hasOwnSearch }: Page): Html => {
 <a class="brand" href="${base}/">${site.brandName}</a>
 ${hasJobs && !hasOwnSearch && headerSearch(frame)}
 <nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${hasJobs && markup`${link(`${base}/companies`, texts.companies.title, current === '/companies')}${link(`${base}/statistics`, texts.frame.statistics, current === '/statistics')}`}${link('/developers', texts.frame.developers, current === '/developers')}</ul></nav>
+${languageLinks(frame, path)}
 </header>`
 }
 
-/** @param path of this page, in whatever language */
-const footer = (frame: Frame, path: string): Html => {
+const footer = (frame: Frame): Html => {
   const { site, hasApi, imprintUrl, privacyUrl } = frame
   const { frame: words } = frame.texts
   const links: [href: string | undefined, text: string][] = [
@@ -124,6 +124,5 @@ const footer = (frame: Frame, path: string): Html => {
   return markup`<footer class="foot">
 <p>${words.jobsBy} <a href="${site.url}">${site.brandName}</a>. ${words.freeToUse}</p>
 <ul>${links.map(([href, text]) => href !== undefined && markup`<li><a href="${href}">${text}</a></li>`)}</ul>
-${languageLinks(frame, path)}
 </footer>`
 }

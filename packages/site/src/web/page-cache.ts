@@ -1,11 +1,17 @@
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
-import { createAnswerCache, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
+import { createCodingFor } from '@jobs/http/accept-encoding.ts'
+import { createAnswerCache, type Found, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
 import { addCacheMetrics } from '@jobs/http/cache-metrics.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import { type Finished, finished, type Document } from '@jobs/http/document.ts'
 import type { Html } from '@jobs/http/markup.ts'
 import type { ProblemOptions } from '@jobs/http/problem.ts'
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
+import type { Limited } from '@jobs/http/rate-limit.ts'
+import { quotaRefused } from '@jobs/http/refusals.ts'
 import type { StoredAnswer } from '@jobs/http/stored-answer.ts'
+import { createErrorPage } from './error-page.ts'
+import { createKnownAddresses } from './known-addresses.ts'
 import { PageProblem } from './page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
@@ -25,26 +31,65 @@ export interface NoPage {
   more?: Html
 }
 
-/** Finds the page under a key, or makes it, once for all who ask together. @throws PageProblem where there is none */
-export type PageCache = (key: string, make: () => Promise<FreshPage | NoPage>) => Promise<Finished>
+export interface KeptPage extends Finished {
+  /** Has requests like this one answered by `now`. @param isCharged whether each costs what an answer of the API does */
+  remember(request: Request, isCharged: boolean): void
+}
+
+export interface PageCache {
+  /** Finds the page under a key, or makes it, once for all who ask together. @throws PageProblem where there is none */
+  (key: string, make: () => Promise<FreshPage | NoPage>): Promise<KeptPage>
+  /** Answers a GET like one before, past every route, where its page is in memory; else undefined. */
+  readonly now: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined
+}
 
 /** Pages of the catalogue as finished answers: each good for one revision, and for an hour while the catalogue is unavailable. */
-export const createPageCache = ({ catalog, cacheBytes = DEFAULT_CACHE_BYTES, registry }: PagesDeps): PageCache => {
+export const createPageCache = (deps: PagesDeps): PageCache => {
+  const { catalog, cacheBytes = DEFAULT_CACHE_BYTES, registry, rateLimit, site } = deps
   const follower = followerOf(catalog)
   const cache = createAnswerCache(follower, cacheBytes * SHARE, () => catalog.edits())
   if (registry) addCacheMetrics(registry, { '/jobs': cache.metrics })
   const problems = new WeakMap<StoredAnswer, NoPage>()
-  return async (key, make) => {
+  const addresses = createKnownAddresses()
+  const codingFor = createCodingFor()
+  const attribution = attributionHeaders(site)
+
+  const find = async (key: string, make: () => Promise<FreshPage | NoPage>): Promise<KeptPage> => {
     const { answer, stale } = await cache.find(key, async () => {
       const { revision } = await follower.current()
       const made = await make()
-      if ('page' in made) return { ...finished(made.page), revision, keepMs: made.keepMs }
+      if ('page' in made) {
+        const page = finished({ ...made.page, headers: { ...made.page.headers, ...attribution } })
+        return { ...page, revision, keepMs: made.keepMs }
+      }
       const none = finished({ body: '', type: 'text/plain', status: made.problem.status })
       problems.set(none.answer, made)
       return { ...none, revision, keepMs: 0 }
     })
     const none = problems.get(answer)
     if (none) throw new PageProblem(none.problem, none.more)
-    return stale ? { answer, headers: STALE_HEADERS } : { answer }
+    const remember = (request: Request, isCharged: boolean) => addresses.remember(request, { key, isCharged })
+    return stale ? { answer, headers: STALE_HEADERS, remember } : { answer, remember }
   }
+
+  const errorPage = createErrorPage(deps, true)
+
+  const respond = ({ headers }: Request, { answer }: Found, more: Readonly<Record<string, string>>): Response => {
+    const coding = codingFor(headers.get('accept-encoding')) ?? 'identity'
+    return addHeaders(answer.respond(coding, headers.get('if-none-match')), more)
+  }
+
+  const now: PageCache['now'] = (request, address) => {
+    const known = addresses.find(request)
+    const found = known && cache.findNow(known.key)
+    if (!found) return undefined
+    if (!known.isCharged) return respond(request, found, {})
+    const charged = (charge: Limited) =>
+      charge.allowed
+        ? respond(request, found, charge.headers)
+        : errorPage(request, quotaRefused(site, rateLimit, charge))
+    const charge = rateLimit.check(request, address)
+    return charge instanceof Promise ? charge.then(charged) : charged(charge)
+  }
+  return Object.assign(find, { now })
 }

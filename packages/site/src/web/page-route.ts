@@ -5,10 +5,11 @@ import { quotaRefused } from '@jobs/http/refusals.ts'
 import type { Language } from '@jobs/types/job.ts'
 import { errorAnswer } from './error-answer.ts'
 import { type Frame, frameOf } from './frame.ts'
+import type { KeptPage } from './page-cache.ts'
 import { PageProblem } from './page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
-export type Make = (frame: Frame, context: RequestContext) => Promise<Document | Finished>
+export type Make = (frame: Frame, context: RequestContext) => Promise<Document | Finished | KeptPage>
 
 /**
  * A route handler for a page of the catalogue, which is there where the site is. What fails is a page in the visitor's
@@ -20,7 +21,9 @@ export const pageRoute = (deps: PagesDeps, make: Make, prefix?: Language, isChar
   const { site, rateLimit } = deps
   const made: Make = async (frame, context) => {
     try {
-      return await make(frame, context)
+      const page = await make(frame, context)
+      if ('remember' in page && page.headers === undefined) page.remember(context.request, isCharged)
+      return page
     } catch (error) {
       if (error instanceof PageProblem)
         return await errorAnswer(frame, context.request, problemResponse(site, error.problem), {

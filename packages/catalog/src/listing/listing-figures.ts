@@ -1,0 +1,32 @@
+import type { Catalog } from '../store/catalog.ts'
+import type { Dictionary } from './narrow/dictionary.ts'
+import type { Counts } from './narrow/facet-counts.ts'
+import { factsOf } from './narrow/listing-facts.ts'
+import { narrowedPage } from './narrow/narrowed.ts'
+
+export interface ListingFigures {
+  jobs: number
+  /** Published at `since` or after it. */
+  newJobs: number
+  /** Employers, whatever their case, accents and legal form. */
+  companies: number
+  sources: number
+}
+
+/** How large the listing is, from what is held of it in memory. @param since UTC milliseconds */
+export const listingFigures = async (catalog: Catalog, since: number): Promise<ListingFigures> => {
+  const facts = await factsOf(catalog).current()
+  const { store, counts } = facts
+  return {
+    jobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
+    newJobs: narrowedPage(facts, { publishedSince: since }, 0, 0).total,
+    companies: groupsIn(store.company, counts.get('company')),
+    sources: groupsIn(store.source, counts.get('source')),
+  }
+}
+
+const groupsIn = (dictionary: Dictionary, counts: Counts | undefined): number => {
+  const seen = new Set<number>()
+  for (let code = 0; code < dictionary.size; code++) if ((counts?.[code] ?? 0) > 0) seen.add(dictionary.group(code))
+  return seen.size
+}
