@@ -5,6 +5,7 @@ import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
+import { warmFacts } from '@jobs/catalog/warm-facts.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
@@ -41,5 +42,6 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
+void warmFacts(catalog)
 for (const warning of missingDuties(env)) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

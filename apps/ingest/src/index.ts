@@ -20,6 +20,7 @@ import { liveFeeds } from './feeds/live-feeds.ts'
 import { createMetrics } from './worker/metrics.ts'
 import { createRunLog } from './feeds/run-log.ts'
 import { createSendWebhook } from './webhooks/send-webhook.ts'
+import { guardAgainstHanging } from './worker/guard-against-hanging.ts'
 import { startWorker } from './worker/worker.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['INGEST_PORT']))
@@ -39,6 +40,7 @@ const { registry, report } = createMetrics({ queue, search }, runLog, observing.
 if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
 if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
 const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
+const endGuard = guardAgainstHanging()
 const worker = await startWorker({
   catalog,
   index,
@@ -55,6 +57,7 @@ const close = async () => {
   runLog.flush()
   await closeEngines()
   await observing.close()
+  endGuard()
 }
 const app = createApp({ catalog, queue, registry })
 const url = serve(app, { hostname: env.HOST, port: env.INGEST_PORT, close, registry })

@@ -4,6 +4,7 @@ import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
+import { warmFacts } from '@jobs/catalog/warm-facts.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -34,3 +35,4 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close, registry, lines: 'failures' })
 log.info(`mcp listens on ${new URL(MCP_PATH, url).href}`)
+void warmFacts(catalog)

@@ -12,6 +12,8 @@ const composeText = await text('docker-compose.yml')
 interface Service {
   image: string
   build?: { args: { SERVICE: string } }
+  user?: string
+  cap_add?: string[]
   environment?: Record<string, string>
   ports?: string[]
   restart?: string
@@ -32,6 +34,8 @@ const compose = Bun.YAML.parse(composeText) as {
   volumes: Record<string, object>
 }
 const services = Object.entries(compose.services)
+/** Runs once, before Meilisearch. */
+const OWNER = 'meilisearch-files'
 const own = services.filter(([, { build }]) => build)
 const hasCompose = (await $`docker compose version`.quiet().nothrow()).exitCode === 0
 const dockerfile = await text('Dockerfile')
@@ -53,12 +57,13 @@ describe('docker-compose.yml', () => {
     expect(own.map(([name, { build }]) => [name, build?.args.SERVICE])).toEqual(
       ['gateway', 'mcp', 'backend', 'ingest'].map((name) => [name, name]),
     )
-    expect(Object.keys(compose.services).slice(4)).toEqual(['postgres', 'redis', 'meilisearch'])
+    expect(Object.keys(compose.services).slice(4)).toEqual(['postgres', 'redis', 'meilisearch', OWNER])
   })
 
   test.each(services)('%s has no rights it does not need, and comes up again', (_, service) => {
+    const isOnce = service.restart === 'no'
     expect(service).toMatchObject({
-      restart: 'unless-stopped',
+      restart: isOnce ? 'no' : 'unless-stopped',
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -68,7 +73,15 @@ describe('docker-compose.yml', () => {
     })
     if (service.build) return
     expect(service.image).toMatch(/:v?\d+\.\d+/)
-    expect(service.healthcheck).toBeDefined()
+    if (!isOnce) expect(service.healthcheck).toBeDefined()
+  })
+
+  test('no engine is root, and only what gives one its volumes has the right to', () => {
+    const { postgres, redis, meilisearch, [OWNER]: owner } = compose.services
+    expect([postgres?.user, redis?.user, meilisearch?.user]).toEqual(['postgres', 'redis', '1000:1000'])
+    expect(meilisearch?.depends_on).toEqual({ [OWNER]: { condition: 'service_completed_successfully' } })
+    expect(owner?.volumes).toEqual(meilisearch?.volumes)
+    expect(services.filter(([, one]) => one.cap_add).map(([name]) => name)).toEqual([OWNER])
   })
 
   test('nothing can be reached but from this machine, where a proxy stands', () => {

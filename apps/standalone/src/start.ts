@@ -1,5 +1,6 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { warmFacts } from '@jobs/catalog/warm-facts.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
@@ -45,4 +46,5 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   await ingestion.filled
   log.info(`jobs: ${url.href}api/public/v1/jobs`)
   log.info(`backend: ${backendUrl.href}`)
+  void warmFacts(catalog)
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { areFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
@@ -49,7 +50,7 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const log = createRunLog((line) => lines.push(line))
   const queue = await createQueue(undefined, { retry: { attempts: 3, firstMs: 10, maxMs: 20 }, onFailed: () => {} })
   const { registry, report } = createMetrics({ queue }, log)
-  const start = async () => {
+  const start = async (isLive = true) => {
     await registerFeeds(catalog, feeds, 0)
     const worker = await startWorker({
       catalog,
@@ -57,7 +58,7 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
       queue,
       fetchPayload,
       report,
-      liveFeeds: true,
+      liveFeeds: isLive,
       ...deliveries,
     })
     closers.push(() => worker.stop())
@@ -75,6 +76,14 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
   }
   throw new Error('it did not come to pass')
 }
+
+test.each([true, false])('with live feeds %p the catalogue knows whether any will run', async (isLive) => {
+  const { catalog, start } = await open(() => Promise.reject(new FetchError('timeout', 'no answer')), [])
+  expect(await areFeedsFollowed(catalog.read, Date.now())).toBe(false)
+  await start(isLive)
+  expect(await areFeedsFollowed(catalog.read, Date.now())).toBe(isLive)
+  expect(await areFeedsFollowed(catalog.read, Date.now() + 5 * 60_000)).toBe(false)
+})
 
 test('live feeds run, failures do not stop the others, and examples go once one has delivered', async () => {
   const requested: string[] = []

@@ -1,4 +1,5 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
+import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
 import { log } from '@jobs/observability/log.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
@@ -46,6 +47,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     await network.probe()
     const fill = liveFeeds ? await firstFill(catalog) : undefined
     if (fill) log.info(`the first fill: ${fillText(fill)}`)
+    if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
     await followFeeds(

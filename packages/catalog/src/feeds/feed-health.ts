@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
+import { areFeedsFollowed } from './feed-schedule.ts'
 import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
 import { partOf } from '../store/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
@@ -15,7 +16,7 @@ export type FeedHealth = (typeof FEED_HEALTHS)[number]
 /** A feed with how it does. Times are UTC milliseconds. */
 export interface FeedDetails extends FeedState {
   health: FeedHealth
-  /** About when it is run next; absent when it is off. */
+  /** About when it is run next; absent when it is off, or no worker runs feeds. */
   nextRunAt?: number
   /** How many postings it carries. */
   postings: number
@@ -86,17 +87,18 @@ const select = async (sql: SQL, rest: SQL.Query<unknown>, now: number): Promise<
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
     ORDER BY f.key`
-  return rows.map((row) => toFeedDetails(row, now))
+  const isFollowed = await areFeedsFollowed(sql, now)
+  return rows.map((row) => toFeedDetails(row, isFollowed, now))
 }
 
-const toFeedDetails = (row: FeedDetailsRow, now: number): FeedDetails => {
+const toFeedDetails = (row: FeedDetailsRow, isFollowed: boolean, now: number): FeedDetails => {
   const feed = toFeed(row)
   const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
   const { run_id: id, run_outcome: outcome, run_error: error } = row
   return {
     ...feed,
     health: healthOf(feed),
-    ...(feed.enabled && { nextRunAt: Math.max(due, now) }),
+    ...(feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }),
     postings: Number(row.postings),
     ...(id !== null && outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }) } }),
   }

@@ -28,6 +28,9 @@ const nameFilter = lazily(() => {
   return createNameFilter(row?.names.split('\n') ?? [])
 })
 
+/** Opens the gazetteer and builds the filter of its names now, so that the first text that is read need not. */
+export const openGazetteer = (): void => void nameFilter()
+
 const kept = new Map<string, Reading[]>()
 let lookups = 0
 

@@ -1,5 +1,6 @@
 import { findListing } from '@jobs/catalog/find-listing.ts'
 import type { RequestContext } from '@jobs/http/document.ts'
+import { openGazetteer } from '@jobs/geo/gazetteer.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 import { Elysia } from 'elysia'
 import { searchPart } from '../listing/listing-address.ts'
@@ -17,6 +18,8 @@ import { createSitemap } from './sitemap.ts'
 
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
+  // A job's page reads where it is: what that needs is there before the first visitor.
+  openGazetteer()
   const listing = listingRoute(deps, kept)
   const job = jobRoute(deps, kept)
   const sitemap = createSitemap(deps)

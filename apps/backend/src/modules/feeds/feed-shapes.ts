@@ -24,7 +24,9 @@ export const FeedShape = z
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
     lastRunAt: Instant.optional(),
-    nextRunAt: Instant.optional().describe('About when it is run next; absent when it is off.'),
+    nextRunAt: Instant.optional().describe(
+      'About when it is run next; absent when it is off, or no worker runs feeds.',
+    ),
     postings: z.int().describe('How many it carries.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
     duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),

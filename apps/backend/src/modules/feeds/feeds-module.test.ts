@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { FeedHealth } from '@jobs/catalog/feed-admin/feed-health.ts'
+import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/runs.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
@@ -50,11 +51,12 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       enabled: true,
       health: 'new',
       consecutiveFailures: 0,
-      nextRunAt: expect.any(String),
       maxJobs: 20_000,
       postings: 0,
       duties: [],
     })
+    await markFeedsFollowed(catalog, Date.now())
+    expect((await fern.get()).data).toMatchObject({ nextRunAt: expect.any(String) })
     const stored = async () => {
       const feed = await findFeed(catalog, 'ashby-fern')
       if (!feed) throw new Error('no feed')
@@ -159,6 +161,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     await finish('test', 'succeeded')
     await finish('ashby-fern', 'failed', 'the server answered 500')
     await finish('ashby-fern', 'failed', 'the server answered 404')
+    await markFeedsFollowed(catalog, Date.now())
     const keys = async (query: { health?: FeedHealth; enabled?: boolean; connector?: string; q?: string } = {}) =>
       (await api.feeds.get({ query })).data?.data.map(({ key }) => key)
     expect(await keys()).toEqual(['ashby-fern', 'off', 'test'])

@@ -16,20 +16,20 @@ export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
   return blocks
 }
 
-/** Cuts jobs that come in the listing's order, without holding all of them. */
+/** Cuts jobs that come in the listing's order, without holding all of them: gives the blocks that are whole. */
 export const createBlockCutter = () => {
-  const blocks: FactsBlock[] = []
   let waiting: CodedFacts[] = []
   return {
-    add(jobs: readonly CodedFacts[]) {
+    add(jobs: readonly CodedFacts[]): FactsBlock[] {
       waiting = [...waiting, ...jobs]
       const last = minuteAt(waiting, waiting.length - 1)
       const end = waiting.findLastIndex((job) => minuteOf(job.publishedAt) !== last) + 1
-      if (end < MIN_JOBS) return
-      blocks.push(...cutBlocks(waiting.slice(0, end)))
+      if (end < MIN_JOBS) return []
+      const blocks = cutBlocks(waiting.slice(0, end))
       waiting = waiting.slice(end)
+      return blocks
     },
-    end: () => [...blocks, ...cutBlocks(waiting)],
+    end: (): FactsBlock[] => cutBlocks(waiting),
   }
 }
 

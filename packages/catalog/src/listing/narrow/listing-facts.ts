@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { countAll, type FacetCounts } from './facet-counts.ts'
@@ -6,7 +7,8 @@ import { createFactsStore, type FactsStore } from './facts-store.ts'
 import { createBlockCutter, replaceMinutes } from './listing-blocks.ts'
 import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './read-facts.ts'
 
-const ROWS = 4000
+/** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
+const ROWS = 500
 
 /** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
 export interface ListingFacts {
@@ -63,15 +65,19 @@ const loadFacts = async (sql: SQL): Promise<ListingFacts> => {
   const store = createFactsStore()
   const cutter = createBlockCutter()
   const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER)
+  const blocks: FactsBlock[] = []
+  const counts: FacetCounts = new Map()
+  const take = (cut: readonly FactsBlock[]) => {
+    blocks.push(...cut)
+    countAll(counts, store, cut, 1)
+  }
   for await (const rows of allFacts(sql, ROWS)) {
     await readGeography(sql, store, rows)
-    cutter.add(rows.map(store.code))
-    // Others are served between two pages.
-    await Bun.sleep(0)
+    take(cutter.add(rows.map(store.code)))
+    // Others are served between two slices.
+    await Bun.sleep(1)
   }
-  const blocks = cutter.end()
-  const counts: FacetCounts = new Map()
-  countAll(counts, store, blocks, 1)
+  take(cutter.end())
   return { revision, blocks, store, counts }
 }
 
@@ -90,9 +96,19 @@ const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRo
 
 const followers = new WeakMap<Catalog, FactsFollower>()
 
-/** The facts of a catalogue's listing: held once for all who ask in this process. */
+/** The facts of a catalogue's listing: held once for all that narrow it in this process. */
 export const factsOf = (catalog: Catalog): FactsFollower => {
   const follower = followers.get(catalog) ?? createFactsFollower(catalog.read)
   followers.set(catalog, follower)
   return follower
+}
+
+/** Reads the facts now, in slices beside other work, so that the first listing that is narrowed need not. */
+export const warmFacts = async (catalog: Catalog): Promise<void> => {
+  try {
+    await factsOf(catalog).current()
+  } catch (error) {
+    // They are read again for the first listing that is narrowed.
+    log.warn('the facts of the listing could not be read yet', { error })
+  }
 }

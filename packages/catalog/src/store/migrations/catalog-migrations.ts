@@ -23,6 +23,7 @@ import { dryRuns } from './022-dry-runs.ts'
 import { mergeVerdicts } from './023-merge-verdicts.ts'
 import { listingDays } from './024-listing-days.ts'
 import { mirroring } from './025-mirroring.ts'
+import { feedSchedule } from './026-feed-schedule.ts'
 
 export interface Migration {
   name: string
@@ -59,6 +60,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-23-merge-verdicts', statements: mergeVerdicts(typesOf[dialect]) },
   { name: 'catalog-24-listing-days', statements: listingDays() },
   { name: 'catalog-25-mirroring', statements: mirroring() },
+  { name: 'catalog-26-feed-schedule', statements: feedSchedule() },
 ]
 
 /** The few column types the two engines do not share. */
