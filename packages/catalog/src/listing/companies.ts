@@ -29,13 +29,9 @@ export const findCompany = async (catalog: Catalog, slug: string): Promise<Compa
 export const listCompanies = async (catalog: Catalog): Promise<Company[]> => {
   const facts = await factsOf(catalog).current()
   const { company } = facts.store
-  const seen = new Set<number>()
   const companies: Company[] = []
-  for (let code = 0; code < company.size; code++) {
-    const group = company.group(code)
-    if (seen.has(group)) continue
-    seen.add(group)
-    const key = companyKey(company.text(code))
+  for (let group = 0; group < company.groups; group++) {
+    const key = company.groupName(group)
     const slug = slugOf(key)
     const found = slug === undefined ? undefined : companyOf(facts, company.members(key), slug)
     if (found) companies.push(found)

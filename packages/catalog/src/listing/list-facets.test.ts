@@ -30,19 +30,20 @@ const byCount = (a: { value: string; count: number }, b: { value: string; count:
 
 /** A facet of jobs, counted one by one: a job counts once for a value, which is written as most of its jobs write it. */
 const countedFacet = (facet: Facet, jobs: readonly Job[]) => {
-  const groups = new Map<string, { jobs: Set<Job>; spellings: Map<string, number> }>()
+  const groups = new Map<string, { jobs: number; spellings: Map<string, number> }>()
   for (const job of jobs) {
-    for (const { key, value } of VALUES[facet](job)) {
-      const group = groups.get(key) ?? { jobs: new Set(), spellings: new Map<string, number>() }
-      if (!group.jobs.has(job)) group.spellings.set(value, (group.spellings.get(value) ?? 0) + 1)
-      group.jobs.add(job)
+    // Of two spellings that one job has, the last stands for it.
+    for (const [key, value] of new Map(VALUES[facet](job).map((one) => [one.key, one.value]))) {
+      const group = groups.get(key) ?? { jobs: 0, spellings: new Map<string, number>() }
+      group.jobs += 1
+      group.spellings.set(value, (group.spellings.get(value) ?? 0) + 1)
       groups.set(key, group)
     }
   }
   return [...groups.values()]
     .map(({ jobs, spellings }) => {
       const [spelling] = [...spellings].map(([value, count]) => ({ value, count })).toSorted(byCount)
-      return { value: spelling?.value ?? '', count: jobs.size }
+      return { value: spelling?.value ?? '', count: jobs }
     })
     .toSorted(byCount)
     .slice(0, MAX_VALUES)

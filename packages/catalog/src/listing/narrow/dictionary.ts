@@ -7,6 +7,8 @@ export interface Dictionary {
   text(code: number): string
   /** The group of a text, as a number of its own. */
   group(code: number): number
+  /** What a group is called. */
+  groupName(group: number): string
   readonly size: number
   readonly groups: number
 }
@@ -17,6 +19,7 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
   const groupCodes = new Map<string, number>()
   const groupByCode: number[] = []
   const membersByGroup: number[][] = []
+  const groupNames: string[] = []
   return {
     add(text) {
       const known = codes.get(text)
@@ -26,6 +29,7 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
       const key = groupOf(text)
       const group = groupCodes.get(key) ?? membersByGroup.push([]) - 1
       groupCodes.set(key, group)
+      groupNames[group] = key
       groupByCode.push(group)
       membersByGroup[group]?.push(code)
       return code
@@ -33,6 +37,7 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
     members: (key) => membersByGroup[groupCodes.get(key) ?? -1] ?? [],
     text: (code) => texts[code] ?? '',
     group: (code) => groupByCode[code] ?? 0,
+    groupName: (group) => groupNames[group] ?? '',
     get size() {
       return texts.length
     },
