@@ -1,11 +1,4 @@
-import {
-  CHANGES_PATH,
-  FACETS_PATH,
-  MCP_PATH,
-  MIRROR_PATH,
-  OPENAPI_PATH,
-  SNAPSHOTS_PATH,
-} from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -17,17 +10,9 @@ import { Elysia } from 'elysia'
 import { createErrorPage } from '@jobs/site/error-page.ts'
 import { createPageCache } from '@jobs/site/page-cache.ts'
 import { createSite } from '@jobs/site/create-site.ts'
-import { createChangesHandler } from './modules/changes/changes-handler.ts'
-import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
-import { createSnapshotFileHandler, createSnapshotsHandler } from './modules/snapshots/snapshots-handler.ts'
-import { jsonFeed } from './modules/feeds/json-feed.ts'
-import { rss } from './modules/feeds/rss.ts'
-import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
-import { createJobDetailHandler, JOB_PATH } from './modules/jobs/job-detail-handler.ts'
+import { createApi } from './api.ts'
 import { hotPath } from './hot-path.ts'
-import { createJobsHandler, type JobsDeps } from './modules/jobs/jobs-handler.ts'
-import { jobsJson } from './modules/jobs/listing-form.ts'
-import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
+import { createJobsHandlers, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
 import type { PageSettings } from '@jobs/site/pages-deps.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
@@ -45,9 +30,6 @@ export interface GatewayDeps extends JobsDeps {
   snapshotFolder?: string | undefined
 }
 
-/** A feed's part of the memory for finished answers, beside the listing's. */
-const FEED_SHARE = 1 / 8
-
 const DEFAULT_PAGES: PageSettings = { applyRedirect: true, securityContacts: [], mcpQuota: 120 }
 
 /** The public API; reads only. */
@@ -57,63 +39,18 @@ export const createApp = (deps: GatewayDeps) => {
   const missing: Handler = () => problemResponse(site, { status: 404, detail })
   const onSurface = publicAnswer(site)
   const whenEnabled = (make: () => Handler) => onSurface(publicApiEnabled ? make() : missing)
-  const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
   const mcpQuota = deps.mcp && (deps.pages ?? DEFAULT_PAGES).mcpQuota
   const publicQuota = deps.rateLimit.quota
-  const listing = createJobsHandler(deps)
+  const { onRoute, onHotPath } = createJobsHandlers(deps)
   const app = new Elysia(anyHost)
   const pagesDeps = { pages: DEFAULT_PAGES, ...deps }
   const pages = createPageCache(pagesDeps)
-  app.use(hotPath(publicApiEnabled ? publicAnswer(site, publicHeaders(site))(listing) : undefined, pages.now))
+  app.use(hotPath(publicApiEnabled ? publicAnswer(site, publicHeaders(site))(onHotPath) : undefined, pages.now))
   return app
     .use(openToOrigins(site))
     .use(problems(site, createErrorPage(pagesDeps)))
     .use(health(() => currentRevision(deps.catalog)))
-    .all(
-      jobsJson.path,
-      whenEnabled(() => listing),
-      rawBody,
-    )
-    .all(
-      rss.path,
-      whenEnabled(() => createJobsHandler(feedDeps, rss)),
-      rawBody,
-    )
-    .all(
-      jsonFeed.path,
-      whenEnabled(() => createJobsHandler(feedDeps, jsonFeed)),
-      rawBody,
-    )
-    .all(
-      FACETS_PATH,
-      whenEnabled(() => createFacetsHandler(deps)),
-      rawBody,
-    )
-    .all(
-      JOB_PATH,
-      whenEnabled(() => (deps.jobDetail === false ? missing : createJobDetailHandler(deps))),
-      rawBody,
-    )
-    .all(
-      CHANGES_PATH,
-      whenEnabled(() => createChangesHandler(deps)),
-      rawBody,
-    )
-    .all(
-      MIRROR_PATH,
-      whenEnabled(() => createMirrorHandler(deps)),
-      rawBody,
-    )
-    .all(
-      SNAPSHOTS_PATH,
-      whenEnabled(() => createSnapshotsHandler(deps)),
-      rawBody,
-    )
-    .all(
-      `${SNAPSHOTS_PATH}/:file`,
-      whenEnabled(() => createSnapshotFileHandler(deps)),
-      rawBody,
-    )
+    .use(publicApiEnabled ? createApi(deps, onRoute) : new Elysia())
     .all(
       MCP_PATH,
       whenEnabled(() => deps.mcp ?? missing),

@@ -39,6 +39,16 @@ const slugOf = async (title: string): Promise<string> => {
 describe.each(WAYS)('one job in full through %s', (way) => {
   const { call, dormant } = asking(way, deps)
 
+  test('a slug whose escapes are broken is refused, and charged like any other', async () => {
+    const response = await call(`${PATH}/a%ffb`)
+    expect(response.headers.has('ratelimit')).toBe(true)
+    expect(await problemOf(response, 400)).toMatchObject({
+      errors: [{ parameter: 'slug', detail: 'must be percent-encoded UTF-8' }],
+    })
+    expect((await call(`${PATH}/a%ffb`, { method: 'DELETE' })).status).toBe(405)
+    await problemOf(await call(`${PATH}/%EF%BF%BD`), 404)
+  })
+
   test('has what its listing has, and what it rests on, and no way to the ad', async () => {
     const slug = await slugOf('Glockengießer')
     const response = await call(`${PATH}/${slug}`)

@@ -1,7 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { Elysia } from 'elysia'
+import { Elysia, ValidationError } from 'elysia'
 import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
@@ -16,10 +16,14 @@ export const problems = (site: Site, asPage: AsPage = (_request, problem) => pro
   const complete = (response: Response) => addHeaders(response, headers)
   return new Elysia()
     .onRequest(({ request }) => (hasManyHosts(request) ? complete(ambiguous(site)) : undefined))
-    .onError({ as: 'global' }, ({ code, error, request }) =>
-      asPage(request, complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error))),
-    )
+    .onError({ as: 'global' }, ({ code, error, request }) => {
+      // What a route's schemas refuse has a hook of its own beside the route.
+      if (isRefusedInput(error)) return undefined
+      return asPage(request, complete(code === 'NOT_FOUND' ? nowhere(site, request) : failure(site, request, error)))
+    })
 }
+
+const isRefusedInput = (error: unknown) => error instanceof ValidationError && error.type !== 'response'
 
 type AsPage = (request: Request, problem: Response) => Response | Promise<Response>
 

@@ -1,21 +1,12 @@
+import { validationIssues } from '@jobs/http/validation-issues.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import type { ValidationError } from 'elysia'
-import { z } from 'zod'
 
 const MAX_FAULTS = 50
 
-const Issues = z.array(
-  z.object({
-    message: z.string(),
-    path: z.array(z.union([z.string(), z.number()])).default([]),
-    keys: z.array(z.string()).optional(),
-    input: z.unknown(),
-  }),
-)
-
 /** What is wrong with a request, field by field; a field within the body is named by its path, `tags.0`. */
 export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
-  issuesOf(error)
+  validationIssues(error)
     .slice(0, MAX_FAULTS)
     .flatMap(({ message, path, keys, input }) => {
       const named = (extra: string[]) => [...path, ...extra].join('.').slice(0, 200) || error.type
@@ -49,9 +40,3 @@ const PLAINER: readonly [RegExp, string][] = [
   [/^Invalid string: must match /, 'must match '],
   [/^Invalid URL$/, 'must be an address'],
 ]
-
-const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
-
-/** Elysia keeps the schema and the value it refused, but of the issues only the words. */
-const issuesOf = ({ validator, value }: Readonly<ValidationError>) =>
-  Issues.parse(OfZod.parse(validator).schema.safeParse(value, { reportInput: true }).error?.issues ?? [])

@@ -1,11 +1,11 @@
 import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/catalog-refusal.ts'
 import { type ProblemOptions, type ProblemStatus, problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
+import { asSent, isDecodable } from '@jobs/http/sent-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { allowedMethods, type Route } from './allowed-methods.ts'
 import { faultsOf } from './faults.ts'
-import { plainQuery } from './plain-query.ts'
 import { readJson } from './read-json.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,7 +26,7 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
       set.headers['x-content-type-options'] = 'nosniff'
       if (!isDecodable(request.url)) throw new Refusal({ status: 400, detail: 'The address is not valid UTF-8.' })
     })
-    .use(plainQuery)
+    .onTransform({ as: 'global' }, asSent)
     .onParse({ as: 'global' }, ({ request }) => readJson(request))
     .onError({ as: 'global' }, ({ code, error, request }) => {
       if (code === 'NOT_FOUND') return problemResponse(site, nowhere(routes(), request))
@@ -53,13 +53,4 @@ const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => 
   const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
   if (!allow) return { status: 404, detail: 'There is nothing at this address.' }
   return { status: 405, detail: `This address answers ${allow}.`, headers: { allow } }
-}
-
-const isDecodable = (url: string): boolean => {
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -5,7 +5,8 @@ import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { MirrorQuery } from '@jobs/types/mirror.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type SentQuery, sentQuery } from '../sent-input.ts'
 import { meantParameters } from './meant-parameters.ts'
 
 const MAX_IGNORED_NAMED = 20
@@ -25,12 +26,12 @@ type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
 /** Reads a query by its schema. Unknown parameters are left out and named; a repeated known one is a fault. */
 const createReader =
   <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) =>
-  (params: URLSearchParams): Reading<Query> => {
+  (sent: SentQuery): Reading<Query> => {
     const every = Object.keys(schema.shape)
-    const names = [...new Set(params.keys())]
+    const names = Object.keys(sent)
     const known = names.filter((name) => every.includes(name))
-    const repeated = known.filter((name) => params.getAll(name).length > 1)
-    const result = schema.safeParse(Object.fromEntries(known.map((name) => [name, params.get(name)])))
+    const repeated = known.filter((name) => typeof sent[name] !== 'string')
+    const result = schema.safeParse(Object.fromEntries(known.map((name) => [name, [sent[name]].flat()[0]])))
     const faults = repeated.map((parameter) => ({ detail: 'must be given once', parameter }))
     for (const issue of result.error?.issues ?? []) {
       const parameter = String(issue.path[0])
@@ -49,29 +50,40 @@ const createReader =
     }
   }
 
-/** Reads the listing's query. */
-export const readQuery = createReader<ListJobsQuery>(ListJobsQuery)
+const readListing = createReader<ListJobsQuery>(ListJobsQuery)
 
-/** A reader of requests' addresses that reads each of the last good ones once. */
-const remembering = <Query>(readParams: (params: URLSearchParams) => Reading<Query>) => {
-  const read = new LRUCache<string, ReadQuery<Query>>({ max: MAX_REMEMBERED })
-  return (url: string): Reading<Query> => {
+/** Reads the listing's query. */
+export const readQuery = (params: URLSearchParams): Reading<ListJobsQuery> => readListing(sentQuery(params))
+
+/** A reader of the listing's addresses that reads each of the last good ones once. */
+export const createReadQuery = () => {
+  const read = new LRUCache<string, ReadQuery>({ max: MAX_REMEMBERED })
+  return (url: string): Reading<ListJobsQuery> => {
     const text = queryText(url)
     const found = read.get(text)
     if (found) return found
-    const result = readParams(new URLSearchParams(text))
+    const result = readQuery(new URLSearchParams(text))
     if ('query' in result && text.length <= MAX_REMEMBERED_LENGTH) read.set(text, result)
     return result
   }
 }
 
-export const createReadQuery = () => remembering(readQuery)
+/** The same as a schema for the query of a route, which is given to it as it was sent (`sent-input.ts`). */
+const schemaOf = <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) => {
+  const read = createReader(schema)
+  return z.custom<SentQuery>().transform((sent, context): ReadQuery<Query> => {
+    const reading = read(sent)
+    if ('query' in reading) return reading
+    for (const { parameter, detail } of reading.faults)
+      context.addIssue({ code: 'custom', path: [parameter], message: detail })
+    return z.NEVER
+  })
+}
 
-export const createReadFacetsQuery = () => remembering(createReader<ListFacetsQuery>(ListFacetsQuery))
-
-export const createReadMirrorQuery = () => remembering(createReader<MirrorQuery & FilterQuery>(MirrorQuery))
-
-export const createReadChangesQuery = () => remembering(createReader<ListChangesQuery>(ListChangesQuery))
+export const ListingQuery = schemaOf<ListJobsQuery>(ListJobsQuery)
+export const FacetsQuery = schemaOf<ListFacetsQuery>(ListFacetsQuery)
+export const ChangesQuery = schemaOf<ListChangesQuery>(ListChangesQuery)
+export const FollowQuery = schemaOf<MirrorQuery & FilterQuery>(MirrorQuery)
 
 /** What stands between `?` and `#`. Building a `URL` would cost more than all else that a kept answer needs. */
 const queryText = (url: string) => {

@@ -6,7 +6,7 @@ import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import { createReadChangesQuery } from '@jobs/http/read-query.ts'
+import type { ReadQuery } from '@jobs/http/read-query.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
 import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
@@ -31,9 +31,8 @@ interface Page {
 }
 
 /** What changed in the listing after a cursor; waits for a change where the caller wants it. */
-export const createChangesHandler = (deps: ChangesDeps): Handler => {
+export const createChangesHandler = (deps: ChangesDeps): Handler<{ query: ReadQuery<ListChangesQuery> }> => {
   const { catalog, site } = deps
-  const readQuery = createReadChangesQuery()
   const hold = createHoldRequest(catalog)
   const pageFor = createPages(deps)
 
@@ -42,10 +41,7 @@ export const createChangesHandler = (deps: ChangesDeps): Handler => {
     return new Response(body, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
   }
 
-  return charged(deps, (request) => {
-    const read = readQuery(request.url)
-    if ('faults' in read) return faultyQuery(site, read.faults)
-    const { query, key, headers } = read
+  return charged(deps, (request, { query: { query, key, headers } }) => {
     const after = query.after ? readCursor(query.after) : undefined
     if (query.after && !after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
     return answer(request, query, key, after)

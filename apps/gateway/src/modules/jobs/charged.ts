@@ -7,28 +7,31 @@ import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
 
 /** Answers a request that is allowed; `waited` where its quota could not be checked at once. */
-export type Respond = (request: Request, waited: boolean) => Response | Promise<Response>
+export type Respond<Sent = unknown> = (request: Request, sent: Sent, waited: boolean) => Response | Promise<Response>
 
 /**
  * Answers any method of an address that is read, each reading charged to its client, with what is left to it. The body is
  * cut off for HEAD by whatever serves it.
  */
-export const charged = ({ rateLimit, site }: { rateLimit: RateLimit; site: Site }, respond: Respond): Handler => {
-  const limited = (request: Request, checked: Limited, waited: boolean) => {
+export const charged = <Sent = unknown>(
+  { rateLimit, site }: { rateLimit: RateLimit; site: Site },
+  respond: Respond<Sent>,
+): Handler<Sent> => {
+  const limited = (request: Request, sent: Sent, checked: Limited, waited: boolean) => {
     if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
     const { headers } = checked
-    const response = respond(request, waited)
+    const response = respond(request, sent, waited)
     if (response instanceof Response) return addHeaders(response, headers)
     return response
       .catch((error: unknown) => refusedQuery(site, error) ?? failure(site, request, error))
       .then((late) => addHeaders(late, headers))
   }
 
-  return (request, address) => {
+  return (request, address, sent) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
       const checked = rateLimit.check(request, address)
-      if (!(checked instanceof Promise)) return limited(request, checked, false)
-      return checked.then((result) => limited(request, result, true))
+      if (!(checked instanceof Promise)) return limited(request, sent, checked, false)
+      return checked.then((result) => limited(request, sent, result, true))
     }
     if (request.method === 'OPTIONS') return preflight()
     return methodRefused(site, READ_METHODS)

@@ -3,14 +3,13 @@ import { listFacets } from '@jobs/catalog/list-facets.ts'
 import { createAnswerCache, type NewAnswer } from '@jobs/http/answer-cache.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
-import { createReadFacetsQuery } from '@jobs/http/read-query.ts'
+import type { ReadQuery } from '@jobs/http/read-query.ts'
 import { storedAnswer } from '@jobs/http/stored-answer.ts'
 import type { FacetList } from '@jobs/types/facets.ts'
 import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ListFacetsQuery } from '@jobs/types/list-jobs-query.ts'
 import { answerMeta } from './answer-meta.ts'
 import { charged } from './charged.ts'
-import { faultyQuery } from './faulty-query.ts'
 import { createFinisher } from './finished.ts'
 import { cachedHeaders } from './cached-headers.ts'
 import type { JobsDeps } from './jobs-handler.ts'
@@ -18,10 +17,9 @@ import type { JobsDeps } from './jobs-handler.ts'
 /** Of the memory for finished answers, beside the listing's. */
 const CACHE_SHARE = 1 / 8
 
-/** Answers the facets of the listing, narrowed by the same parameters, for any method. */
-export const createFacetsHandler = (deps: JobsDeps): Handler => {
+/** Answers the facets of the listing, narrowed by the same parameters. */
+export const createFacetsHandler = (deps: JobsDeps): Handler<{ query: ReadQuery<ListFacetsQuery> }> => {
   const { catalog, site } = deps
-  const readQuery = createReadFacetsQuery()
   const finisher = createFinisher(site)
   const cache = createAnswerCache(followerOf(catalog), (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * CACHE_SHARE, () =>
     catalog.edits(),
@@ -35,9 +33,7 @@ export const createFacetsHandler = (deps: JobsDeps): Handler => {
       keepMs: Infinity,
     }
   }
-  return charged(deps, (request) => {
-    const read = readQuery(request.url)
-    if ('faults' in read) return faultyQuery(site, read.faults)
+  return charged(deps, (request, { query: read }) => {
     const finish = finisher(request, read.headers)
     if (finish instanceof Response) return finish
     return cache.find(read.key, () => make(read.query)).then((found) => finish(found, request.method === 'GET'))

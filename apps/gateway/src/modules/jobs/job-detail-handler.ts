@@ -4,24 +4,24 @@ import type { Handler } from '@jobs/http/public-answer.ts'
 import { storedAnswer } from '@jobs/http/stored-answer.ts'
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import type { JobDetailAnswer } from '@jobs/types/job-detail.ts'
+import { z } from 'zod'
 import { answerMeta } from './answer-meta.ts'
 import { cachedHeaders } from './cached-headers.ts'
 import { charged } from './charged.ts'
-import { faultyQuery } from './faulty-query.ts'
 import { createFinisher } from './finished.ts'
 import type { JobsDeps } from './jobs-handler.ts'
 
 export const JOB_PATH = `${JOBS_PATH}/:slug`
 
-/** Answers one job in full, for any method: 404 for a slug that nobody knows, 410 for one that is gone. */
-export const createJobDetailHandler = (deps: JobsDeps): Handler => {
+export const JobParams = z.object({ slug: z.string({ error: 'must be percent-encoded UTF-8' }) })
+
+/** Answers one job in full: 404 for a slug that nobody knows, 410 for one that is gone. */
+export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infer<typeof JobParams> }> => {
   const { catalog, site } = deps
   const finisher = createFinisher(site)
-  return charged(deps, async (request) => {
+  return charged(deps, async (request, { params: { slug } }) => {
     const finish = finisher(request)
     if (finish instanceof Response) return finish
-    const slug = slugOf(request.url)
-    if (slug === undefined) return faultyQuery(site, [{ parameter: 'slug', detail: 'must be percent-encoded UTF-8' }])
     const found = await findJobDetail(catalog, site, slug)
     if (found.status === 'unknown')
       return problemResponse(site, { status: 404, detail: 'There is no job of this slug.' })
@@ -33,14 +33,4 @@ export const createJobDetailHandler = (deps: JobsDeps): Handler => {
     const answer = storedAnswer(JSON.stringify(body), 'application/json', cachedHeaders(site))
     return finish({ answer, stale: false }, request.method === 'GET')
   })
-}
-
-/** The last part of the path; undefined where its escapes are broken. */
-const slugOf = (url: string): string | undefined => {
-  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,7 @@ import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
 import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
-import { createReadQuery } from '@jobs/http/read-query.ts'
+import { createReadQuery, type ReadQuery } from '@jobs/http/read-query.ts'
 import { charged, type Respond } from './charged.ts'
 import { faultyQuery } from './faulty-query.ts'
 import { createFinisher } from './finished.ts'
@@ -11,20 +11,30 @@ import { createListingPages } from './listing-pages.ts'
 
 export type JobsDeps = ListJobsDeps & ListingCacheDeps
 
-/** Answers a form of the listing, its own by default, for any method. */
-export const createJobsHandler = (deps: JobsDeps, form: ListingForm = jobsJson): Handler =>
+export type Listed = { query: ReadQuery }
+
+/** Answers a form of the listing. */
+export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Listed> =>
   charged(deps, createLister(deps, form))
 
-/** Lists as a request asks for: at once where the page is cached, for a promise costs as much as all of the answer. */
-const createLister = (deps: JobsDeps, form: ListingForm): Respond => {
-  const { site } = deps
+/** Answers the listing in its own form: on its route, and past all routes, where it reads each query once itself. */
+export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; onHotPath: Handler } => {
+  const list = createLister(deps, jobsJson)
   const readQuery = createReadQuery()
+  const onHotPath = charged(deps, (request, _, waited) => {
+    const read = readQuery(request.url)
+    return 'faults' in read ? faultyQuery(deps.site, read.faults) : list(request, { query: read }, waited)
+  })
+  return { onRoute: charged(deps, list), onHotPath }
+}
+
+/** Lists as a request asks for: at once where the page is cached, for a promise costs as much as all of the answer. */
+const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
+  const { site } = deps
   const finisher = createFinisher(site)
   const pages = createListingPages(deps, form, deps.cacheBytes ?? DEFAULT_CACHE_BYTES, deps.registry)
 
-  return (request, waited) => {
-    const read = readQuery(request.url)
-    if ('faults' in read) return faultyQuery(site, read.faults)
+  return (request, { query: read }, waited) => {
     const finish = finisher(request, read.headers)
     if (finish instanceof Response) return finish
     const inPieces = request.method === 'GET'

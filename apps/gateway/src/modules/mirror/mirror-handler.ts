@@ -4,7 +4,7 @@ import { listMirrorChanges } from '@jobs/catalog/mirror/list-mirror-changes.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import { createReadMirrorQuery } from '@jobs/http/read-query.ts'
+import type { ReadQuery } from '@jobs/http/read-query.ts'
 import type { MirrorList, MirrorQuery } from '@jobs/types/mirror.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { createHoldRequest, goneOf } from '../changes/hold-request.ts'
@@ -19,9 +19,8 @@ export interface MirrorDeps {
 }
 
 /** What changed after a cursor with each job in full and where it comes from: what another instance follows. */
-export const createMirrorHandler = (deps: MirrorDeps): Handler => {
+export const createMirrorHandler = (deps: MirrorDeps): Handler<{ query: ReadQuery<MirrorQuery> }> => {
   const { catalog, site } = deps
-  const readQuery = createReadMirrorQuery()
   const hold = createHoldRequest(catalog)
 
   const answer = async (
@@ -35,9 +34,7 @@ export const createMirrorHandler = (deps: MirrorDeps): Handler => {
     return Response.json({ data, meta } satisfies MirrorList, { headers: { 'cache-control': 'no-store' } })
   }
 
-  return charged(deps, (request) => {
-    const read = readQuery(request.url)
-    if ('faults' in read) return faultyQuery(site, read.faults)
+  return charged(deps, (request, { query: read }) => {
     const after = readCursor(read.query.after)
     if (!after) return faultyQuery(site, [{ parameter: 'after', detail: 'is no cursor' }])
     return answer(request, read.query, after)

@@ -9,6 +9,7 @@ import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
 import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList } from '@jobs/types/snapshot.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
+import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
 
@@ -59,11 +60,13 @@ const TYPES = {
   parquet: 'application/vnd.apache.parquet',
 } as const
 
+/** An address that stands for no text names no file. */
+export const FileParams = z.object({ file: z.string().catch('') })
+
 /** A file of a snapshot: whole, or the range that is requested. It never changes. */
-export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler =>
-  charged(deps, async (request) => {
+export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params: z.infer<typeof FileParams> }> =>
+  charged(deps, async (request, { params: { file: name } }) => {
     const { catalog, site, snapshotFolder } = deps
-    const name = new URL(request.url).pathname.slice(SNAPSHOTS_PATH.length + 1)
     const files = (await listSnapshots(catalog)).flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
     const file = known && snapshotFolder !== undefined ? Bun.file(join(snapshotFolder, known.name)) : undefined

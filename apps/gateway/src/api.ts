@@ -1,0 +1,47 @@
+import { rawBody } from '@jobs/http/raw-body.ts'
+import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
+import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
+import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery } from '@jobs/http/read-query.ts'
+import { asSent } from '@jobs/http/sent-input.ts'
+import { CHANGES_PATH, FACETS_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { Elysia } from 'elysia'
+import type { GatewayDeps } from './app.ts'
+import { createChangesHandler } from './modules/changes/changes-handler.ts'
+import { jsonFeed } from './modules/feeds/json-feed.ts'
+import { rss } from './modules/feeds/rss.ts'
+import { createFacetsHandler } from './modules/jobs/facets-handler.ts'
+import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-detail-handler.ts'
+import { createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
+import { jobsJson } from './modules/jobs/listing-form.ts'
+import { createRefuseInput } from './modules/jobs/refuse-input.ts'
+import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
+import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
+
+/** A feed's part of the memory for finished answers, beside the listing's. */
+const FEED_SHARE = 1 / 8
+
+/**
+ * What is read of the public API. Answers are finished bytes: the schemas are of what is sent. The routes are for every
+ * method, since what reads them refuses the others itself, and since for GET alone Bun would find them under a malformed
+ * host, and Elysia read a file through to answer HEAD.
+ */
+export const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
+  const onSurface = publicAnswer(deps.site)
+  const feedDeps = { ...deps, cacheBytes: (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * FEED_SHARE }
+  const listingInput = { ...rawBody, query: ListingQuery }
+  const api = new Elysia()
+    .onTransform(asSent)
+    .onError(createRefuseInput(deps))
+    .all(jobsJson.path, onSurface(listing), listingInput)
+    .all(rss.path, onSurface(createFormHandler(feedDeps, rss)), listingInput)
+    .all(jsonFeed.path, onSurface(createFormHandler(feedDeps, jsonFeed)), listingInput)
+    .all(FACETS_PATH, onSurface(createFacetsHandler(deps)), { ...rawBody, query: FacetsQuery })
+  if (deps.jobDetail !== false) {
+    api.all(JOB_PATH, onSurface(createJobDetailHandler(deps)), { ...rawBody, params: JobParams })
+  }
+  return api
+    .all(CHANGES_PATH, onSurface(createChangesHandler(deps)), { ...rawBody, query: ChangesQuery })
+    .all(MIRROR_PATH, onSurface(createMirrorHandler(deps)), { ...rawBody, query: FollowQuery })
+    .all(SNAPSHOTS_PATH, onSurface(createSnapshotsHandler(deps)), rawBody)
+    .all(`${SNAPSHOTS_PATH}/:file`, onSurface(createSnapshotFileHandler(deps)), { ...rawBody, params: FileParams })
+}

@@ -1,0 +1,17 @@
+import type { ValidationError } from 'elysia'
+import { z } from 'zod'
+
+const Issues = z.array(
+  z.object({
+    message: z.string(),
+    path: z.array(z.union([z.string(), z.number()])).default([]),
+    keys: z.array(z.string()).optional(),
+    input: z.unknown(),
+  }),
+)
+
+const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
+
+/** What zod found: Elysia keeps the schema and the value it refused, but of the issues only the words. */
+export const validationIssues = ({ validator, value }: Readonly<ValidationError>): z.infer<typeof Issues> =>
+  Issues.parse(OfZod.parse(validator).schema.safeParse(value, { reportInput: true }).error?.issues ?? [])
