@@ -14,6 +14,10 @@ const runsOf = (words: Word[]) => {
 const KNOWN_CITY = 20_000
 const KNOWN_IN_A_COMPOUND = 2_500_000
 
+/** `Valley Mills`, `Hood River Valley`: English names are made with these, Bavarian villages are called so. */
+const LANDFORM = /^(?:valley|mills?|springs|falls|heights|creek|grove|ridge|hills?|river|canyon|mesa|junction)$/
+const KNOWN_BESIDE_LANDFORM = 2_500_000
+
 /** Among words nobody knows, a village or a code is likelier to be part of a company's or a street's name. */
 const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: boolean) => {
   const hyphenBefore = words[from]?.gap === 'hyphen'
@@ -21,6 +25,8 @@ const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: 
   if (mention.area) return mention.area === 'world' && to - from === 1
   if (mention.readings.some((one) => one.level !== 'city')) return false
   const largest = Math.max(...mention.readings.map((one) => one.weight))
+  const isEnglish = words.slice(Math.max(0, from - 1), to + 1).some(({ key }) => LANDFORM.test(key))
+  if (isEnglish && largest < KNOWN_BESIDE_LANDFORM) return true
   return largest < (hyphenBefore && unknownBefore ? KNOWN_IN_A_COMPOUND : KNOWN_CITY)
 }
 

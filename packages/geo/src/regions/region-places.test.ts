@@ -125,3 +125,16 @@ test('knows countries, states and landscapes', () => {
     'U.S.': 'closed US',
   })
 })
+
+test('a town overseas may be called like a country, and a village in Bavaria like a valley', () => {
+  expectAnswers({
+    'Poland, OH': 'closed US',
+    'Remote, Denmark, WI 54208': 'closed US',
+    'Holland, MI': 'closed US',
+    'Poland, Germany': 'open DE PL',
+    'Valley Mills': 'unknown',
+    'Hood River Valley': 'unknown',
+    'Valley, Bayern': 'open DE',
+    Valley: 'open DE',
+  })
+})

@@ -1,4 +1,6 @@
 import { inEu } from '../gazetteer/countries.ts'
+import { STATE_CLOSES_ADDRESS } from '../gazetteer/state-codes.ts'
+import { partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
 import { absorb, isCity, isCountry, LARGE_CITY, nest } from './nest.ts'
 
@@ -29,6 +31,22 @@ const narrowByPostalCode = ({ postal, readings }: Mention) => {
   return narrowed.length ? narrowed : readings
 }
 
+/** `Poland, OH 44514`, and nothing else: a town overseas that is called like a country. */
+const settleTownOfState = (named: readonly Mention[]): boolean => {
+  const [inner, outer] = named
+  const [state] = outer?.readings ?? []
+  const isState = outer?.code && outer.gap === 'comma' && outer.readings.every(({ level }) => level === 'subdivision')
+  if (named.length !== 2 || !inner || inner.code || !isState || !state) return false
+  const isNamesake =
+    inner.kind === 'place' &&
+    inner.readings.every(isCountry) &&
+    !inner.readings.some(({ country }) => country === state.country)
+  if (!isNamesake || !STATE_CLOSES_ADDRESS.has(state.country)) return false
+  inner.readings = [partReading(state.country)]
+  outer.readings = [state]
+  return true
+}
+
 /**
  * Decides what names mean by their neighbours: `Cambridge, MA`, `Germany - Berlin`, `Wilmington, DE, us`,
  * `US (CA, DE)`. Takes the mentions of one alternative in their order and narrows their readings in place.
@@ -37,6 +55,7 @@ export const settle = (mentions: Mention[]): void => {
   const named = mentions.filter(
     ({ kind, timeOnly, excepted }) => kind === 'unknown' || (kind === 'place' && !timeOnly && !excepted),
   )
+  if (settleTownOfState(named)) return
   for (const mention of named) mention.readings = narrowByPostalCode(mention)
   const explains = new Set<Mention>()
   const explained = new Set<Mention>()
