@@ -66,6 +66,11 @@ export interface Connector<Settings = unknown> {
   sourceIn?(settings: Settings): string
   /** False where the terms forbid passing postings on to other sites: they are listed, and left out of snapshots. */
   mayPassOn?: boolean
+  /**
+   * Why the source's terms do not allow what this service does, so that a feed runs only once the operator has confirmed
+   * that they have permission; undefined where none is needed.
+   */
+  needsPermission?(settings: Settings): string | undefined
   /** What the source demands of whoever shows its postings. */
   duties?: readonly string[]
   /**

@@ -5,15 +5,26 @@ import { showHelp } from '@jobs/config/show-help.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
+import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 
 const COLUMNS = ['feed', 'state', 'last run', 'outcome', 'failures', 'note'] as const
 
+const USAGE = `usage: bun run feeds [on|off <feed>... [${PERMISSION_FLAG}]]
+Lists all feeds with how their last runs went, or switches those named on or off. ${PERMISSION_FLAG} confirms that you
+have the permission of a source whose terms do not allow what this service does.`
+
 const main = async () => {
-  showHelp('usage: bun run feeds\nLists all feeds with how their last runs went.')
+  showHelp(USAGE)
+  const [verb, ...rest] = process.argv.slice(2)
+  const keys = rest.filter((word) => word !== PERMISSION_FLAG)
+  if (verb !== undefined && (!['on', 'off'].includes(verb) || keys.length === 0)) throw new Error(USAGE)
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())
+    const isPermitted = rest.includes(PERMISSION_FLAG)
+    for (const key of keys) await switchFeed(catalog, key, { enabled: verb === 'on', isPermitted }, Date.now())
+    if (keys.length > 0) return console.log(`${keys.join(', ')}: ${verb}`)
     const rows = (await listFeeds(catalog)).map(rowOf)
     const widths = COLUMNS.map((column, index) =>
       Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -40,4 +51,7 @@ const rowOf = (feed: FeedState): string[] => [
   feed.pausedBecause ? `paused: ${feed.pausedBecause}` : (feed.note ?? ''),
 ]
 
-await main()
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

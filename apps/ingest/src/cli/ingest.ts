@@ -7,20 +7,26 @@ import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'
+import { PERMISSION_FLAG, switchFeed } from '../feeds/switch-feed.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 
 /** Runs feeds now, one after another: those named, else every enabled one. */
 const main = async () => {
   showHelp(
-    'usage: bun run ingest [<feed>...]\nRuns feeds now, one after another: those named, else every one that is on. `bun run feeds` lists them.',
+    `usage: bun run ingest [<feed>...] [${PERMISSION_FLAG}]\nRuns feeds now, one after another: those named, else every one that is on. \`bun run feeds\` lists them.`,
   )
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const log = createRunLog()
   try {
     await registerFeeds(catalog, liveFeeds, Date.now())
-    const feeds = choose(await listFeeds(catalog), process.argv.slice(2))
+    const words = process.argv.slice(2)
+    const keys = words.filter((word) => word !== PERMISSION_FLAG)
+    if (words.includes(PERMISSION_FLAG)) {
+      for (const key of keys) await switchFeed(catalog, key, { isPermitted: true }, Date.now())
+    }
+    const feeds = choose(await listFeeds(catalog), keys)
     const fetchPayload = createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
     const run = createFetchFeed(catalog, fetchPayload, log)
     const progress = createProgress('feeds')

@@ -1,4 +1,5 @@
 import type { Feed } from '@jobs/catalog/feeds.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { rssPresets } from '@jobs/connectors/rss.ts'
 import boards from '../../feeds/boards.json' with { type: 'json' }
 
@@ -29,7 +30,11 @@ const feed = (key: string, intervalMinutes: number, settings: Record<string, unk
   intervalMinutes,
   enabled: true,
 })
-const off = (one: Feed, note: string): Feed => ({ ...one, enabled: false, note })
+/** Off, for want of the permission that its note names. */
+const off = (one: Feed): Feed => {
+  const note = needsPermission(one)
+  return { ...one, enabled: false, ...(note !== undefined && { note }) }
+}
 
 /**
  * The feeds a new catalogue starts with. Those whose terms forbid what this service does, or say nothing, are off until
@@ -40,10 +45,10 @@ export const liveFeeds: readonly Feed[] = [
   feed('himalayas', 6 * HOUR),
   feed('4dayweek', 6 * HOUR),
   ...boardFeeds,
-  off(feed('remotive', 6 * HOUR), 'its terms forbid passing jobs on to other job sites'),
-  off(feed('jobicy', 6 * HOUR), 'its terms forbid redistribution to other aggregators'),
-  off(feed('remoteok', 6 * HOUR), 'it asks for a followed link to its own page, which the public API never shows'),
-  off(feed('workingnomads', 6 * HOUR), 'it publishes no terms'),
-  off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss'), 'its terms are not known to allow it'),
-  off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss'), 'its terms are not known to allow it'),
+  off(feed('remotive', 6 * HOUR)),
+  off(feed('jobicy', 6 * HOUR)),
+  off(feed('remoteok', 6 * HOUR)),
+  off(feed('workingnomads', 6 * HOUR)),
+  off(feed('weworkremotely', 6 * HOUR, rssPresets.weworkremotely, 'rss')),
+  off(feed('landingjobs', 6 * HOUR, rssPresets.landingjobs, 'rss')),
 ]

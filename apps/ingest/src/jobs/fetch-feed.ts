@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { CatalogError } from '@jobs/catalog/catalog-error.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
+import { abandonRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { type FeedState, findFeed } from '@jobs/catalog/feeds.ts'
 import { isSuspected } from '@jobs/catalog/interrupt-runs.ts'
@@ -8,11 +9,13 @@ import type { RunCounts } from '@jobs/catalog/runs.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import { UnrecoverableError } from '@jobs/queue/unrecoverable-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { FetchError, type FetchReason } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { BudgetError } from '../feeds/run-budget.ts'
 import { RunCancelledError } from '../feeds/record-run.ts'
 import { runFeed } from '../feeds/run-feed.ts'
+import { permissionNeeded } from '../feeds/switch-feed.ts'
 import { createRunAlone } from './run-alone.ts'
 import { createSlots } from './slots.ts'
 
@@ -44,6 +47,11 @@ export const createFetchFeed = (
     if (run !== undefined && (await isOver(catalog, run, attempt))) return
     const feed = await findFeed(catalog, key)
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
+    const needed = feed.permission ? undefined : needsPermission(feed)
+    if (needed !== undefined) {
+      if (run !== undefined) await abandonRun(catalog, Number(run), needed, Date.now())
+      throw new UnrecoverableError(permissionNeeded(key, needed))
+    }
     try {
       const counts = await runAlone(await isSuspected(catalog, key), signal, () =>
         inSlot((slot) => runFeed(catalog, feed, signal, (...request) => slot.without(() => fetchPayload(...request)))),

@@ -1,6 +1,7 @@
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { log } from '@jobs/observability/log.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { waitingRuns } from '@jobs/catalog/feed-admin/request-run.ts'
@@ -52,7 +53,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
     await followFeeds(
       queue,
-      feeds.filter((feed) => feed.enabled),
+      feeds.filter((feed) => feed.enabled && isPermitted(feed)),
       known,
     )
   }
@@ -72,6 +73,9 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     },
   }
 }
+
+/** One whose source's terms do not allow it waits until an operator confirms that they have permission. */
+const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
 
 const report = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
 

@@ -2,12 +2,14 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { type Feed, type FeedRow, toFeed, feedColumns } from './feeds.ts'
+import { type Feed, type FeedRow, type Permission, toFeed, feedColumns } from './feeds.ts'
 import { forUpdate } from '../store/locks.ts'
 import { sameFeed } from './same-feed.ts'
 
-/** What an operator sets of a feed; what is left out stays. An empty note is none. */
-export type FeedChange = { [Name in Exclude<keyof Feed, 'key'>]?: Feed[Name] | undefined }
+/** What an operator sets of a feed; what is left out stays. An empty note is none, `null` takes a permission back. */
+export type FeedChange = { [Name in Exclude<keyof Feed, 'key' | 'permission'>]?: Feed[Name] | undefined } & {
+  permission?: Permission | null | undefined
+}
 
 /**
  * Changes a feed. With another connector or other settings it forgets what the source said of the last payload, which
@@ -25,9 +27,11 @@ export const changeFeed = async (
 ): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const before = await lockFeed(catalog, tx, key)
-    const given = Object.fromEntries(Object.entries(change(before)).filter(([, value]) => value !== undefined))
-    const after: Feed = { ...before, ...given }
+    const { permission, ...rest } = change(before)
+    const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    const after: Feed = { ...before, ...set, ...(permission && { permission }) }
     if (after.note === '') delete after.note
+    if (permission === null) delete after.permission
     const changed = NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     if (changed.length === 0) return
     const isOther = changed.includes('connector') || changed.includes('settings')
@@ -45,7 +49,7 @@ export const changeFeed = async (
     await recordAudit(tx, { ...entry, before: pick(before), after: pick(after) }, now)
   })
 
-const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note', 'maxJobs'] as const
+const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note', 'maxJobs', 'permission'] as const
 
 export const noSuchFeed = (key: string): CatalogRefusal =>
   new CatalogRefusal('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
@@ -55,7 +59,11 @@ export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<
   const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL
     ${forUpdate(catalog, tx)}`
   if (!row) throw noSuchFeed(key)
-  const { connector, settings, intervalMinutes, enabled, note, maxJobs } = toFeed(row)
-  const optional = { ...(note !== undefined && { note }), ...(maxJobs !== undefined && { maxJobs }) }
+  const { connector, settings, intervalMinutes, enabled, note, maxJobs, permission } = toFeed(row)
+  const optional = {
+    ...(note !== undefined && { note }),
+    ...(maxJobs !== undefined && { maxJobs }),
+    ...(permission && { permission }),
+  }
   return { key, connector, settings, intervalMinutes, enabled, ...optional }
 }

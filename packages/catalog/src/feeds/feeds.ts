@@ -12,6 +12,14 @@ export interface Feed {
   note?: string
   /** How many jobs it may have listed; MAX_JOBS unless set. */
   maxJobs?: number
+  /** Who confirmed that the source allows what its terms do not. */
+  permission?: Permission
+}
+
+/** `at` in UTC milliseconds. */
+export interface Permission {
+  by: string
+  at: number
 }
 
 /** How many jobs a feed may have listed unless it is set. */
@@ -57,6 +65,8 @@ export const feedColumns = (feed: Omit<Feed, 'key'>) => ({
   enabled: feed.enabled ? 1 : 0,
   note: feed.note ?? null,
   max_jobs: feed.maxJobs ?? null,
+  permission_by: feed.permission?.by ?? null,
+  permission_at: feed.permission?.at ?? null,
 })
 
 export interface FeedRow {
@@ -74,6 +84,8 @@ export interface FeedRow {
   consecutive_failures: number
   max_jobs: number | null
   paused: string | null
+  permission_by: string | null
+  permission_at: number | string | null
 }
 
 /** All feeds, by key. */
@@ -97,6 +109,7 @@ export const toFeed = (row: FeedRow): FeedState => ({
   ...(row.note !== null && { note: row.note }),
   ...(row.max_jobs !== null && { maxJobs: row.max_jobs }),
   ...(row.paused !== null && { pausedBecause: row.paused }),
+  ...(row.permission_by !== null && { permission: { by: row.permission_by, at: Number(row.permission_at) } }),
   consecutiveFailures: row.consecutive_failures,
   ...(row.etag !== null && { etag: row.etag }),
   ...(row.last_modified !== null && { lastModified: row.last_modified }),

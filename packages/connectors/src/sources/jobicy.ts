@@ -44,6 +44,7 @@ type Settings = z.infer<typeof Settings>
 export const jobicy: Connector<Settings> = {
   key: 'jobicy',
   source: 'jobicy',
+  needsPermission: () => 'its terms forbid redistribution to other aggregators',
   mayPassOn: false,
   linkBack: ['jobicy.com'],
   duties: [

@@ -34,6 +34,7 @@ const Settings = z.strictObject({})
 export const remoteok: Connector<z.infer<typeof Settings>> = {
   key: 'remoteok',
   source: 'remoteok',
+  needsPermission: () => 'it asks for a followed link to its own page, which the public API never shows',
   linkBack: ['remoteok.com'],
   duties: [
     'Link to the posting on Remote OK with a link that is followed (no rel="nofollow").',

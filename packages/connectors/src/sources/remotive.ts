@@ -30,6 +30,7 @@ const Settings = z.strictObject({})
 export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
   source: 'remotive',
+  needsPermission: () => 'its terms forbid passing jobs on to other job sites',
   mayPassOn: false,
   linkBack: ['remotive.com'],
   duties: [

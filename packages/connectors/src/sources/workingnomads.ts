@@ -24,6 +24,7 @@ const Settings = z.strictObject({})
 export const workingnomads: Connector<z.infer<typeof Settings>> = {
   key: 'workingnomads',
   source: 'workingnomads',
+  needsPermission: () => 'it publishes no terms',
   linkBack: ['workingnomads.com'],
   duties: ['Link to the posting on Working Nomads and name it as the source; it states no terms of its own.'],
   settings: Settings,

@@ -3,7 +3,8 @@ import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
 import { CatalogRefusal, type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
 import type { FeedChange } from '@jobs/catalog/feed-admin/change-feed.ts'
-import { type Feed, MAX_JOBS } from '@jobs/catalog/feeds.ts'
+import { type Feed, MAX_JOBS, type Permission } from '@jobs/catalog/feeds.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
@@ -27,6 +28,12 @@ const maxJobs = z
   .max(1_000_000, 'must be at most 1000000')
   .describe(`How many jobs it may have listed; what comes beyond is left out. ${MAX_JOBS} unless set.`)
 
+const permission = z
+  .boolean('must be true or false')
+  .describe(
+    'Whether you have the permission that the source’s terms make needed; it is kept with your name and the time.',
+  )
+
 /** A feed that an operator adds. */
 export const FeedInput = z
   .strictObject({
@@ -41,22 +48,27 @@ export const FeedInput = z
     enabled: enabled.default(true),
     note: note.optional(),
     maxJobs: maxJobs.exactOptional(),
+    permission: permission.optional(),
   })
   .meta({ id: 'FeedInput' })
 
 /** What an operator changes of a feed; what is left out stays as it is. */
 export const FeedChangeInput = z
-  .strictObject({ connector, settings, intervalMinutes, enabled, note, maxJobs })
+  .strictObject({ connector, settings, intervalMinutes, enabled, note, maxJobs, permission })
   .partial()
   .meta({ id: 'FeedChange' })
 
 /**
  * A change of a feed, with settings as its connector takes them. A feed that is switched on has to be one that can be
- * run.
+ * run. A permission is for one source: with other settings it has to be confirmed again.
  * @throws CatalogRefusal `invalid`; `conflict` for another connector where none reads the feed: its runs would close
  *   the jobs that were made by hand
  */
-export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>): FeedChange => {
+export const checkChange = (
+  feed: Feed,
+  { permission: isPermitted, ...change }: z.infer<typeof FeedChangeInput>,
+  given: Permission,
+): FeedChange => {
   const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
   if (change.connector !== undefined && !connectors.has(feed.connector)) {
     throw new CatalogRefusal('conflict', `The feed ${feed.key} is not one that is fetched.`)
@@ -64,8 +76,28 @@ export const checkChange = (feed: Feed, change: z.infer<typeof FeedChangeInput>)
   if (enabled && minutes < MIN_MINUTES) {
     throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${MIN_MINUTES} or more` }])
   }
-  if (change.connector === undefined && change.settings === undefined && !change.enabled) return change
-  return { ...change, settings: checkSettings(change.connector ?? feed.connector, change.settings ?? feed.settings) }
+  const isOther = change.connector !== undefined || change.settings !== undefined
+  const connector = change.connector ?? feed.connector
+  const settings =
+    isOther || change.enabled ? checkSettings(connector, change.settings ?? feed.settings) : feed.settings
+  const isSame = connector === feed.connector && Bun.deepEquals(settings, feed.settings)
+  const kept = isSame ? feed.permission : undefined
+  const permission = isPermitted === false ? undefined : (kept ?? (isPermitted ? given : undefined))
+  if (enabled) checkPermission({ key: feed.key, connector, settings, permission })
+  return { ...change, ...(settings !== feed.settings && { settings }), permission: permission ?? null }
+}
+
+/**
+ * A feed whose source's terms do not allow what this service does runs only with a permission.
+ * @throws CatalogRefusal `conflict` that says why
+ */
+export const checkPermission = (
+  feed: Pick<Feed, 'key' | 'connector' | 'settings'> & { permission?: Permission | undefined },
+) => {
+  const reason = needsPermission(feed)
+  if (reason === undefined || feed.permission) return
+  const remedy = 'If you have its permission, confirm it by "permission": true.'
+  throw new CatalogRefusal('conflict', `The feed ${feed.key} needs the permission of its source: ${reason}. ${remedy}`)
 }
 
 /** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */

@@ -2,6 +2,7 @@ import { FEED_HEALTHS, type FeedDetails } from '@jobs/catalog/feed-admin/feed-he
 import type { RunDetails } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { MAX_JOBS } from '@jobs/catalog/feeds.ts'
 import { RUN_STATES } from '@jobs/catalog/runs.ts'
+import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { z } from 'zod'
@@ -30,6 +31,11 @@ export const FeedShape = z
     postings: z.int().describe('How many it carries.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
     duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
+    needsPermission: z
+      .string()
+      .optional()
+      .describe('Why it runs only once somebody has confirmed to have the permission of its source.'),
+    permission: z.strictObject({ by: z.string(), at: Instant }).optional().describe('Who confirmed it, and when.'),
   })
   .meta({ id: 'Feed' })
 
@@ -87,23 +93,29 @@ export const RunShape = z
   })
   .meta({ id: 'Run' })
 
-export const showFeed = (feed: FeedDetails) => ({
-  key: feed.key,
-  connector: feed.connector,
-  settings: feed.settings,
-  intervalMinutes: feed.intervalMinutes,
-  enabled: feed.enabled,
-  ...(feed.note !== undefined && { note: feed.note }),
-  maxJobs: feed.maxJobs ?? MAX_JOBS,
-  ...(feed.pausedBecause !== undefined && { pausedBecause: feed.pausedBecause }),
-  health: feed.health,
-  consecutiveFailures: feed.consecutiveFailures,
-  ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),
-  ...(feed.nextRunAt !== undefined && { nextRunAt: instantOf(feed.nextRunAt) }),
-  postings: feed.postings,
-  ...(feed.lastRun && { lastRun: feed.lastRun }),
-  duties: [...(connectors.get(feed.connector)?.duties ?? [])],
-})
+export const showFeed = (feed: FeedDetails) => {
+  const needed = needsPermission(feed)
+  const isBlocked = needed !== undefined && !feed.permission
+  return {
+    key: feed.key,
+    connector: feed.connector,
+    settings: feed.settings,
+    intervalMinutes: feed.intervalMinutes,
+    enabled: feed.enabled,
+    ...(feed.note !== undefined && { note: feed.note }),
+    maxJobs: feed.maxJobs ?? MAX_JOBS,
+    ...(feed.pausedBecause !== undefined && { pausedBecause: feed.pausedBecause }),
+    health: feed.health,
+    consecutiveFailures: feed.consecutiveFailures,
+    ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),
+    ...(feed.nextRunAt !== undefined && !isBlocked && { nextRunAt: instantOf(feed.nextRunAt) }),
+    postings: feed.postings,
+    ...(feed.lastRun && { lastRun: feed.lastRun }),
+    duties: [...(connectors.get(feed.connector)?.duties ?? [])],
+    ...(needed !== undefined && { needsPermission: needed }),
+    ...(feed.permission && { permission: { by: feed.permission.by, at: instantOf(feed.permission.at) } }),
+  }
+}
 
 export const showRun = ({ requestedAt, startedAt, finishedAt, cancelRequestedAt, ...run }: RunDetails) => ({
   ...run,

@@ -12,7 +12,7 @@ import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
-import { checkChange, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
+import { checkChange, checkPermission, checkSettings, FeedChangeInput, FeedInput } from './feed-input.ts'
 import { FeedRemoval, FeedShape, RunShape, showFeed, showRun } from './feed-shapes.ts'
 import { triggerRun } from './trigger-run.ts'
 
@@ -64,9 +64,12 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .post(
       '',
       async ({ body, user, set, status }) => {
-        const { note, ...rest } = body
+        const { note, permission: isPermitted, ...rest } = body
         const settings = checkSettings(body.connector, body.settings)
-        await createFeed(catalog, { ...rest, settings, ...(note && { note }) }, user, Date.now())
+        const given = { by: user.email, at: Date.now() }
+        const feed = { ...rest, settings, ...(note && { note }), ...(isPermitted && { permission: given }) }
+        if (feed.enabled) checkPermission(feed)
+        await createFeed(catalog, feed, user, given.at)
         set.headers.location = `/api/admin/feeds/${body.key}`
         return status(201, await show(body.key))
       },
@@ -86,7 +89,8 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .patch(
       '/:key',
       async ({ params, body, user }) => {
-        await changeFeed(catalog, known(params.key), (feed) => checkChange(feed, body), user, Date.now())
+        const given = { by: user.email, at: Date.now() }
+        await changeFeed(catalog, known(params.key), (feed) => checkChange(feed, body, given), user, given.at)
         return await show(params.key)
       },
       {

@@ -8,11 +8,12 @@ import { findFeed } from '@jobs/catalog/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
+import { checkPermission } from './feed-input.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
  * Has a feed run now, enabled or not, unless it does already.
- * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for; Refusal 503 while the queue is unavailable
+ * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for or that needs a permission; Refusal 503 while the queue is unavailable
  */
 export const triggerRun = async (
   { catalog, queue }: { catalog: Catalog; queue: Queue },
@@ -24,6 +25,7 @@ export const triggerRun = async (
   if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
     throw new CatalogRefusal('conflict', `The feed ${feedKey} is not one that is fetched.`)
   }
+  checkPermission(feed)
   const { runId, isNew } = await requestRun(catalog, feedKey, by, Date.now())
   if (isNew) {
     try {

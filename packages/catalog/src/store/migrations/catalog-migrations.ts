@@ -24,6 +24,7 @@ import { mergeVerdicts } from './023-merge-verdicts.ts'
 import { listingDays } from './024-listing-days.ts'
 import { mirroring } from './025-mirroring.ts'
 import { feedSchedule } from './026-feed-schedule.ts'
+import { feedPermission } from './027-feed-permission.ts'
 
 export interface Migration {
   name: string
@@ -61,6 +62,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-24-listing-days', statements: listingDays() },
   { name: 'catalog-25-mirroring', statements: mirroring() },
   { name: 'catalog-26-feed-schedule', statements: feedSchedule() },
+  { name: 'catalog-27-feed-permission', statements: feedPermission() },
 ]
 
 /** The few column types the two engines do not share. */

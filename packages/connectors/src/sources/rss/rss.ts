@@ -39,6 +39,7 @@ export const rss: Connector<RssSettings> = {
   key: 'rss',
   source: 'rss',
   sourceIn: ({ source }) => source,
+  needsPermission: ({ url }) => (isPreset(url) ? 'its terms are not known to allow it' : undefined),
   // Of the feeds that there are presets for.
   linkBack: ['weworkremotely.com', 'landing.jobs'],
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
@@ -48,6 +49,12 @@ export const rss: Connector<RssSettings> = {
     const { postings, rejects } = parseItems(itemsOf(payload), rssPosting(settings), (posting) => posting)
     return { postings: mergeById(postings), rejects }
   },
+}
+
+/** Whether a feed is of a site that there is a preset for. */
+function isPreset(url: string): boolean {
+  const hostOf = (address: string) => URL.parse(address)?.hostname.replace(/^www\./, '')
+  return Object.values(rssPresets).some((preset) => hostOf(preset.url) === hostOf(url))
 }
 
 function itemsOf(payload: string): unknown[] {

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const backend = await openTestBackend()
+afterAll(() => backend.close())
+const { feeds, connectors, audit } = backend.client('admin').admin
+
+const remotive = { key: 'remotive', connector: 'remotive' as const, settings: {} }
+const confirmed = { by: 'admin@jobs.example', at: expect.any(String) }
+
+test('a feed whose terms forbid it runs only once somebody has confirmed to have permission', async () => {
+  const refused = await feeds.post(remotive)
+  expect([refused.status, JSON.stringify(refused.error?.value)]).toEqual([
+    409,
+    expect.stringContaining('its terms forbid'),
+  ])
+  const off = await feeds.post({ ...remotive, enabled: false })
+  expect(off.data).toMatchObject({ health: 'off', needsPermission: expect.stringContaining('forbid') })
+  const feed = feeds({ key: 'remotive' })
+  expect((await feed.patch({ enabled: true })).status).toBe(409)
+  expect((await feed.runs.post()).status).toBe(409)
+  const on = await feed.patch({ enabled: true, permission: true })
+  expect(on.data).toMatchObject({ enabled: true, permission: confirmed })
+  expect((await feed.runs.post()).status).toBe(202)
+  expect((await feed.patch({ intervalMinutes: 90 })).data).toMatchObject({ permission: confirmed })
+  expect((await feed.patch({ permission: false })).status).toBe(409)
+  expect((await feed.patch({ permission: false, enabled: false })).data).not.toHaveProperty('permission')
+  const { data } = await audit.get({ query: { kind: 'feed', key: 'remotive' } })
+  expect(data?.data.map(({ after }) => after)).toEqual(
+    expect.arrayContaining([{ enabled: true, permission: { by: 'admin@jobs.example', at: expect.any(Number) } }]),
+  )
+})
+
+test('a permission is for one source', async () => {
+  const settings = { url: 'https://weworkremotely.com/categories/remote.rss', source: 'wwr' }
+  const feed = { key: 'wwr', connector: 'rss' as const, settings }
+  expect((await feeds.post(feed)).status).toBe(409)
+  expect((await feeds.post({ ...feed, permission: true })).data).toMatchObject({ permission: confirmed })
+  const moved = { ...settings, url: 'https://weworkremotely.com/other.rss' }
+  expect((await feeds({ key: 'wwr' }).patch({ settings: moved })).status).toBe(409)
+  const elsewhere = { ...settings, url: 'https://moor.example/feed' }
+  const changed = await feeds({ key: 'wwr' }).patch({ settings: elsewhere })
+  expect(changed.status).toBe(200)
+  expect(changed.data).not.toHaveProperty('permission')
+  expect(changed.data).not.toHaveProperty('needsPermission')
+})
+
+test('one that was on before says that it waits', async () => {
+  const feed = { key: 'jobicy', connector: 'jobicy', settings: {}, intervalMinutes: 60, enabled: true }
+  await registerFeeds(backend.catalog, [feed], 0)
+  const { data } = await feeds({ key: 'jobicy' }).get()
+  expect(data).toMatchObject({ enabled: true, needsPermission: expect.any(String) })
+  expect(data).not.toHaveProperty('nextRunAt')
+})
+
+test('connectors say whether their feeds need one, and what their terms are about', async () => {
+  const { data } = (await connectors.get()).data ?? { data: [] }
+  const of = (key: string) => data.find((one) => one.key === key)
+  expect(of('remotive')).toMatchObject({ permission: 'always', needsPermission: expect.any(String), mayPassOn: false })
+  expect(of('rss')).toMatchObject({ permission: 'by settings' })
+  expect(of('ashby')).toMatchObject({ permission: 'never', mayPassOn: true, source: 'ashby' })
+})

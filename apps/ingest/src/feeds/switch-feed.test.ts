@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'bun:test'
+import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
+import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
+import { requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
+import { findFeed, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { createFetchFeed } from '../jobs/fetch-feed.ts'
+import { liveFeeds } from './live-feeds.ts'
+import { createRunLog } from './run-log.ts'
+import { switchFeed } from './switch-feed.ts'
+
+const { catalog, close } = await openTestCatalog()
+afterAll(() => close())
+await registerFeeds(catalog, liveFeeds, 0)
+
+test('a feed whose terms forbid it is switched on only by who confirms to have permission', async () => {
+  const on = (isPermitted: boolean) => switchFeed(catalog, 'remotive', { enabled: true, isPermitted }, 5)
+  await expect(on(false)).rejects.toThrow('its terms forbid passing jobs on to other job sites. If you have it')
+  expect((await findFeed(catalog, 'remotive'))?.enabled).toBe(false)
+  await on(true)
+  const permission = { by: 'bun run feeds', at: 5 }
+  expect(await findFeed(catalog, 'remotive')).toMatchObject({ enabled: true, permission })
+  await switchFeed(catalog, 'remotive', { enabled: false, isPermitted: false }, 6)
+  await switchFeed(catalog, 'remotive', { enabled: true, isPermitted: true }, 7)
+  expect(await findFeed(catalog, 'remotive')).toMatchObject({ enabled: true, permission })
+  const { items } = await listAudit(catalog, { kind: 'feed', key: 'remotive', page: 1, perPage: 10 })
+  expect(items.at(-1)).toMatchObject({ action: 'feed.change', after: { enabled: true, permission } })
+  await switchFeed(catalog, 'arbeitnow', { enabled: false, isPermitted: false }, 8)
+  await expect(switchFeed(catalog, 'none', { enabled: true, isPermitted: true }, 9)).rejects.toThrow('no feed')
+})
+
+test('without a permission nothing is fetched, whoever enqueues the run', async () => {
+  await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 1 WHERE key = 'jobicy'`)
+  const { runId } = await requestRun(catalog, 'jobicy', testActor, Date.now())
+  let fetched = 0
+  const fetchPayload = async () => {
+    fetched += 1
+    return { notModified: false as const, text: '{"jobs":[]}' }
+  }
+  const run = createFetchFeed(
+    catalog,
+    fetchPayload,
+    createRunLog(() => {}),
+  )
+  const { signal } = new AbortController()
+  await expect(run({ feed: 'jobicy', run: String(runId) }, { attempt: 1, signal })).rejects.toThrow('permission')
+  expect([fetched, (await findRun(catalog, runId))?.outcome]).toEqual([0, 'failed'])
+  await switchFeed(catalog, 'jobicy', { isPermitted: true }, Date.now())
+  await run({ feed: 'jobicy' }, { attempt: 1, signal })
+  expect(fetched).toBe(1)
+})
