@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { $, Glob } from 'bun'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
+import { stopLeftovers } from './stop-leftovers.ts'
 
 const REPORT = 'test-report.xml'
 const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
@@ -27,6 +30,11 @@ for (const check of CHECKS) {
   if (exitCode === 0) passed += 1
   else failed += 1
 }
+
+// Everything that tests make lies in here, and everything they start names it.
+const folder = await mkdtemp(join(tmpdir(), 'jobs-test-run-'))
+await chmod(folder, 0o755)
+process.env['TMPDIR'] = folder
 
 const services: { stop: () => Promise<void> }[] = []
 try {
@@ -67,6 +75,8 @@ try {
   if (exitCode !== 0 && failed === 0) failed = 1
 } finally {
   for (const service of services) await service.stop()
+  for (const command of await stopLeftovers(folder)) console.log(`was left running: ${command.slice(0, 200)}`)
+  await rm(folder, { recursive: true, force: true })
 }
 
 console.log(`${passed} passed, ${failed} failed`)
