@@ -66,6 +66,9 @@ export const layout = (frame: Frame, page: Page): Document => {
 <meta property="og:description" content="${description}">
 <meta property="og:site_name" content="${site.brandName}">
 <meta property="og:locale" content="${frame.texts.locale}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="${origin}/preview.png">
+<meta name="twitter:card" content="summary_large_image">
 ${canonical && markup`<link rel="canonical" href="${canonical}">\n<meta property="og:url" content="${canonical}">`}
 ${path !== undefined && alternates(frame, path)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

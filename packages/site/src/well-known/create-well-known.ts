@@ -1,3 +1,4 @@
+import { documentRoute } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { Elysia } from 'elysia'
 import type { PagesDeps } from '../web/pages-deps.ts'
@@ -6,6 +7,7 @@ import { rawBody } from '@jobs/http/raw-body.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { favicon } from './favicon.ts'
 import { llmsTxt } from './llms-txt.ts'
+import { previewImage } from './preview-image.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
 
@@ -17,6 +19,11 @@ export const createWellKnown = (deps: PagesDeps) => {
   const nobody = () => problemResponse(deps.site, { status: 404, detail: 'No contact is set.' })
   return new Elysia()
     .all('/favicon.svg', staticRoute(deps, favicon), rawBody)
+    .all(
+      '/preview.png',
+      documentRoute(deps.site, () => previewImage),
+      rawBody,
+    )
     .all('/robots.txt', staticRoute(deps, robotsTxt), rawBody)
     .all('/llms.txt', staticRoute(deps, llmsTxt), rawBody)
     .all('/.well-known/api-catalog', staticRoute(deps, apiCatalog), rawBody)

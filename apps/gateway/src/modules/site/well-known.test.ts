@@ -97,6 +97,17 @@ describe('the API catalogue', () => {
   })
 })
 
+test('previews of links show a picture of this service', async () => {
+  const page = await (await ask('/', { headers: { accept: 'text/html' } })).text()
+  expect(page).toContain('<meta property="og:image" content="https://jobs.example/preview.png">')
+  const response = await ask('/preview.png')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const bytes = new DataView(await response.arrayBuffer())
+  expect([bytes.getUint32(16), bytes.getUint32(20), bytes.byteLength < 10_000]).toEqual([1200, 630, true])
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
+  expect((await ask('/preview.png', { headers })).status).toBe(304)
+})
+
 test('without an MCP server none is named', async () => {
   const { mcp: _, ...alone } = deps
   for (const path of ['/.well-known/api-catalog', '/llms.txt', '/developers']) {
