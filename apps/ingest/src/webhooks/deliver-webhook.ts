@@ -4,9 +4,9 @@ import { type ChangePage, changesAfterRevision } from '@jobs/catalog/changes/lis
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { recordAttempt, skipChanges, switchOff } from '@jobs/catalog/webhooks/record-attempt.ts'
 import type { Webhook, WebhookSecrets } from '@jobs/catalog/webhooks/webhook.ts'
-import { locateFilter } from '@jobs/catalog/locate-filter.ts'
+import { narrowedBy } from '@jobs/catalog/locate-filter.ts'
 import { log } from '@jobs/observability/log.ts'
-import { filterOf, JobFilterQuery } from '@jobs/types/job-filter.ts'
+import { JobFilterQuery } from '@jobs/types/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Webhook as Signer } from 'standardwebhooks'
 import type { SendWebhook } from './send-webhook.ts'
@@ -39,8 +39,7 @@ export const deliverWebhook = async (
   for (let batch = 0; batch < MAX_BATCHES && !stop.aborted; batch++) {
     const webhook = await findWebhook(catalog, id).catch(unlessRefused)
     if (!webhook?.enabled || webhook.nextAttemptAt > now()) return
-    const filter = filterOf(JobFilterQuery.parse(webhook.filter))
-    const narrowed = Object.keys(filter).length > 0 && { filter: locateFilter(filter) }
+    const narrowed = narrowedBy(JobFilterQuery.parse(webhook.filter))
     const request = { after: webhook.revision, limit: BATCH, ...narrowed }
     const page = await changesAfterRevision({ catalog, site }, request, now()).catch(unlessRefused)
     if (!page) return await switchOff(catalog, webhook, TOO_FAR_BEHIND)

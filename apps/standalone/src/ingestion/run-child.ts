@@ -1,19 +1,13 @@
-import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
-import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
-import { siteOf } from '@jobs/config/site-of.ts'
-import { createFetchPayload, type FetchPayload } from '@jobs/ingest/fetch-payload.ts'
-import { createMetrics } from '@jobs/ingest/metrics.ts'
-import { createRunLog } from '@jobs/ingest/run-log.ts'
-import { createSendWebhook } from '@jobs/ingest/send-webhook.ts'
-import { startWorker } from '@jobs/ingest/worker.ts'
+import type { FetchPayload } from '@jobs/ingest/fetch-payload.ts'
+import { openWorker } from '@jobs/ingest/open-worker.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { checkJob } from '@jobs/queue/job-catalogue.ts'
@@ -64,9 +58,6 @@ export const runChild = async (
   const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
   closers.push(() => catalog.close())
   queue = await openQueue(env.REDIS_URL)
-  const runLog = createRunLog()
-  const search = index && (() => searchHealth(catalog, index.name, Date.now()))
-  const { report } = createMetrics({ queue, search }, runLog, observing.registry)
   listen(queue, observing.registry)
   send({ type: 'ready' })
   if (isForOthers(env)) await withdrawExamples(catalog, Date.now())
@@ -75,22 +66,9 @@ export const runChild = async (
     if (sample > 0) log.info(`the catalogue is empty: ${sample} invented jobs to look at until there is a real one`)
   }
   send({ type: 'filled' })
-  const fetchPayload = given.fetchPayload ?? createFetchPayload({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW })
-  const worker = await startWorker({
-    catalog,
-    index,
-    queue,
-    fetchPayload,
-    report,
-    liveFeeds: env.LIVE_FEEDS,
-    site: siteOf(env),
-    snapshotFolder: join(env.DATA_DIR, 'snapshots'),
-    sendWebhook: createSendWebhook({ contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }),
-  })
-  closers.push(async () => {
-    await worker.stop()
-    runLog.flush()
-  })
+  const { registry } = observing
+  const worker = await openWorker(env, { catalog, index, queue, registry, fetchPayload: given.fetchPayload })
+  closers.push(() => worker.stop())
 }
 
 const listen = (queue: Queue, registry: Registry) => {

@@ -1,14 +1,13 @@
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { type ChangePage, listChanges } from '@jobs/catalog/changes/list-changes.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { locateFilter } from '@jobs/catalog/locate-filter.ts'
+import { narrowedBy } from '@jobs/catalog/locate-filter.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
 import type { ReadQuery } from '@jobs/http/read-query.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
-import { filterOf } from '@jobs/types/job-filter.ts'
 import type { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { answerMeta } from '../jobs/answer-meta.ts'
@@ -57,9 +56,7 @@ const createPages = ({ catalog, site }: ChangesDeps) => {
 
   const read = async (query: ListChangesQuery, after: ChangeCursor | undefined): Promise<Page> => {
     const { limit } = query
-    const filter = filterOf(query)
-    const narrowed = Object.keys(filter).length > 0 && { filter: locateFilter(filter) }
-    const page = await listChanges({ catalog, site }, { after, limit, ...narrowed }, Date.now())
+    const page = await listChanges({ catalog, site }, { after, limit, ...narrowedBy(query) }, Date.now())
     const { data, next, hasMore } = page
     const meta = { ...answerMeta(site), count: data.length, next, hasMore }
     return { body: JSON.stringify({ data, meta } satisfies ChangeList), page }

@@ -1,6 +1,6 @@
 import { findLocation } from '@jobs/geo/find-location.ts'
 import { nearestLocations } from '@jobs/geo/nearest-locations.ts'
-import type { JobFilter } from '@jobs/types/job-filter.ts'
+import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/job-filter.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
 import type { Area } from './area.ts'
 import type { LocatedFilter } from './matches-filter.ts'
@@ -11,6 +11,12 @@ import type { LocatedFilter } from './matches-filter.ts'
  */
 export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter =>
   location === undefined ? filter : { ...filter, area: areaOf(location) }
+
+/** What a query narrows the listing to, for verbs that take a filter or none. @throws CatalogRefusal as `locateFilter` */
+export const narrowedBy = (query: FilterQuery): { filter?: LocatedFilter } => {
+  const filter = filterOf(query)
+  return Object.keys(filter).length > 0 ? { filter: locateFilter(filter) } : {}
+}
 
 const areaOf = ({ name, radiusKm }: NonNullable<JobFilter['location']>): Area => {
   const found = findLocation(name)

@@ -1,0 +1,54 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
+import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import { searchHealth } from '@jobs/search-sync/search-health.ts'
+import type { Registry } from 'prom-client'
+import { createRunLog } from '../feeds/run-log.ts'
+import { createFetchPayload, type FetchPayload } from '../fetch/fetch-payload.ts'
+import { createSendWebhook } from '../webhooks/send-webhook.ts'
+import { createMetrics } from './metrics.ts'
+import { startWorker } from './worker.ts'
+
+type WorkerEnv = Parameters<typeof siteOf>[0] & {
+  DATA_DIR: string
+  FETCH_ALLOW: readonly string[]
+  LIVE_FEEDS: boolean
+}
+
+interface WorkerEngines {
+  catalog: Catalog
+  index: MeilisearchIndex | undefined
+  queue: Queue
+  /** What its metrics are added to. */
+  registry: Registry
+  /** Another way to get payloads. */
+  fetchPayload?: FetchPayload | undefined
+}
+
+/** The worker as configured, with its metrics and its log of runs. @returns how to stop it */
+export const openWorker = async (env: WorkerEnv, { registry, ...engines }: WorkerEngines) => {
+  const { catalog, index, queue } = engines
+  const fetching = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
+  const runLog = createRunLog()
+  const search = index && (() => searchHealth(catalog, index.name, Date.now()))
+  const { report } = createMetrics({ queue, search }, runLog, registry)
+  const worker = await startWorker({
+    catalog,
+    index,
+    queue,
+    fetchPayload: engines.fetchPayload ?? createFetchPayload(fetching),
+    report,
+    liveFeeds: env.LIVE_FEEDS,
+    site: siteOf(env),
+    snapshotFolder: snapshotFolderOf(env),
+    sendWebhook: createSendWebhook(fetching),
+  })
+  return {
+    async stop() {
+      await worker.stop()
+      runLog.flush()
+    },
+  }
+}
