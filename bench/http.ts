@@ -49,6 +49,8 @@ const bench = async () => {
     'bare Bun.serve': at(bare, '/jobs'),
     'gateway, limits in memory': at(memory, JOBS_PATH),
     'gateway, other spelling': at(memory, `${JOBS_PATH}?page=1&per_page=50&language=`),
+    'gateway, a page of it': at(memory, '/en/jobs'),
+    'gateway, the page, zstd': { ...at(memory, '/en/jobs'), headers: { 'accept-encoding': 'gzip, br, zstd' } },
     'gateway, zstd': { ...at(memory, JOBS_PATH), headers: { 'accept-encoding': 'gzip, br, zstd' } },
     'gateway, 304': { ...at(memory, JOBS_PATH), headers: { 'if-none-match': '*' } },
   }

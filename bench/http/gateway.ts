@@ -29,7 +29,8 @@ for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(i
 const withCors = process.argv[2] === 'cors'
 const limits = await openLimits(withCors ? undefined : process.argv[2])
 const rateLimit = createRateLimit({ name: 'public', quota: QUOTA, trustProxy: 0, limits })
-const gateway = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
+const pages = { listingPages: true, securityContacts: [], mcpQuota: 120 }
+const gateway = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true, pages })
 const app = withCors ? new Elysia(anyHost).use(openToOrigins(benchSite)).use(gateway) : gateway
 // As the service listens: with an id, a look at the log's level and figures for each request.
 const url = listen(app, { hostname: '127.0.0.1', port: 0, registry: new Registry(), lines: 'failures' })

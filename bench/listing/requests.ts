@@ -24,6 +24,12 @@ export const requestsFor = (jobs: number): Record<string, string> => {
     'q common, three filters': `/jobs?q=entwickler&${NARROWED}`,
     'facets of everything': '/facets',
     'facets, three filters': `/facets?${NARROWED}`,
+    'home page': '/en/',
+    'page for people': '/en/jobs',
+    'page, q common in titles': '/en/jobs?q=entwickler',
+    'page, q common in texts': '/en/jobs?q=team',
+    'page, q rare': '/en/jobs?q=kaltmamsell',
+    'page, three filters': `/en/jobs?${NARROWED}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { closeToOrigins } from '@jobs/http/open-to-origins.ts'
 import type { publicAnswer } from '@jobs/http/public-answer.ts'
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { Elysia } from 'elysia'
@@ -14,10 +15,12 @@ export const hotPath = (
   listing: ReturnType<ReturnType<typeof publicAnswer>> | undefined,
   pages: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined,
 ) =>
-  new Elysia().onRequest(({ request, server }) => {
+  new Elysia().onRequest(({ request, server, set }) => {
     if (request.method !== 'GET' || hasManyHosts(request)) return undefined
     if (isListing(request.url)) return listing?.({ request, server })
-    return pages(request, server?.requestIP(request)?.address)
+    const page = pages(request, server?.requestIP(request)?.address)
+    if (page) closeToOrigins(set.headers)
+    return page
   })
 
 /** Building a `URL` would cost more than the answer. */

@@ -26,6 +26,10 @@ export const openToOrigins = (site: Site) =>
       // The plugin says that answers vary by everything, which keeps caches from storing them.
       delete set.headers['vary']
       // It knows no paths: pages for people stay among themselves. What has none may be meant for the API.
-      if (URL.parse(request.url)?.pathname.startsWith(PUBLIC_API_PATH) === false)
-        for (const name of OF_PLUGIN) Reflect.deleteProperty(set.headers, name)
+      if (URL.parse(request.url)?.pathname.startsWith(PUBLIC_API_PATH) === false) closeToOrigins(set.headers)
     })
+
+/** Takes out what the plugin adds to an answer that is for people. */
+export const closeToOrigins = (headers: object): void => {
+  for (const name of OF_PLUGIN) Reflect.deleteProperty(headers, name)
+}

@@ -4,6 +4,7 @@ import type { JobFilter } from '@jobs/types/job-filter.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { checkSource } from './check-source.ts'
 import { factsOf } from './narrow/listing-facts.ts'
+import { idSetOf } from './narrow/narrowed.ts'
 import { locateFilter } from './narrow/locate-filter.ts'
 import { narrowedFacets } from './narrow/narrowed-facets.ts'
 
@@ -43,7 +44,7 @@ export const listFacets = async (
   }
   await follower.current()
   return await catalog.snapshot(async () => {
-    const ids = new Set(await search.all(q, literal))
+    const ids = idSetOf(await search.all(q, literal))
     const facts = await follower.current()
     return { facets: narrowedFacets(facts, filter, ids), revision: facts.revision }
   })

@@ -55,7 +55,7 @@ ${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${card
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>
-${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
+${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets, found.isCounted)}</aside>`}
 </div>`,
   })
   return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
@@ -67,13 +67,13 @@ const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: Li
   const { page, q } = query
   const filter = filterOf(query)
   const order = isNewestFirst ? 'newest' : 'relevance'
-  const [listed, { facets }] = await Promise.all([
-    listJobs(deps, { ...filter, page, perPage: PER_PAGE, q, order, literal: isLiteral }),
-    listFacets(deps, { ...filter, q, literal: isLiteral }),
-  ])
+  const listed = await listJobs(deps, { ...filter, page, perPage: PER_PAGE, q, order, literal: isLiteral })
+  // Of words that are nearly everywhere not even all jobs are counted: to name each would take longer than the page.
+  const isCounted = q === '' || listed.total <= MAX_COUNTED
+  const { facets } = await listFacets(deps, { ...filter, q: isCounted ? q : '', literal: isLiteral })
   const words = q ? wordsPattern(q, listed.corrections) : undefined
   const slugs = words ? listed.list.data.map(({ slug }) => slug) : []
-  return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
+  return { listed, facets, isCounted, words, texts: await listedTexts(deps.catalog, slugs) }
 }
 
 const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: string) => {

@@ -4,7 +4,7 @@ import { type Counts, countFacet, countsFor } from './facet-counts.ts'
 import { type FacetValue, facetValues } from './facet-values.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import type { LocatedFilter } from './matches-filter.ts'
-import { conditionsOf, idsIn, matchesIn } from './narrowed.ts'
+import { conditionsOf, type IdSet, idsIn, matchesIn } from './narrowed.ts'
 
 /**
  * The most frequent values of each facet among the jobs that a filter leaves, each facet counted without the filter's own
@@ -14,17 +14,19 @@ import { conditionsOf, idsIn, matchesIn } from './narrowed.ts'
 export const narrowedFacets = (
   facts: ListingFacts,
   filter: LocatedFilter,
-  ids?: ReadonlySet<number>,
+  ids?: IdSet,
 ): Record<Facet, FacetValue[]> => {
   const conditions = conditionsOf(facts.store, filter)
+  const among = ids && new Map(facts.blocks.map((block) => [block, idsIn(block, ids)]))
   const countsOf = (facet: Facet): Counts => {
     const others = conditions.filter((condition) => condition.facet !== facet)
     const all = facts.counts.get(facet)
-    if (others.length === 0 && !ids && all) return all
+    if (others.length === 0 && !among && all) return all
     const counts = countsFor(facts.store, facet)
     for (const block of facts.blocks) {
       const bits = matchesIn(block, others)
-      if (ids) keepCommon(bits, idsIn(block, ids))
+      const found = among?.get(block)
+      if (found) keepCommon(bits, found)
       countFacet(counts, facet, block, bits)
     }
     return counts

@@ -138,8 +138,20 @@ export const matchingAmong = (facts: ListingFacts, filter: LocatedFilter, ids: r
   return found
 }
 
+/** Some jobs, by their ids. */
+export interface IdSet {
+  has(id: number): boolean
+}
+
+/** A set for many ids that every job is looked up in. */
+export const idSetOf = (ids: readonly number[]): IdSet => {
+  const marks = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
+  for (const id of ids) marks[id] = 1
+  return { has: (id) => marks[id] === 1 }
+}
+
 /** The jobs of a block whose ids are in a set. */
-export const idsIn = (block: FactsBlock, ids: ReadonlySet<number>): Uint32Array => {
+export const idsIn = (block: FactsBlock, ids: IdSet): Uint32Array => {
   const bits = bitsFor(block.length)
   for (let at = 0; at < block.length; at++) if (ids.has(block.id[at] ?? 0)) setBit(bits, at)
   return bits

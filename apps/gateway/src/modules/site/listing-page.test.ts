@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close } = await openTestGateway()
+afterAll(close)
+const HOUR = 3_600_000
+const NOW = Date.now()
+
+const save = async (id: string, fields: { description: string } & Parameters<typeof testPosting>[1]) => {
+  const descriptionText = fields.description.replace(/<[^>]+>/g, ' ')
+  await savePosting(catalog, testPosting(id, { publishedAt: NOW - 40 * 24 * HOUR, descriptionText, ...fields }), NOW)
+}
+await save('baker', {
+  title: 'Bäckerin',
+  companyName: 'Ofenfrisch GmbH',
+  location: 'Hamburg',
+  workArrangement: 'remote',
+  tags: ['brot', 'teig & mehr'],
+  publishedAt: NOW - HOUR,
+  salaryMin: 40_000,
+  salaryMax: 52_000,
+  currency: 'EUR',
+  applyUrl: 'https://apply.example/secret',
+  description: `<p>${'Vorspann. '.repeat(40)}</p><p>Sie führen die Sauerteig-Stube &amp; mehr. ${'Nachspann. '.repeat(40)}</p>
+    <p>Zwiebelkuchen: https://apply.example/secret</p>`,
+})
+await save('late', { title: 'Gehilfe', description: '<p>Fast wie eine Bäckerin.</p>', publishedAt: NOW - HOUR / 2 })
+await save('miller', { title: 'Müllerin', description: '<p>Hier fehlt noch jemand.</p>' })
+
+const page = async (path: string) => {
+  const response = await ask(path)
+  const text = await response.text()
+  expect([path, response.status]).toEqual([path, 200])
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
+  return { text, main, titles: [...main.matchAll(/<h2 lang="\w+"><a [^>]+>([^<]+)</g)].map(([, title]) => title) }
+}
+
+test('a word that no job has is corrected visibly, and looked for where that is wanted', async () => {
+  const near = await page('/de/jobs?q=m%C3%BCllerinn')
+  expect(near.titles).toEqual(['Müllerin'])
+  expect(near.main).toContain('Keine Stelle enthält „müllerinn“. Das sind Treffer für „müllerin“.')
+  const [, instead = ''] = near.main.match(/<p class="notice"[^>]*>[^<]+<a href="([^"]+)"/) ?? []
+  expect(instead).toBe('/de/jobs?q=m%C3%BCllerinn&exact=1')
+  const exact = await page(instead)
+  expect([exact.titles, exact.main.includes('class="notice"')]).toEqual([[], false])
+  expect(exact.main).toContain('href="/de/jobs?q=m%C3%BCllerinn"')
+})
+
+test('a word that some job has is never taken for another', async () => {
+  // There is a Koch, in other countries' languages too, but none that earns so much.
+  const { titles, main } = await page('/de/jobs?q=koch&salary_min=90000')
+  expect([titles, main.includes('class="notice"')]).toEqual([[], false])
+})
+
+test('a snippet shows the words found, and nothing that leads to the ad', async () => {
+  const { main } = await page('/de/jobs?q=sauerteig')
+  expect(main).toContain('<mark>Sauerteig</mark>-Stube & mehr.')
+  expect(main).toMatch(/<p class="snippet" lang="de">… .{100,300} …<\/p>/s)
+  expect((await page('/de/jobs?q=zwiebelkuchen')).text).not.toContain('apply.example')
+  expect((await page('/jobs?q=hostil')).text).not.toMatch(/<script|<b>/)
+})
+
+test('cards say what is new, remote or hybrid, and paid', async () => {
+  const { main } = await page('/de/jobs?company=ofenfrisch')
+  for (const text of ['badge new">Neu', 'badge remote">Remote', 'badge pay">40.000–52.000', '>heute</time>'])
+    expect(main).toContain(text)
+  expect((await page('/de/jobs?q=m%C3%BCllerin')).main).not.toContain('badge new')
+})
+
+describe('facets', () => {
+  const facetsIn = (main: string) =>
+    [
+      ...main.matchAll(
+        /<li><a href="([^"]+)" rel="nofollow"( aria-current="true")?>([^<]+) <span class="count">(\d+)</g,
+      ),
+    ].map(([, href = '', chosen, text, count]) => ({
+      href,
+      isChosen: chosen !== undefined,
+      text,
+      count: Number(count),
+    }))
+
+  test('lead to as many jobs as they say', async () => {
+    const { main } = await page('/de/jobs?language=de&published_since=2026-01-01')
+    const facets = facetsIn(main)
+    expect(facets.length).toBeGreaterThan(10)
+    for (const { href, isChosen, count } of facets.filter((_, at) => at % 5 === 0)) {
+      if (isChosen) continue
+      expect([href, (await page(href)).main.match(/<h2 id="found">(\d+) Stelle/)?.[1]]).toEqual([href, String(count)])
+    }
+  })
+
+  test('what is chosen is taken out by the same link, and by its condition', async () => {
+    const { main } = await page('/de/jobs?q=koch&work_arrangement=remote')
+    const chosen = facetsIn(main).find(({ isChosen }) => isChosen)
+    expect([chosen?.text, chosen?.href]).toEqual(['Remote', '/de/jobs?q=koch'])
+    expect(main).toContain('<a href="/de/jobs?q=koch" rel="nofollow" aria-label="Ohne: Remote">')
+  })
+})
+
+test('is sorted as wanted', async () => {
+  const byRank = await page('/de/jobs?q=b%C3%A4ckerin')
+  const byDate = await page('/de/jobs?q=b%C3%A4ckerin&sort=newest')
+  expect(byRank.titles).toEqual(['Bäckerin', 'Gehilfe'])
+  expect(byDate.titles).toEqual(['Gehilfe', 'Bäckerin'])
+  expect(byDate.main).toContain('<strong>Datum</strong>')
+  expect(byRank.main).toContain('href="/de/jobs?q=b%C3%A4ckerin&sort=newest"')
+})
+
+test('has numbered pages', async () => {
+  const { main } = await page('/de/jobs?page=2')
+  expect(main).toContain('<span aria-current="page">2</span>')
+  expect(main).toContain('<a href="/de/jobs" aria-label="Seite 1">1</a>')
+  expect(main).toContain('<a href="/de/jobs?page=3" aria-label="Seite 3">3</a>')
+})
+
+test('takes what people type and what the form leaves empty', async () => {
+  const empty = 'work_arrangement=&country=&language=&location=&radius=50&published_since='
+  for (const pay of ['45.000 €', '45 000', '45k', '45000'])
+    expect((await page(`/de/jobs?q=b%C3%A4ckerin&${empty}&salary_min=${encodeURIComponent(pay)}`)).titles).toEqual([
+      'Bäckerin',
+    ])
+  expect((await ask('/jobs?radius=50')).status).toBe(400)
+})
+
+test('where nothing is found it says what to do', async () => {
+  const { main } = await page('/de/jobs?q=koch&tag=nirgends&country=FR')
+  expect(main).toContain('Keine Stelle passt.')
+  for (const way of ['/de/jobs?q=koch&country=FR', '/de/jobs?q=koch&tag=nirgends', '/de/jobs?q=koch', '/de/jobs'])
+    expect(main).toContain(`<li><a href="${way}"`)
+})
+
+test('stays under 60 KB', async () => {
+  for (const path of ['/', '/de/jobs', '/fr/jobs?q=koch'])
+    expect([path, (await page(path)).text.length < 60_000]).toEqual([path, true])
+})
+
+test('a page from memory is the one that was made, and charged alike', async () => {
+  for (const path of ['/de/jobs?q=koch', '/fr']) {
+    const [made, kept] = [await ask(path), await ask(path)]
+    const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'ratelimit')
+    expect([kept.status, headersOf(kept)]).toEqual([200, headersOf(made)])
+    expect(await kept.text()).toBe(await made.text())
+    expect(kept.headers.has('ratelimit')).toBe(path !== '/fr')
+  }
+})
