@@ -65,7 +65,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const { quote } = eligibility.evidence
   if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
   if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
-  const salary = salaryOf(raw, `${title}\n${text}`)
+  const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),
@@ -140,10 +140,11 @@ const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLan
 const PAY_LABEL = 'salary: '
 
 /** Pay by the source's own field, else as the text states it. */
-const salaryOf = (raw: RawPosting, text: string): Derived<DerivedSalary> | undefined => {
+const salaryOf = (raw: RawPosting, text: string, countries: readonly string[]): Derived<DerivedSalary> | undefined => {
+  const country = countries.length === 1 ? countries[0] : undefined
   const ofSource = raw.salary && annualSalary(raw.salary)
   if (raw.salary) return ofSource && derivedFrom(ofSource, 0.95, 'source')
-  const stated = salaryOfText(raw.payText === undefined ? text : `${PAY_LABEL}${raw.payText}\n${text}`)
+  const stated = salaryOfText(raw.payText === undefined ? text : `${PAY_LABEL}${raw.payText}\n${text}`, country)
   const value = stated && annualSalary(yearOf(stated.value))
   if (!stated || !value) return undefined
   const { quote } = stated.evidence

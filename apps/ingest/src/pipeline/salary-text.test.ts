@@ -57,6 +57,16 @@ test('the currency of sums without a sign is that of the text, and unknown where
   expect(salaryOfText('Salary: 70k-85k')).toBeUndefined()
 })
 
+test('a dollar is of the country named beside it, else of the job, else of the one country in the text', () => {
+  const currencyOf = (text: string, country?: string) => salaryOfText(text, country)?.value.currency
+  expect(currencyOf('For Canada based roles the salary is $96,000 - $120,000.', 'US')).toBe('CAD')
+  expect(currencyOf('Salary: $96,000 - $120,000', 'AU')).toBe('AUD')
+  expect(currencyOf('Salary: $96,000 - $120,000', 'DE')).toBe('USD')
+  expect(currencyOf('We work in Singapore.\nSalary: $96,000 - $120,000')).toBe('SGD')
+  expect(currencyOf('We work in Singapore and New York.\nSalary: $96,000 - $120,000')).toBe('USD')
+  expect(currencyOf('Salary: €60,000 - €70,000', 'CA')).toBe('EUR')
+})
+
 test('pay of several levels or places is one range, and what may be earned on top is none of it', () => {
   const levels = 'Level 1: $101,000 - $120,000\nLevel 2: $115,000 - $142,000'
   expect(salaryOfText(levels)?.value).toMatchObject({ min: 101_000, max: 142_000 })

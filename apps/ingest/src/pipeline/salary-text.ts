@@ -39,6 +39,8 @@ export interface FoundPay {
 
 const MAX = 200_000
 const MAX_SUMS = 300
+/** As much of a text is read for the country of its dollars. */
+const MAX_HINTS = 20_000
 const MINIJOB = /mini-?job|^[ -]?(?:job|basis)(?!\p{L})/u
 
 /** Without a period: the sizes at which a reader takes an amount for pay of a year, a month or an hour. */
@@ -65,9 +67,9 @@ function statedPeriod(
   return stated && roughlyInEuro(sum.from, sum.currency) < BEYOND[stated] ? stated : undefined
 }
 
-function read(around: Surroundings): FoundPay | undefined {
+function read(around: Surroundings, of: { text: string; country: string | undefined }): FoundPay | undefined {
   const { sum, before, after } = around
-  const currency = sum.isDollar ? dollarOf(`${before} ${after}`) : sum.currency
+  const currency = sum.dollar ? dollarOf(sum.dollar, { beside: `${before} ${after}`, ...of }) : sum.currency
   const verdict = verdictOn(before, after)
   if (verdict === 'other' || (sum.isBare && sum.from === sum.to && !isLabelled(before))) return undefined
   const bySize = periodBySize(around)
@@ -101,8 +103,9 @@ const sureOf = ({ isNamed, isPeriodStated }: FoundPay) => 0.75 + (isNamed ? 0.15
  * anything else is left out, as are sums that are no year's pay. Without a period 12,000 and more is taken for a year,
  * 1,000 and more for a month, 120 and less for an hour. Reads the first 200,000 characters.
  * @param text plain text, best with the title as its first line
+ * @param country the only country of the job where there is one, ISO 3166-1 alpha-2: it says whose a bare dollar is
  */
-export function salaryOfText(text: string): Derived<StatedSalary> | undefined {
+export function salaryOfText(text: string, country?: string): Derived<StatedSalary> | undefined {
   const excerpt = excerptOf(text.slice(0, MAX))
   if (!excerpt) return undefined
   const folded = foldPay(excerpt)
@@ -110,7 +113,8 @@ export function salaryOfText(text: string): Derived<StatedSalary> | undefined {
   const guess = () => (guessed ??= { currency: guessCurrency(text.slice(0, MAX)) }).currency
   const lower = blankOtherPeriods(folded.toLowerCase())
   const sums = joinTarget(lower, sumsIn(folded, guess)).slice(0, MAX_SUMS)
-  const found = surroundingsOf(lower, sums).flatMap((around) => read(around) ?? [])
+  const whole = sums.some(({ dollar }) => dollar) ? foldPay(text.slice(0, MAX_HINTS)).toLowerCase() : ''
+  const found = surroundingsOf(lower, sums).flatMap((around) => read(around, { text: whole, country }) ?? [])
   const [best] = found.toSorted((a, b) => b.weight - a.weight)
   if (!best) return undefined
   const salary = spanOf(best, found)

@@ -10,8 +10,8 @@ export interface Amount {
   /** A plus stands between it and its currency: `70k+ €`. */
   isOpen: boolean
   currency?: string
-  /** Its sign is a dollar of whatever country. */
-  isDollar: boolean
+  /** Where it has a dollar of whatever country. */
+  dollar: 'before' | 'after' | undefined
 }
 
 const NUMBER = String.raw`\d{1,3}(?<group>[ .,'])\d{3}(?:\k<group>\d{3}){0,2}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2})?(?!\d)`
@@ -48,7 +48,7 @@ export function amountsIn(text: string): Amount[] {
       value,
       scale: groups.million ? 1_000_000 : isInThousands ? 1000 : 1,
       isOpen: groups.plus !== undefined,
-      isDollar: written === '$',
+      dollar: written !== '$' ? undefined : groups.before ? 'before' : 'after',
       ...(currency && { currency }),
     }
   })

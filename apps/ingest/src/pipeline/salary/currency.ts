@@ -39,17 +39,38 @@ export function currencyCode(written: string): string | undefined {
 }
 
 const DOLLARS: readonly (readonly [RegExp, string])[] = [
-  [/canad|toronto|vancouver|montreal|ontario|\bcad\b/, 'CAD'],
-  [/austral|sydney|melbourne|\baud\b/, 'AUD'],
+  [/canad|toronto|vancouver|montreal|ontario|quebec|\bcad\b|\brrsp\b/, 'CAD'],
+  [/austral|sydney|melbourne|\baud\b|superannuation/, 'AUD'],
   [/new zealand|\bnzd\b/, 'NZD'],
   [/singapore?|\bsgd\b/, 'SGD'],
   [/hong kong|\bhkd\b/, 'HKD'],
 ]
-const AMERICAN = /\bu\.?s\.?a?\b|united states|\busd\b|america|california|new york/
+const AMERICAN = /\bu\.?s\.?a?\b|united states|\busd\b|america|california|new york|texas|401 ?\(?k/
+const FRENCH = /(?<!\p{L})(?:par an|salaire|selon|heure|annuel|entre)/u
+const OF_COUNTRY = new Map([
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['NZ', 'NZD'],
+  ['SG', 'SGD'],
+  ['HK', 'HKD'],
+])
 
-/** Whose dollar a bare `$` is, by the country named beside it in a text in lower case. */
-export function dollarOf(beside: string): string {
-  const named = DOLLARS.filter(([country]) => country.test(beside))
-  const [only] = named
-  return only && named.length === 1 && !AMERICAN.test(beside) ? only[1] : 'USD'
+const namedDollar = (text: string): string | undefined => {
+  const named = DOLLARS.filter(([country]) => country.test(text))
+  return named.length === 1 && !AMERICAN.test(text) ? named[0]?.[1] : undefined
+}
+
+/**
+ * Whose dollar a bare `$` is: that of the country named beside it, in French the Canadian one where it stands after the
+ * figure, else that of the only country of the job, or of the one that the whole text speaks of.
+ * @param beside what stands around the sum, folded and in lower case, as `text` is
+ * @param country of the job, ISO 3166-1 alpha-2
+ */
+export function dollarOf(
+  dollar: 'before' | 'after',
+  { beside, text, country }: { beside: string; text: string; country: string | undefined },
+): string {
+  if (AMERICAN.test(beside)) return 'USD'
+  if (dollar === 'after' && FRENCH.test(beside)) return 'CAD'
+  return namedDollar(beside) ?? OF_COUNTRY.get(country ?? '') ?? (country ? 'USD' : (namedDollar(text) ?? 'USD'))
 }

@@ -12,8 +12,8 @@ export interface Sum {
   isOpen: boolean
   /** No sign stands at it: `52 - 65 K`. */
   isBare: boolean
-  /** Its sign is a dollar of whatever country. */
-  isDollar: boolean
+  /** Where it has a dollar of whatever country; undefined where it has none, or one whose country stands beside it. */
+  dollar: Amount['dollar']
 }
 
 const MAX_GAP_LENGTH = 110
@@ -72,12 +72,12 @@ function rangeOf(text: string, a: Amount, b: Amount, guess: Guess): Sum | undefi
   const [from, to] = shareScale(a, b)
   const isBetween = BETWEEN.test(text.slice(Math.max(0, a.start - 24), a.start))
   if (gap.and && !isBetween && (from < 1000 || to > from * WIDEST_AND)) return undefined
-  const isDollar = written !== undefined && (a.isDollar || !a.currency) && (b.isDollar || !b.currency)
+  const dollar = (a.dollar || !a.currency) && (b.dollar || !b.currency) ? (b.dollar ?? a.dollar) : undefined
   const currency = written ?? (isBare(text, a, b, from, to) ? guess() : undefined)
   if (!currency) return undefined
   if (gap.slash && to > from * WIDEST_STROKE) return undefined
-  return from < to && to <= from * WIDEST
-    ? { start: a.start, end: b.end, from, to, currency, isOpen: false, isBare: !written, isDollar }
+  return from <= to && to <= from * WIDEST
+    ? { start: a.start, end: b.end, from, to, currency, isOpen: false, isBare: !written, dollar }
     : undefined
 }
 
@@ -102,8 +102,8 @@ export function sumsIn(text: string, guess: Guess): Sum[] {
       index++
     } else if (a?.currency) {
       const value = a.value * a.scale
-      const { start, end, currency, isOpen, isDollar } = a
-      sums.push({ start, end, from: value, to: value, currency, isOpen, isDollar, isBare: false })
+      const { start, end, currency, isOpen, dollar } = a
+      sums.push({ start, end, from: value, to: value, currency, isOpen, dollar, isBare: false })
     } else {
       const bare = a && bareSum(text, a, guess)
       if (bare) sums.push(bare)

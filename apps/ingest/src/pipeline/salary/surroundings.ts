@@ -3,7 +3,7 @@ import type { Sum } from './sums.ts'
 /** A sum with what stands around it, up to the neighbouring sums. */
 export interface Surroundings {
   sum: Sum
-  /** In lower case. The line before a line that begins with the sum belongs to it: it is its heading. */
+  /** In lower case. The line before belongs to it where it is its heading: the sum begins the line, or an item of a list. */
   before: string
   /** In lower case, to the end of the line. */
   after: string
@@ -14,11 +14,14 @@ export interface Surroundings {
 const BEFORE = 90
 const AFTER = 70
 const MAX_LINE_LENGTH = 120
+const ITEM = /^ ?[-*•·] /u
 
 function lineBefore(text: string): string {
   const lines = text.split('\n')
   const own = lines.at(-1) ?? ''
-  return /\p{L}/u.test(own) ? own : `${lines.at(-2) ?? ''} ${own}`
+  const above = lines.at(-2) ?? ''
+  const isHeaded = !/\p{L}/u.test(own) || (ITEM.test(own) && above.trimEnd().endsWith(':'))
+  return isHeaded ? `${above} ${own.replace(ITEM, '')}` : own
 }
 
 function countLetters(text: string): number {
