@@ -45,7 +45,15 @@ export const createApp = (deps: GatewayDeps) => {
   const app = new Elysia(anyHost)
   const pagesDeps = { pages: DEFAULT_PAGES, ...deps }
   const pages = createPageCache(pagesDeps)
-  app.use(hotPath(publicApiEnabled ? publicAnswer(site, publicHeaders(site))(onHotPath) : undefined, pages.now))
+  const answerNow = hotPath(
+    publicApiEnabled ? publicAnswer(site, publicHeaders(site))(onHotPath) : undefined,
+    pages.now,
+  )
+  // To make the context of a request costs Elysia more than the rest of a kept answer.
+  app.wrap((routes, request) => {
+    const answer = answerNow(request, app.server)
+    return answer ? () => answer : routes
+  })
   return app
     .use(openToOrigins(site))
     .use(problems(site, createErrorPage(pagesDeps)))

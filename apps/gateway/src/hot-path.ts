@@ -1,27 +1,27 @@
-import { closeToOrigins } from '@jobs/http/open-to-origins.ts'
 import type { publicAnswer } from '@jobs/http/public-answer.ts'
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
-import { Elysia } from 'elysia'
+import type { Context } from 'elysia'
+
+type Answer = Response | Promise<Response> | undefined
 
 /**
  * The one place where requests go past routes, schemas and plugins: the listing, which everyone asks for and which is
  * kept as finished bytes, and pages that are in memory. What the listing reads is checked by the same schema, once for
- * each query (`read-query.ts`); a page is known by a request before it that the routes have answered. Has to be used
- * before everything else.
+ * each query (`read-query.ts`); a page is known by a request before it that the routes have answered.
  * @param listing undefined where there is none
  * @param pages answers from memory; undefined for what the routes have to answer
+ * @returns the same for both
  */
-export const hotPath = (
-  listing: ReturnType<ReturnType<typeof publicAnswer>> | undefined,
-  pages: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined,
-) =>
-  new Elysia().onRequest(({ request, server, set }) => {
+export const hotPath =
+  (
+    listing: ReturnType<ReturnType<typeof publicAnswer>> | undefined,
+    pages: (request: Request, address: string | undefined) => Answer,
+  ) =>
+  (request: Request, server: Context['server']): Answer => {
     if (request.method !== 'GET' || hasManyHosts(request)) return undefined
     if (isListing(request.url)) return listing?.({ request, server })
-    const page = pages(request, server?.requestIP(request)?.address)
-    if (page) closeToOrigins(set.headers)
-    return page
-  })
+    return pages(request, server?.requestIP(request)?.address)
+  }
 
 /** Building a `URL` would cost more than the answer. */
 const isListing = (url: string): boolean => {

@@ -30,6 +30,6 @@ export const openToOrigins = (site: Site) =>
     })
 
 /** Takes out what the plugin adds to an answer that is for people. */
-export const closeToOrigins = (headers: object): void => {
+const closeToOrigins = (headers: object): void => {
   for (const name of OF_PLUGIN) Reflect.deleteProperty(headers, name)
 }
