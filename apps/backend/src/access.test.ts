@@ -39,6 +39,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/jobs/:id/postings': 'viewer',
   'POST /api/admin/jobs/:id/postings/:posting/split': 'editor',
   'POST /api/admin/jobs/merge': 'editor',
+  'POST /api/admin/jobs/bulk': 'editor',
   'GET /api/admin/merges': 'viewer',
   'PUT /api/admin/merges/:id/verdict': 'editor',
   'GET /api/admin/merges/verdicts': 'viewer',

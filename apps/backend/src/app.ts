@@ -5,6 +5,7 @@ import { health } from '@jobs/http/health.ts'
 import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
 import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-jobs-module.ts'
+import { bulkModule } from './modules/admin-jobs/bulk-module.ts'
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
@@ -52,6 +53,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
     .use(mergeJobsModule(deps))
+    .use(bulkModule(deps))
     .use(mergesModule(deps))
     .use(feedsModule(deps))
     .use(connectorsModule(deps))

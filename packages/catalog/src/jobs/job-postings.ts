@@ -1,4 +1,6 @@
+import type { DerivedValues } from '@jobs/types/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
+import type { JobFields } from '../postings/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './project-job.ts'
 
@@ -20,15 +22,29 @@ export interface JobPosting {
   isShown: boolean
   /** The rules by which it was matched with other postings of the job. */
   matchedBy: string[]
+  /** What it says of the job. */
+  fields: JobFields
+  /** What was derived of that, and from which sentence. */
+  derived: DerivedValues
+  /** What it was matched with, and how sure that was; a person is sure. */
+  matches: PostingMatch[]
 }
+
+/** A match with another posting of the same job. */
+export interface PostingMatch {
+  posting: number
+  rule: string
+  /** 0 to 1. */
+  confidence?: number
+}
+
+/** The rule by which postings are together that a person put together. */
+const BY_HAND = 'by hand'
 
 /** The postings of a job, oldest first, with their provenance; none when there is no such job. */
 export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobPosting[]> => {
   const postings = await postingsOfJob(catalog.read, jobId)
-  const rows: { posting_id: number | string; why: string }[] = await catalog.read`
-    SELECT DISTINCT m.posting_id, m.why FROM posting_matches m
-    JOIN postings p ON p.id = m.posting_id JOIN postings o ON o.id = m.other_id
-    WHERE p.job_id = ${jobId} AND o.job_id = p.job_id ORDER BY m.why`
+  const matches = await matchesOf(catalog, jobId)
   const shown = bestOf(postings.filter((posting) => posting.withdrawnAt === undefined))
   return postings.map((posting) => ({
     id: posting.id,
@@ -43,6 +59,35 @@ export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobP
     lastSeenAt: posting.lastSeenAt,
     ...(posting.withdrawnAt !== undefined && { withdrawnAt: posting.withdrawnAt }),
     isShown: posting.id === shown?.id,
-    matchedBy: rows.filter((row) => Number(row.posting_id) === posting.id).map((row) => row.why),
+    matchedBy: [...new Set(matches.get(posting.id)?.map(({ rule }) => rule))].toSorted(),
+    fields: posting.fields,
+    derived: posting.derived ?? {},
+    matches: matches.get(posting.id) ?? [],
   }))
+}
+
+/** Of each posting of a job its matches with others of it. */
+const matchesOf = async ({ read }: Catalog, jobId: number): Promise<Map<number, PostingMatch[]>> => {
+  const rows: MatchRow[] = await read`
+    SELECT m.posting_id, m.other_id, m.why, m.confidence FROM posting_matches m
+      JOIN postings p ON p.id = m.posting_id JOIN postings o ON o.id = m.other_id
+      WHERE p.job_id = ${jobId} AND o.job_id = p.job_id
+    UNION ALL SELECT v.posting_id, v.other_id, ${BY_HAND}, 1 FROM posting_verdicts v
+      JOIN postings p ON p.id = v.posting_id JOIN postings o ON o.id = v.other_id
+      WHERE p.job_id = ${jobId} AND o.job_id = p.job_id AND v.same = 1
+    ORDER BY 1, 2`
+  const matches = new Map<number, PostingMatch[]>()
+  for (const row of rows) {
+    const confidence = row.confidence === null ? {} : { confidence: Math.round(row.confidence * 1000) / 1000 }
+    const match = { posting: Number(row.other_id), rule: row.why, ...confidence }
+    matches.set(Number(row.posting_id), [...(matches.get(Number(row.posting_id)) ?? []), match])
+  }
+  return matches
+}
+
+interface MatchRow {
+  posting_id: number | string
+  other_id: number | string
+  why: string
+  confidence: number | null
 }

@@ -39,6 +39,13 @@ export interface AdminJobsRequest extends PageRequest {
   createdBy?: string | undefined
   /** Whether any field of it is pinned. */
   edited?: boolean | undefined
+  tag?: string | undefined
+  /** ISO 3166-1, upper case: where somebody lives who can take the job. */
+  country?: string | undefined
+  /** What it pays a year at its upper end, at least. */
+  salary?: { amount: number; currency: string } | undefined
+  /** UTC milliseconds. */
+  publishedSince?: number | undefined
 }
 
 /** One page of the jobs of any state that meet every condition. */
@@ -64,6 +71,7 @@ export const listAdminJobs = async (
 
 const conditions = (sql: SQL, request: AdminJobsRequest) => {
   const { q, status, language, workArrangement, source, feed, company, createdBy, edited } = request
+  const { tag, country, salary, publishedSince } = request
   return sql`WHERE TRUE
     ${status === undefined ? sql`` : sql`AND status = ${status}`}
     ${language === undefined ? sql`` : sql`AND language = ${language}`}
@@ -73,6 +81,10 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${company === undefined ? sql`` : sql`AND ${holds(sql, 'company_name', company)}`}
     ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
+    ${tag === undefined ? sql`` : sql`AND tags LIKE ${partOf(JSON.stringify(tag.toLowerCase()))} ESCAPE '\\'`}
+    ${country === undefined ? sql`` : sql`AND country_set IN (SELECT set_id FROM country_set_members WHERE country = ${country})`}
+    ${salary === undefined ? sql`` : sql`AND currency = ${salary.currency} AND COALESCE(salary_max, salary_min) >= ${salary.amount}`}
+    ${publishedSince === undefined ? sql`` : sql`AND published_at >= ${publishedSince}`}
     ${q ? matchesText(sql, q) : sql``}`
 }
 

@@ -1,9 +1,10 @@
 import { findJob } from '@jobs/catalog/admin/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/admin/job-ref.ts'
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
-import { jobPostings } from '@jobs/catalog/job-postings.ts'
+import { type JobPosting, jobPostings } from '@jobs/catalog/job-postings.ts'
 import { splitPosting } from '@jobs/catalog/split-posting.ts'
 import { AdminJob } from '@jobs/types/admin-job.ts'
+import { DerivedValues } from '@jobs/types/derived.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -12,6 +13,9 @@ import { tagOf } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
+
+/** What one answer holds; a job has a handful. */
+const MAX_POSTINGS = 100
 
 const MergedPosting = z
   .strictObject({
@@ -28,11 +32,22 @@ const MergedPosting = z
     withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
     isShown: z.boolean().describe('Whether the job shows what this posting says, but for pinned fields.'),
     matchedBy: z.array(z.string()).max(1000).describe('The rules by which it was taken for the same job as others.'),
+    matches: z
+      .array(z.strictObject({ posting: z.int(), rule: z.string(), confidence: z.number().min(0).max(1).optional() }))
+      .max(MAX_POSTINGS)
+      .describe('What it was matched with, by which rule, and how sure that was.'),
+    workArrangement: z.string(),
+    language: z.string(),
+    tags: z.array(z.string()).max(100),
+    salaryMin: z.number().optional(),
+    salaryMax: z.number().optional(),
+    currency: z.string().optional(),
+    applyUrl: z.string().optional(),
+    publishedAt: Instant.optional().describe('As the source says.'),
+    description: z.string().describe('Safe HTML.'),
+    evidence: DerivedValues.describe('What was derived of it, how sure that is, and the sentence it rests on.'),
   })
   .meta({ id: 'MergedPosting' })
-
-/** What one answer holds; a job has a handful. */
-const MAX_POSTINGS = 1000
 
 /** Which postings were taken for one job, and the undoing of that. */
 export const postingsModule = (deps: AdminJobsDeps) => {
@@ -43,26 +58,15 @@ export const postingsModule = (deps: AdminJobsDeps) => {
   }
   return new Elysia({ prefix: '/api/admin/jobs/:id/postings' })
     .use(access(deps.auth))
-    .get(
-      '',
-      async ({ params }) => ({
-        data: (await postingsOf(params.id))
-          .slice(0, MAX_POSTINGS)
-          .map(({ feedKey, firstSeenAt, lastSeenAt, withdrawnAt, ...posting }) => ({
-            ...posting,
-            feed: feedKey,
-            firstSeenAt: instantOf(firstSeenAt),
-            lastSeenAt: instantOf(lastSeenAt),
-            ...(withdrawnAt !== undefined && { withdrawnAt: instantOf(withdrawnAt) }),
-          })),
-      }),
-      {
-        role: 'viewer',
-        params: JobRef,
-        response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
-        detail: { operationId: 'listPostings', summary: 'The postings merged into a job, oldest first' },
+    .get('', async ({ params }) => ({ data: (await postingsOf(params.id)).slice(0, MAX_POSTINGS).map(showPosting) }), {
+      role: 'viewer',
+      params: JobRef,
+      response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
+      detail: {
+        operationId: 'listPostings',
+        summary: 'The postings merged into a job, oldest first, with what each says and why it was believed',
       },
-    )
+    })
     .post(
       '/:posting/split',
       async ({ params, user, set, status }) => {
@@ -88,3 +92,30 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       },
     )
 }
+
+const showPosting = ({ fields, derived, feedKey, matches, ...posting }: JobPosting) => ({
+  id: posting.id,
+  source: posting.source,
+  externalId: posting.externalId,
+  feed: feedKey,
+  url: posting.url,
+  title: fields.title,
+  companyName: fields.companyName,
+  location: fields.location,
+  firstSeenAt: instantOf(posting.firstSeenAt),
+  lastSeenAt: instantOf(posting.lastSeenAt),
+  ...(posting.withdrawnAt !== undefined && { withdrawnAt: instantOf(posting.withdrawnAt) }),
+  isShown: posting.isShown,
+  matchedBy: posting.matchedBy,
+  matches: matches.slice(0, MAX_POSTINGS),
+  workArrangement: fields.workArrangement,
+  language: fields.language,
+  tags: [...fields.tags],
+  ...(fields.salaryMin !== undefined && { salaryMin: fields.salaryMin }),
+  ...(fields.salaryMax !== undefined && { salaryMax: fields.salaryMax }),
+  ...(fields.currency !== undefined && { currency: fields.currency }),
+  ...(fields.applyUrl !== undefined && { applyUrl: fields.applyUrl }),
+  ...(fields.publishedAt !== undefined && { publishedAt: instantOf(fields.publishedAt) }),
+  description: fields.description,
+  evidence: derived,
+})

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestBackend } from '../../testing.ts'
+
+describe.each([...testEngines])('selections of jobs on %s', (engine) => {
+  const closers: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close()
+  })
+  const open = async () => {
+    const backend = await openTestBackend(engine)
+    closers.push(backend.close)
+    for (const id of ['a', 'b', 'c']) await savePosting(backend.catalog, testPosting(id), Date.now())
+    const [admin, editor] = [backend.client('admin').admin, backend.client('editor').admin]
+    const { data } = await admin.jobs.get({ query: { sort: 'createdAt' } })
+    return { ...backend, admin, editor, ids: data?.data.map(({ id }) => id) ?? [] }
+  }
+
+  test('are deleted and restored one by one, whatever becomes of the others', async () => {
+    const { admin, editor, ids } = await open()
+    const [one = 0, two = 0, three = 0] = ids
+    expect((await editor.jobs.bulk.post({ action: 'delete', ids })).status).toBe(403)
+    const deleted = await admin.jobs.bulk.post({ action: 'delete', ids: [one, 99_999, two, one] })
+    expect(deleted.data?.data).toEqual([
+      { id: one, outcome: 'done' },
+      { id: 99_999, outcome: 'not_found', detail: expect.any(String) },
+      { id: two, outcome: 'done' },
+    ])
+    const restored = await admin.jobs.bulk.post({ action: 'restore', ids: [one, three] })
+    expect(restored.data?.data.map(({ outcome }) => outcome)).toEqual(['done', 'conflict'])
+    const { data } = await admin.jobs.get({ query: { sort: 'createdAt' } })
+    expect(data?.data.map(({ status }) => status)).toEqual(['active', 'deleted', 'active'])
+    expect((await admin.audit.get({ query: { action: 'job.delete' } })).data?.meta.total).toBe(2)
+  })
+
+  test('are pinned as they are, and given back', async () => {
+    const { editor, ids, catalog } = await open()
+    const [one = 0] = ids
+    await editor.jobs.bulk.post({ action: 'pin', ids, fields: ['title', 'location'] })
+    const job = async () => (await editor.jobs({ id: one }).get()).data
+    expect(await job()).toMatchObject({ pinnedFields: expect.arrayContaining(['title', 'location']) })
+    const before = (await job())?.title
+    await savePosting(catalog, testPosting('a', { title: 'Another title' }), Date.now())
+    expect((await job())?.title).toBe(before ?? '')
+    const given = await editor.jobs.bulk.post({ action: 'unpin', ids })
+    expect(given.data?.data.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done'])
+    expect(await job()).toMatchObject({ title: 'Another title', pinnedFields: [] })
+  })
+
+  test('are bounded, and what is not known is refused', async () => {
+    const { admin, ids } = await open()
+    const statusOf = async (body: unknown) => (await admin.jobs.bulk.post(body as never)).status
+    expect(await statusOf({ action: 'delete', ids: [] })).toBe(400)
+    expect(await statusOf({ action: 'delete', ids: Array.from({ length: 101 }, (_, at) => at + 1) })).toBe(400)
+    expect(await statusOf({ action: 'burn', ids })).toBe(400)
+    expect(await statusOf({ action: 'pin', ids })).toBe(400)
+    expect(await statusOf({ action: 'pin', ids, fields: ['slug'] })).toBe(400)
+    expect(await statusOf({ action: 'delete', ids, fields: ['title'] })).toBe(400)
+    expect(await statusOf({ action: 'delete', ids: ['1 OR 1=1'] })).toBe(400)
+  })
+
+  test('are found by the filters of the listing, and postings show what each says and why', async () => {
+    const { admin, catalog } = await open()
+    const derived = {
+      workArrangement: {
+        value: 'remote' as const,
+        confidence: 0.9,
+        evidence: { rule: 'words', quote: 'Ganz remote.' },
+      },
+    }
+    const paid = { tags: ['php', 'a_b'], salaryMin: 50_000, salaryMax: 70_000, currency: 'EUR' }
+    const posting = { ...testPosting('paid', { ...paid, publishedAt: Date.UTC(2026, 9, 1) }), derived }
+    await savePosting(catalog, posting, Date.now())
+    await savePosting(catalog, { ...posting, source: 'copies', url: 'https://copies.example/paid' }, Date.now())
+    const count = async (query: object) => (await admin.jobs.get({ query })).data?.meta.total
+    expect(await count({ tag: 'PHP' })).toBe(1)
+    expect(await count({ tag: 'ph' })).toBe(0)
+    expect(await count({ tag: 'axb' })).toBe(0)
+    expect(await count({ tag: "' OR 1=1 --" })).toBe(0)
+    expect(await count({ salary_min: 70_000 })).toBe(1)
+    expect(await count({ salary_min: 70_001 })).toBe(0)
+    expect(await count({ salary_min: 70_000, currency: 'USD' })).toBe(0)
+    expect(await count({ published_since: '2100-01-01T00:00:00Z' })).toBe(0)
+    expect(await count({ tag: 'php', published_since: '2026-09-30T00:00:00Z' })).toBe(1)
+    expect(await count({ country: 'zz' })).toBe(0)
+    for (const query of [{ country: 'DEU' }, { salary_min: '1e3' }, { currency: 'eur' }, { published_since: 'x' }])
+      expect((await admin.jobs.get({ query: query as never })).status).toBe(400)
+
+    const { data } = await admin.jobs.get({ query: { tag: 'php' } })
+    const { data: postings } = await admin.jobs({ id: data?.data[0]?.id ?? 0 }).postings.get()
+    expect(postings?.data).toMatchObject([
+      {
+        source: 'arbeitnow',
+        tags: ['php', 'a_b'],
+        salaryMin: 50_000,
+        publishedAt: '2026-10-01T00:00:00.000Z',
+        description: expect.any(String),
+        evidence: derived,
+        matches: [{ posting: postings?.data[1]?.id, rule: expect.any(String), confidence: expect.any(Number) }],
+      },
+      { source: 'copies' },
+    ])
+  })
+})

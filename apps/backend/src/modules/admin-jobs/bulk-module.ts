@@ -1,0 +1,101 @@
+import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
+import { pinJob } from '@jobs/catalog/admin/pin-job.ts'
+import { restoreJob } from '@jobs/catalog/admin/restore-job.ts'
+import { unpinJob } from '@jobs/catalog/admin/unpin-job.ts'
+import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/job-columns.ts'
+import type { Role } from '@jobs/catalog/users/user.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { access } from '../auth/access.ts'
+import type { Caller } from '../auth/auth.ts'
+import type { AdminJobsDeps } from './admin-jobs-module.ts'
+
+const MAX_JOBS = 100
+
+/** What can be done with a selection, and the least role that may. */
+const ACTIONS = { delete: 'admin', restore: 'admin', pin: 'editor', unpin: 'editor' } as const satisfies Record<
+  string,
+  Role
+>
+type Action = keyof typeof ACTIONS
+const NAMES = Object.keys(ACTIONS) as [Action, ...Action[]]
+
+const id = z.int('must be the id of a job').min(1, 'must be the id of a job').max(1e15, 'must be the id of a job')
+
+const BulkInput = z
+  .strictObject({
+    action: z.enum(NAMES, `must be one of ${NAMES.join(', ')}`),
+    ids: z
+      .array(id, 'must be a list of ids')
+      .min(1, 'must name at least one job')
+      .max(MAX_JOBS, `must name at most ${MAX_JOBS} jobs`),
+    fields: z
+      .array(z.enum(EDITABLE_FIELDS as [EditableField, ...EditableField[]], 'must be a field that can be edited'))
+      .min(1, 'must name at least one field')
+      .max(EDITABLE_FIELDS.length)
+      .optional()
+      .describe('The fields to pin as they are.'),
+  })
+  .refine(({ action, fields }) => (action === 'pin') === (fields !== undefined), {
+    path: ['fields'],
+    message: 'must be given to pin, and only then',
+  })
+  .meta({ id: 'BulkInput' })
+type BulkInput = z.infer<typeof BulkInput>
+
+const BulkResult = z
+  .strictObject({
+    data: z
+      .array(
+        z
+          .strictObject({
+            id: z.int(),
+            outcome: z.enum(['done', 'not_found', 'conflict']),
+            detail: z.string().optional().describe('Why it was not done.'),
+          })
+          .meta({ id: 'BulkOutcome' }),
+      )
+      .max(MAX_JOBS)
+      .describe('In the order of the request.'),
+  })
+  .meta({ id: 'BulkResult' })
+
+/** One thing done with many jobs: each by itself, whatever becomes of the others. */
+export const bulkModule = (deps: AdminJobsDeps) => {
+  const act = async ({ action, fields = [] }: BulkInput, ref: string, by: Caller) => {
+    const change = { by, expected: 'any' } as const
+    if (action === 'delete') await deleteJob(deps, ref, change, Date.now())
+    else if (action === 'restore') await restoreJob(deps, ref, change, Date.now())
+    else if (action === 'unpin') await unpinJob(deps, ref, change, Date.now())
+    else await pinJob(deps, ref, fields, change, Date.now())
+  }
+  const tryAct = async (body: BulkInput, job: number, by: Caller) => {
+    try {
+      await act(body, String(job), by)
+      return { id: job, outcome: 'done' as const }
+    } catch (error) {
+      if (!(error instanceof CatalogRefusal)) throw error
+      const outcome = error.reason === 'not_found' ? ('not_found' as const) : ('conflict' as const)
+      return { id: job, outcome, detail: error.message }
+    }
+  }
+  return new Elysia({ prefix: '/api/admin/jobs/bulk' }).use(access(deps.auth)).post(
+    '',
+    async ({ body, request }) => {
+      const user = await deps.auth.require(request, ACTIONS[body.action])
+      const data: z.infer<typeof BulkResult>['data'] = []
+      for (const job of new Set(body.ids)) data.push(await tryAct(body, job, user))
+      return { data }
+    },
+    {
+      role: 'editor',
+      body: BulkInput,
+      response: { 200: BulkResult },
+      detail: {
+        operationId: 'changeAdminJobs',
+        summary: 'Delete, restore, pin or unpin a selection of jobs; deleting and restoring need the role admin',
+      },
+    },
+  )
+}

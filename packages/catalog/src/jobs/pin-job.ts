@@ -1,0 +1,32 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { EDITABLE_FIELDS, type EditableField, pinnedOf } from './job-columns.ts'
+import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+
+/**
+ * Holds fields of a job as they are: no feed overwrites them, until they are given back.
+ * @param ref its id or slug
+ * @param now UTC milliseconds
+ * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted
+ */
+export const pinJob = async (
+  { catalog }: { catalog: Catalog },
+  ref: string,
+  fields: readonly EditableField[],
+  { by, expected }: { by: Actor; expected: Expected },
+  now: number,
+): Promise<void> =>
+  await catalog.edit(async (tx) => {
+    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
+    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+    const before = pinnedOf(row)
+    const wanted = new Set([...before, ...fields])
+    const after = EDITABLE_FIELDS.filter((name) => wanted.has(name))
+    if (after.length === before.length) return
+    const id = Number(row.id)
+    await tx`UPDATE jobs SET pinned = ${JSON.stringify(after)}, updated_at = ${now} WHERE id = ${id}`
+    const subject = { kind: 'job', key: id } as const
+    const entry = { by, action: 'job.pin', subject } as const
+    await recordAudit(tx, { ...entry, before: { pinnedFields: before }, after: { pinnedFields: after } }, now)
+  })
