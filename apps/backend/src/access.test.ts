@@ -67,6 +67,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/webhooks/:id/attempts': 'viewer',
   'GET /api/admin/audit': 'admin',
   'GET /api/admin/overview': 'viewer',
+  'GET /api/admin/snapshots': 'viewer',
   'GET /api/admin/users': 'admin',
   'POST /api/admin/users': 'admin',
   'GET /api/admin/users/:id': 'admin',

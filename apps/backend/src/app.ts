@@ -13,6 +13,7 @@ import { consoleModule } from './modules/console/console-module.ts'
 import { type AuthDeps, authModule } from './modules/auth/auth-module.ts'
 import { overviewModule } from './modules/overview/overview-module.ts'
 import type { OverviewDeps } from './modules/overview/read-overview.ts'
+import { snapshotsModule } from './modules/snapshots/snapshots-module.ts'
 import { sessionsModule } from './modules/auth/sessions-module.ts'
 import { mergeJobsModule } from './modules/merges/merge-jobs-module.ts'
 import { mergesModule } from './modules/merges/merges-module.ts'
@@ -63,4 +64,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(webhooksModule(deps))
     .use(auditModule(deps))
     .use(overviewModule(deps))
+    .use(snapshotsModule(deps))
 }

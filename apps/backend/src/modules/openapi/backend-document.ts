@@ -27,6 +27,7 @@ const TAGS: Record<string, string> = {
   'admin dry-runs': 'Trials of a feed’s settings, which save nothing.',
   'admin connectors': 'The kinds of sources.',
   'admin overview': 'How everything is, on one page.',
+  'admin snapshots': 'Files with the whole listing.',
   'admin audit': 'Who changed what, and when.',
 }
 

@@ -1,0 +1,48 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { SnapshotFile } from '@jobs/types/snapshot.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+
+const SnapshotShape = z
+  .strictObject({
+    cursor: z.string().describe('Where changes go on, for the replay of a webhook.'),
+    createdAt: Instant,
+    jobs: z.int(),
+    leftOut: z.array(z.string()).max(1000).describe('Sources whose terms forbid passing their jobs on.'),
+    files: z
+      .array(
+        SnapshotFile.omit({ name: true })
+          .extend({ url: z.url().describe('Where the public gets it.') })
+          .meta({
+            id: 'AdminSnapshotFile',
+          }),
+      )
+      .max(20),
+  })
+  .meta({ id: 'AdminSnapshot' })
+
+/** The snapshots of the listing that there are. */
+export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; site: Site; auth: Auth }) =>
+  new Elysia({ prefix: '/api/admin/snapshots' }).use(access(auth)).get(
+    '',
+    async () => ({
+      data: (await listSnapshotsWithCursors(catalog)).map(({ cursor, createdAt, jobs, leftOut, files }) => ({
+        cursor,
+        createdAt: instantOf(createdAt),
+        jobs,
+        leftOut,
+        files: files.map(({ name, ...file }) => ({ ...file, url: `${site.url}${SNAPSHOTS_PATH}/${name}` })),
+      })),
+    }),
+    {
+      role: 'viewer',
+      response: { 200: z.strictObject({ data: z.array(SnapshotShape).max(100) }) },
+      detail: { operationId: 'listSnapshots', summary: 'Snapshots of the whole listing, the newest first' },
+    },
+  )
