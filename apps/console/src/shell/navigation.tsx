@@ -1,7 +1,7 @@
 import { useMay } from '../api/session.ts'
 import { useText } from '../texts/use-text.ts'
 import { hrefOf } from './router.ts'
-import { roleOf, VIEW_NAMES, type ViewName } from './views.ts'
+import { NAVIGATED, roleOf, type ViewName } from './views.ts'
 
 /** The views that the user's role may see. */
 export const Navigation = ({ current }: { current: ViewName }) => {
@@ -10,7 +10,7 @@ export const Navigation = ({ current }: { current: ViewName }) => {
   return (
     <nav className="navigation" aria-label={say('navigation')}>
       <ul>
-        {VIEW_NAMES.filter((name) => may[roleOf(name)]).map((name) => (
+        {NAVIGATED.filter((name) => may[roleOf(name)]).map((name) => (
           <li key={name}>
             <a href={hrefOf([name])} aria-current={name === current ? 'page' : undefined}>
               {say(`nav.${name}`)}

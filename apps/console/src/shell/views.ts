@@ -13,10 +13,18 @@ const view = (load: Load) => lazy(async () => ({ default: await load() }))
 const VIEWS = {
   jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
   feeds: [view(async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView), 'viewer'],
+  runs: [view(async () => (await import('../views/runs/runs-view.tsx')).RunsView), 'viewer'],
+  merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
+  webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
+  users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
+  audit: [view(async () => (await import('../views/audit/audit-view.tsx')).AuditView), 'admin'],
+  account: [view(async () => (await import('../views/account/account-view.tsx')).AccountView), 'viewer'],
 } as const satisfies Record<string, readonly [LazyExoticComponent<ComponentType<ViewProps>>, Role]>
 
 export type ViewName = keyof typeof VIEWS
-export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
+const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
+/** The account is in the menu of the user. */
+export const NAVIGATED = VIEW_NAMES.filter((name) => name !== 'account')
 const FIRST: ViewName = 'jobs'
 
 const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.some((known) => known === name)

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
+import { DryRun } from './dry-run.tsx'
 import { Duties } from './duties.tsx'
 import { type FeedDraft, FeedForm, sentOf } from './feed-form.tsx'
 import { useConnectors } from './feed-queries.ts'
@@ -27,6 +28,7 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
   const say = useText()
   const connectors = useConnectors()
   const [draft, setDraft] = useState(EMPTY)
+  const [dryFault, setDryFault] = useState<unknown>()
   const add = useAction(async () => await answer(api.admin.feeds.post(sentOf(draft))), {
     refresh: ['feeds'],
     done: ({ key }) => say('feed.added', { key }),
@@ -46,8 +48,16 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
       <Loaded query={connectors}>
         {({ data }) => (
           <form className="form" onSubmit={submit}>
-            <FeedForm draft={draft} onChange={setDraft} connectors={data} faults={faultsOf(add.error)} isNew />
+            <FeedForm
+              draft={draft}
+              onChange={setDraft}
+              connectors={data}
+              faults={{ ...faultsOf(dryFault), ...faultsOf(add.error) }}
+              isNew
+            />
+            <DryRun connector={draft.connector} settings={draft.settings} onFault={setDryFault} />
             <Duties duties={data.find(({ key }) => key === draft.connector)?.duties ?? []} />
+            {dryFault !== undefined && <ProblemNotice error={dryFault} />}
             {add.isError && <ProblemNotice error={add.error} />}
             <div className="actions">
               <Button onPress={onClose}>{say('cancel')}</Button>

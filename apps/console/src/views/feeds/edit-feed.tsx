@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
+import { DryRun } from './dry-run.tsx'
 import { draftOf, FeedForm, sentOf } from './feed-form.tsx'
 import { useConnectors } from './feed-queries.ts'
 
@@ -16,6 +17,7 @@ export const EditFeed = ({ feed, onClose }: { feed: Feed; onClose: () => void })
   const say = useText()
   const connectors = useConnectors()
   const [draft, setDraft] = useState(() => draftOf(feed))
+  const [dryFault, setDryFault] = useState<unknown>()
   const save = useAction(
     async () => {
       const { key, ...all } = sentOf(draft)
@@ -35,7 +37,15 @@ export const EditFeed = ({ feed, onClose }: { feed: Feed; onClose: () => void })
       <Loaded query={connectors}>
         {({ data }) => (
           <form className="form" onSubmit={submit}>
-            <FeedForm draft={draft} onChange={setDraft} connectors={data} faults={faultsOf(save.error)} isNew={false} />
+            <FeedForm
+              draft={draft}
+              onChange={setDraft}
+              connectors={data}
+              faults={{ ...faultsOf(dryFault), ...faultsOf(save.error) }}
+              isNew={false}
+            />
+            <DryRun connector={draft.connector} settings={draft.settings} onFault={setDryFault} />
+            {dryFault !== undefined && <ProblemNotice error={dryFault} />}
             {save.isError && <ProblemNotice error={save.error} />}
             <div className="actions">
               <Button onPress={onClose}>{say('cancel')}</Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
@@ -6,12 +7,14 @@ import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { JoinJob } from './join-job.tsx'
 
 /** What an editor may do with a job, and an admin. */
 export const JobActions = ({ job }: { job: Job }) => {
   const say = useText()
   const confirm = useConfirm()
   const mayDelete = useMay('admin')
+  const [isJoining, setJoining] = useState(false)
   const { id, title } = job
   const restore = useAction(async () => await answer(api.admin.jobs({ id }).restore.post()), {
     refresh: ['jobs'],
@@ -37,6 +40,8 @@ export const JobActions = ({ job }: { job: Job }) => {
       <a className="button button-main" href={hrefOf(['jobs', id, 'edit'])}>
         {say('edit')}
       </a>
+      <Button onPress={() => setJoining(true)}>{say('join')}</Button>
+      {isJoining && <JoinJob job={job} onClose={() => setJoining(false)} />}
       {mayDelete && (
         <Button onPress={() => void ask()} isPending={remove.isPending}>
           {say('delete')}

@@ -1,12 +1,11 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import type { Run } from '../../api/shapes.ts'
+import type { RunItem } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
+import { leftOutOf } from './left-out-of.ts'
 import { Reasons } from './reasons.tsx'
 
-const sumOf = (tally: Readonly<Record<string, number>>) => Object.values(tally).reduce((sum, count) => sum + count, 0)
-
 /** What became of the items of a run, growing while it is under way. */
-export const RunCounts = ({ run }: { run: Run }) => {
+export const RunCounts = ({ run }: { run: Pick<RunItem, 'outcome' | 'counts'> }) => {
   const say = useText()
   const { counts } = run
   const isUnderWay = run.outcome === 'waiting' || run.outcome === 'running'
@@ -18,14 +17,13 @@ export const RunCounts = ({ run }: { run: Run }) => {
     </ProgressBar>
   )
   if (!counts) return bar || null
-  const leftOut = sumOf(counts.dropped) + sumOf(counts.rejected)
   const figures = [
     ['read', counts.read],
     ['listed', counts.listed],
     ['updated', counts.updated],
     ['unchanged', counts.unchanged],
     ['withdrawn', counts.withdrawn],
-    ['leftOut', leftOut],
+    ['leftOut', leftOutOf(counts)],
   ] as const
   return (
     <>

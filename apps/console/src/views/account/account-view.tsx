@@ -1,0 +1,15 @@
+import { useText } from '../../texts/use-text.ts'
+import { ChangePassword } from './change-password.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** One's own password and sessions. */
+export const AccountView = () => {
+  const say = useText()
+  return (
+    <>
+      <h1>{say('nav.account')}</h1>
+      <Sessions />
+      <ChangePassword />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { Session } from '../../api/shapes.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Ago, At } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+const FRESH_MS = 30_000
+
+const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[] => [
+  {
+    key: 'client',
+    title: say('session.client'),
+    cell: ({ userAgent, isCurrent }) => (
+      <>
+        {userAgent} {isCurrent && <span className="badge badge-good">{say('session.current')}</span>}
+      </>
+    ),
+  },
+  { key: 'created', title: say('session.created'), cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { key: 'renewed', title: say('session.renewed'), cell: ({ renewedAt }) => <Ago at={renewedAt} /> },
+  { key: 'expires', title: say('session.expires'), cell: ({ expiresAt }) => <At at={expiresAt} /> },
+  {
+    key: 'end',
+    title: say('session.end'),
+    cell: (session) =>
+      !session.isCurrent && (
+        <Button onPress={() => end(session)} aria-label={`${say('session.end')}: ${session.userAgent}`}>
+          {say('session.end')}
+        </Button>
+      ),
+  },
+]
+
+/** Where the user is logged in, each to be ended by itself. */
+export const Sessions = () => {
+  const say = useText()
+  const sessions = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => answer(api.auth.sessions.get()),
+    refetchInterval: FRESH_MS,
+  })
+  const end = useAction(async ({ id }: Session) => await answer(api.auth.sessions({ id }).delete()), {
+    refresh: ['sessions'],
+    done: () => say('session.ended'),
+  })
+  return (
+    <section className="panel">
+      <h2>{say('account.sessions')}</h2>
+      <Loaded query={sessions}>
+        {({ data }) => (
+          <DataTable
+            caption={say('account.sessions')}
+            columns={columnsOf(say, (session) => end.mutate(session))}
+            rows={data}
+            idOf={({ id }) => id}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { AuditEntry, AuditQuery } from '../../api/shapes.ts'
+import { hrefOf, useRoute } from '../../shell/router.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { beginningOf } from '../../ui/day.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { At } from '../../ui/time.tsx'
+import { BeforeAfter } from './before-after.tsx'
+
+const FRESH_MS = 30_000
+const KINDS = ['job', 'feed', 'user', 'webhook'] as const
+
+const useAudit = ({ from, to, ...filters }: Readonly<Record<string, string>>) => {
+  const query = { per_page: '50', ...filters, from: beginningOf(from), to: beginningOf(to) }
+  return useQuery({
+    queryKey: ['audit', query],
+    queryFn: () => answer(api.admin.audit.get({ query: query as unknown as AuditQuery })),
+    refetchInterval: FRESH_MS,
+    placeholderData: (before) => before,
+  })
+}
+
+const PAGES = { job: 'jobs', feed: 'feeds' } as const
+
+const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
+  const text = `${say(`audit.kind.${kind}`)} ${key}`
+  return kind === 'job' || kind === 'feed' ? <a href={hrefOf([PAGES[kind], key])}>{text}</a> : text
+}
+
+const columnsOf = (say: Say): Column<AuditEntry>[] => [
+  { key: 'at', title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
+  { key: 'by', title: say('audit.who'), cell: ({ by }) => by.email },
+  { key: 'action', title: say('audit.action'), cell: ({ action }) => <code>{action}</code> },
+  { key: 'subject', title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
+  { key: 'change', title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
+]
+
+/** Who changed what, and when, with what was there before and after. */
+export const AuditView = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const audit = useAudit(Object.fromEntries(query))
+  return (
+    <>
+      <h1>{say('nav.audit')}</h1>
+      <div className="filters" role="search">
+        <TextFilter name="user" label={say('audit.who')} />
+        <TextFilter name="action" label={say('audit.action')} />
+        <ChoiceFilter
+          name="kind"
+          label={say('audit.kind')}
+          options={KINDS.map((value) => ({ value, text: say(`audit.kind.${value}`) }))}
+        />
+        <TextFilter name="key" label={say('audit.key')} />
+        <TextFilter name="from" label={say('run.from')} type="date" />
+        <TextFilter name="to" label={say('run.to')} type="date" />
+      </div>
+      <Loaded query={audit}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              caption={say('nav.audit')}
+              columns={columnsOf(say)}
+              rows={data}
+              idOf={({ id }) => String(id)}
+              empty={say('audit.none')}
+            />
+            <Pager meta={meta} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

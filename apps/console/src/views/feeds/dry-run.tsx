@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import type { DryRun as DryRunShape } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { LeftOutList } from '../runs/left-out-items.tsx'
+import { Reasons } from '../runs/reasons.tsx'
+import { filledSettings, type Settings } from './schema-fields.tsx'
+import { PreviewedPosting } from './previewed-posting.tsx'
+
+const BUSY_MS = 1000
+
+interface DryRunProps {
+  connector: string
+  settings: Settings
+  /** Gets what is wrong with the settings. */
+  onFault: (error: unknown) => void
+}
+
+/** Reads a source once, saving nothing, and shows what would become of its items. */
+export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
+  const say = useText()
+  const [id, setId] = useState<string>()
+  const start = useAction(
+    async () => await answer(api.admin['dry-runs'].post({ connector, settings: filledSettings(settings) })),
+    { refresh: [], isQuiet: true },
+  )
+  const run = useQuery({
+    queryKey: ['dry-runs', id],
+    queryFn: () => answer(api.admin['dry-runs']({ id: id ?? '' }).get()),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : BUSY_MS),
+  })
+  const isBusy = start.isPending || (id !== undefined && !run.isError && !isOver(run.data))
+  const begin = () => {
+    onFault(undefined)
+    setId(undefined)
+    start.mutate(undefined, { onSuccess: (made) => setId(String(made.id)), onError: onFault })
+  }
+  return (
+    <section className="panel" aria-busy={isBusy}>
+      <div className="head">
+        <h3>{say('dry')}</h3>
+        <Button onPress={begin} isPending={isBusy}>
+          {say(run.data ? 'dry.again' : 'dry.start')}
+        </Button>
+      </div>
+      <p className="soft">{say('dry.hint')}</p>
+      {run.isError && <ProblemNotice error={run.error} />}
+      {run.data && <Outcome run={run.data} />}
+    </section>
+  )
+}
+
+const isOver = (run: DryRunShape | undefined) => run?.state === 'done' || run?.state === 'failed'
+
+const Outcome = ({ run: { state, error, result } }: { run: DryRunShape }) => {
+  const say = useText()
+  if (state === 'waiting' || state === 'running') return <p role="status">{say(`dry.${state}`)}</p>
+  if (!result)
+    return (
+      <p className="notice notice-fault" role="alert" lang="en">
+        {error}
+      </p>
+    )
+  const { counts, items, leftOut, isWhole } = result
+  return (
+    <div className="prose" role="status">
+      <dl className="figures">
+        <div>
+          <dt>{say('run.read')}</dt>
+          <dd>{say.number(counts.read)}</dd>
+        </div>
+        <div>
+          <dt>{say('dry.would')}</dt>
+          <dd>{say.number(counts.wouldList)}</dd>
+        </div>
+      </dl>
+      {!isWhole && <p className="notice notice-warn">{say('dry.part')}</p>}
+      <Reasons title={say('run.dropped')} tally={counts.dropped} />
+      <Reasons title={say('run.rejected')} tally={counts.rejected} />
+      <h4>{say('dry.items')}</h4>
+      {items.length === 0 ? (
+        <p className="soft">{say('dry.none')}</p>
+      ) : (
+        <ul className="plain-list">
+          {items.map((item) => (
+            <li key={item.externalId}>
+              <PreviewedPosting item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h4>{say('dry.leftOut')}</h4>
+          <LeftOutList items={leftOut} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { MergesQuery } from '../../api/shapes.ts'
+import { setQuery, useRoute } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ExportVerdicts } from './export-verdicts.tsx'
+import { Pair } from './pair.tsx'
+
+const FRESH_MS = 30_000
+const STATES = ['open', 'judged'] as const
+const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
+
+const useMerges = (filters: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: ['merges', filters],
+    queryFn: () => answer(api.admin.merges.get({ query: { per_page: '10', ...filters } as unknown as MergesQuery })),
+    refetchInterval: FRESH_MS,
+    placeholderData: (before) => before,
+  })
+
+/** Pairs that were merged with little confidence, to be judged. */
+export const MergesView = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const merges = useMerges(Object.fromEntries(query))
+  return (
+    <>
+      <div className="head">
+        <h1>{say('nav.merges')}</h1>
+        <ExportVerdicts />
+      </div>
+      <p className="soft">{say('merge.why')}</p>
+      <div className="filters">
+        <Choice
+          label={say('merge.state')}
+          value={STATES.find((state) => state === query.get('state')) ?? 'open'}
+          options={STATES.map((value) => ({ value, text: say(`merge.${value}`) }))}
+          onChange={(state) => setQuery({ state: state === 'open' ? undefined : state, page: undefined })}
+        />
+        <Choice
+          label={say('merge.below')}
+          value={BELOW.find((below) => below === query.get('below')) ?? '0.9'}
+          options={BELOW.map((value) => ({ value, text: say.number(Number(value)) }))}
+          onChange={(below) => setQuery({ below: below === '0.9' ? undefined : below, page: undefined })}
+        />
+      </div>
+      <Loaded query={merges}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 && <p className="empty">{say('merge.none')}</p>}
+            {data.map((pair) => (
+              <Pair key={pair.id} pair={pair} />
+            ))}
+            <Pager meta={meta} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import type { MergePair } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { Side } from './side.tsx'
+
+type Verdict = 'same' | 'different'
+
+/** Two postings side by side, and the verdict on them. */
+export const Pair = ({ pair }: { pair: MergePair }) => {
+  const say = useText()
+  const confirm = useConfirm()
+  const mayJudge = useMay('editor')
+  const { id, a, b, job, confidence, rule, verdict } = pair
+  const put = async (given: Verdict) => await answer(api.admin.merges({ id }).verdict.put({ verdict: given }))
+  const refresh = ['merges', 'jobs']
+  const done = (_: unknown, given: Verdict) => say(`merge.done.${given}`)
+  const takeBack = useAction(put, { refresh, done })
+  const judge = useAction(put, {
+    refresh,
+    done,
+    undo: (_, given) => (given === 'different' ? () => takeBack.mutate('same') : undefined),
+  })
+  const takeApart = async () => {
+    const question = {
+      title: say('merge.different.title'),
+      text: say('merge.different.text'),
+      action: say('merge.different'),
+    }
+    if (await confirm(question)) judge.mutate('different')
+  }
+  return (
+    <section className="panel" aria-label={say('merge.pair', { id })}>
+      <div className="actions">
+        {job && <a href={hrefOf(['jobs', job.id])}>{job.title}</a>}
+        <span className="soft">
+          {confidence !== undefined && say('merge.confidence', { percent: Math.round(confidence * 100) })}{' '}
+          <span lang="en">{rule}</span>
+        </span>
+      </div>
+      <div className="side-by-side">
+        <Side side={a} other={b} />
+        <Side side={b} other={a} />
+      </div>
+      {verdict && (
+        <p className="notice">{say('merge.verdict', { verdict: say(`merge.${verdict.verdict}`), by: verdict.by })}</p>
+      )}
+      {mayJudge && (
+        <div className="actions">
+          {verdict?.verdict !== 'same' && (
+            <Button kind="main" onPress={() => judge.mutate('same')} isPending={judge.isPending}>
+              {say('merge.same')}
+            </Button>
+          )}
+          {verdict?.verdict !== 'different' && (
+            <Button onPress={() => void takeApart()} isPending={judge.isPending}>
+              {say('merge.different')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

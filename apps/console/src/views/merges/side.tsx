@@ -1,0 +1,55 @@
+import type { MergePair } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { At } from '../../ui/time.tsx'
+
+type SideShape = MergePair['a']
+
+/** One posting of a pair; what differs from the other stands out. */
+export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => {
+  const say = useText()
+  const marked = (text: string | undefined, beside: string | undefined) =>
+    text === beside || text === undefined ? text : <mark>{text}</mark>
+  return (
+    <div className="panel">
+      <h2>{marked(side.title, other.title)}</h2>
+      <Facts
+        facts={[
+          [say('posting.source'), side.source],
+          [say('posting.feed'), side.feed],
+          [say('job.companyName'), marked(side.companyName, other.companyName)],
+          [say('job.location'), marked(side.location, other.location)],
+          [
+            say('job.workArrangement'),
+            side.workArrangement &&
+              marked(
+                say.code('arrangement', side.workArrangement),
+                other.workArrangement && say.code('arrangement', other.workArrangement),
+              ),
+          ],
+          [say('job.language'), side.language && say.code('language', side.language)],
+          [say('job.published'), side.publishedAt && <At at={side.publishedAt} />],
+          [
+            say('posting.address'),
+            side.url && (
+              <a href={side.url} target="_blank" rel="noreferrer">
+                {side.url}
+              </a>
+            ),
+          ],
+        ]}
+      />
+      <div
+        className="text-window"
+        role="region"
+        aria-label={say('merge.text', { title: side.title })}
+        // A region that scrolls has to be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        lang={side.language}
+      >
+        {side.text}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import type { LeftOut, Run } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { leftOutOf } from './left-out-of.ts'
+
+const BUSY_MS = 3000
+
+/** The items that a run left out, by reason. */
+export const LeftOutItems = ({ run }: { run: Run }) => {
+  const say = useText()
+  const [reason, setReason] = useState('')
+  const { id, counts, finishedAt } = run
+  const count = counts ? leftOutOf(counts) : 0
+  const items = useQuery({
+    queryKey: ['runs', 'left-out', id, reason],
+    queryFn: () => answer(api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} })),
+    enabled: count > 0,
+    refetchInterval: finishedAt ? false : BUSY_MS,
+    placeholderData: (before) => before,
+  })
+  if (!counts || count === 0) return null
+  const reasons = [...new Set([...Object.keys(counts.dropped), ...Object.keys(counts.rejected)])]
+  return (
+    <section className="panel">
+      <h2>{say('run.showLeftOut')}</h2>
+      <div className="filters">
+        <Choice
+          label={say('run.reason')}
+          value={reason}
+          options={[{ value: '', text: say('run.allReasons') }, ...reasons.map((value) => ({ value, text: value }))]}
+          onChange={setReason}
+          hint={say('run.latest')}
+        />
+      </div>
+      <Loaded query={items}>
+        {({ data, kept }) => (kept ? <LeftOutList items={data} /> : <p className="soft">{say('run.notKept')}</p>)}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Items that were or would be left out, each with its reason and an excerpt. */
+export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
+  const say = useText()
+  return (
+    <ul className="plain-list left-out">
+      {items.map((item, index) => (
+        // The same item may be left out twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${item.item} ${index}`}>
+          <p>
+            <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`} lang="en">
+              {item.reason}
+            </span>{' '}
+            <strong>{item.item}</strong>
+            {[item.company, item.location].filter(Boolean).map((text) => `, ${text}`)}{' '}
+            <span className="soft">{say(`run.kind.${item.kind}`)}</span>
+          </p>
+          {item.excerpt && <blockquote className="quote">{item.excerpt}</blockquote>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { RunItem, RunsQuery } from '../../api/shapes.ts'
+import { hrefOf, useRoute } from '../../shell/router.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { beginningOf } from '../../ui/day.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { leftOutOf } from './left-out-of.ts'
+
+const FRESH_MS = 5000
+const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
+
+const useRuns = (filters: Readonly<Record<string, string>>) => {
+  const { from, to, ...rest } = filters
+  const query = { per_page: '50', ...rest, from: beginningOf(from), to: beginningOf(to) }
+  return useQuery({
+    queryKey: ['runs', filters],
+    queryFn: () => answer(api.admin.runs.get({ query: query as unknown as RunsQuery })),
+    refetchInterval: FRESH_MS,
+    placeholderData: (before) => before,
+  })
+}
+
+export const runColumns = (say: Say): Column<RunItem>[] => {
+  const count = (name: 'listed' | 'updated' | 'unchanged' | 'withdrawn'): Column<RunItem> => ({
+    key: name,
+    title: say(`run.${name}`),
+    isNumber: true,
+    cell: ({ counts }) => (counts ? say.number(counts[name]) : ''),
+  })
+  return [
+    { key: 'id', title: say('run.id'), cell: ({ id }) => <a href={hrefOf(['runs', id])}>{id}</a> },
+    { key: 'feed', title: say('run.feed'), cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a> },
+    { key: 'outcome', title: say('run.outcome'), cell: ({ outcome }) => <Badge state={outcome} /> },
+    {
+      key: 'began',
+      title: say('run.began'),
+      cell: ({ startedAt, requestedAt }) => <Ago at={startedAt ?? requestedAt} />,
+    },
+    count('listed'),
+    count('updated'),
+    count('unchanged'),
+    count('withdrawn'),
+    {
+      key: 'leftOut',
+      title: say('run.leftOut'),
+      isNumber: true,
+      cell: ({ counts }) => (counts ? say.number(leftOutOf(counts)) : ''),
+    },
+    { key: 'error', title: say('run.error'), cell: ({ error }) => error && <span lang="en">{error}</span> },
+  ]
+}
+
+/** The history of runs, filtered by the address. */
+export const RunList = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const runs = useRuns(Object.fromEntries(query))
+  return (
+    <>
+      <h1>{say('nav.runs')}</h1>
+      <div className="filters" role="search">
+        <TextFilter name="feed" label={say('run.feed')} />
+        <ChoiceFilter
+          name="outcome"
+          label={say('run.outcome')}
+          options={OUTCOMES.map((value) => ({ value, text: say(`state.${value}`) }))}
+        />
+        <TextFilter name="from" label={say('run.from')} type="date" />
+        <TextFilter name="to" label={say('run.to')} type="date" />
+      </div>
+      <Loaded query={runs}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              caption={say('nav.runs')}
+              columns={runColumns(say)}
+              rows={data}
+              idOf={({ id }) => String(id)}
+              empty={say('run.none')}
+            />
+            <Pager meta={meta} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import type { Run } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { At } from '../../ui/time.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { LeftOutItems } from './left-out-items.tsx'
+import { RunCounts } from './run-counts.tsx'
+import { RunPages } from './run-pages.tsx'
+import { useRun } from './run-summary.tsx'
+
+/** One run: how far it is, what it counted, page by page, and what it left out. */
+export const RunPage = ({ id }: { id: number }) => {
+  const say = useText()
+  const run = useRun(id)
+  return (
+    <Loaded query={run}>
+      {(data) => (
+        <>
+          <div className="head">
+            <h1>{say('run.title', { id: String(id) })}</h1>
+            <Badge state={data.outcome} />
+            <CancelRun run={data} />
+          </div>
+          {data.error && (
+            <p className="notice notice-fault" lang="en">
+              {data.error}
+            </p>
+          )}
+          <section className="panel">
+            <Facts
+              facts={[
+                [say('run.feed'), <a href={hrefOf(['feeds', data.feed])}>{data.feed}</a>],
+                [say('run.requestedBy'), data.requestedBy],
+                [say('run.requested'), data.requestedAt && <At at={data.requestedAt} />],
+                [say('run.began'), data.startedAt && <At at={data.startedAt} />],
+                [say('run.ended'), data.finishedAt && <At at={data.finishedAt} />],
+                [say('run.items'), data.items === undefined ? undefined : say.number(data.items)],
+              ]}
+            />
+            <RunCounts run={data} />
+          </section>
+          <RunPages pages={data.pages ?? []} />
+          <LeftOutItems run={data} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
+  const say = useText()
+  const confirm = useConfirm()
+  const mayCancel = useMay('admin')
+  const cancel = useAction(async () => await answer(api.admin.runs({ id: String(id) }).cancel.post()), {
+    refresh: ['runs', 'feeds'],
+    done: () => say('run.cancelled'),
+  })
+  const ask = async () => {
+    const question = { title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }
+    if (await confirm(question)) cancel.mutate()
+  }
+  if (!mayCancel || (outcome !== 'waiting' && outcome !== 'running')) return null
+  if (cancelRequestedAt) return <span className="soft">{say('run.cancelling')}</span>
+  return (
+    <Button onPress={() => void ask()} isPending={cancel.isPending}>
+      {say('run.cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Run } from '../../api/shapes.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+
+type Page = NonNullable<Run['pages']>[number]
+const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as const
+
+const columnsOf = (say: Say): Column<Page>[] =>
+  NAMES.map((name) => ({
+    key: name,
+    title: say(`run.${name}`),
+    isNumber: true,
+    cell: (page) => say.number(page[name]),
+  }))
+
+/** What each page of a run came to, the latest first. */
+export const RunPages = ({ pages }: { pages: readonly Page[] }) => {
+  const say = useText()
+  if (pages.length === 0) return null
+  return (
+    <section className="panel">
+      <h2>{say('run.pages')}</h2>
+      <DataTable
+        caption={say('run.pages')}
+        columns={columnsOf(say)}
+        rows={pages.toSorted((a, b) => b.page - a.page)}
+        idOf={({ page }) => String(page)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import { faultsOf } from '../../api/problem.ts'
+import type { Role } from '../../api/session.ts'
+import type { Invitation } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { Window } from '../../ui/window.tsx'
+import { ROLES } from './roles.ts'
+
+/** A new user, who sets a password by the invitation. */
+export const InviteUser = ({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void
+  onInvited: (invitation: Invitation) => void
+}) => {
+  const say = useText()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('viewer')
+  const invite = useAction(async () => await answer(api.admin.users.post({ email, role })), {
+    refresh: ['users'],
+    done: () => say('user.invited', { email }),
+    isQuiet: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate(undefined, {
+      onSuccess: ({ invitation }) => {
+        onClose()
+        onInvited(invitation)
+      },
+    })
+  }
+  return (
+    <Window title={say('user.invite')} onClose={onClose}>
+      <form className="form" onSubmit={submit}>
+        <Field
+          label={say('email')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+          fault={faultsOf(invite.error).email}
+          isRequired
+          autoFocus
+        />
+        <Choice
+          label={say('user.role')}
+          value={role}
+          options={ROLES.map((value) => ({ value, text: say(`role.${value}`) }))}
+          onChange={setRole}
+        />
+        {invite.isError && <ProblemNotice error={invite.error} />}
+        <div className="actions">
+          <Button onPress={onClose}>{say('cancel')}</Button>
+          <Button type="submit" kind="main" isPending={invite.isPending}>
+            {say('user.invite')}
+          </Button>
+        </div>
+      </form>
+    </Window>
+  )
+}

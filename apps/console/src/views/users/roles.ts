@@ -1,0 +1,1 @@
+export const ROLES = ['viewer', 'editor', 'admin'] as const

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import type { Invitation, UserItem, UsersQuery } from '../../api/shapes.ts'
+import { useRoute } from '../../shell/router.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { InviteUser } from './invite-user.tsx'
+import { ROLES } from './roles.ts'
+import { UserActions } from './user-actions.tsx'
+
+const FRESH_MS = 30_000
+
+const STATES = ['active', 'invited', 'disabled'] as const
+
+const useUsers = (filters: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: ['users', filters],
+    queryFn: () => answer(api.admin.users.get({ query: { per_page: '50', ...filters } as unknown as UsersQuery })),
+    refetchInterval: FRESH_MS,
+    placeholderData: (before) => before,
+  })
+
+const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
+  { key: 'email', title: say('email'), cell: ({ email }) => email },
+  { key: 'role', title: say('user.role'), cell: ({ role }) => say(`role.${role}`) },
+  { key: 'state', title: say('user.state'), cell: ({ state }) => <Badge state={state} /> },
+  { key: 'login', title: say('user.lastLogin'), cell: ({ lastLoginAt }) => <Ago at={lastLoginAt} /> },
+  { key: 'sessions', title: say('user.sessions'), isNumber: true, cell: ({ sessions }) => say.number(sessions) },
+  { key: 'actions', title: say('user.actions.short'), cell: (user) => <UserActions {...{ user, onInvited }} /> },
+]
+
+/** Who may log in, and as what. */
+export const UsersView = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const [isInviting, setInviting] = useState(false)
+  const [invitation, setInvitation] = useState<Invitation>()
+  const users = useUsers(Object.fromEntries(query))
+  return (
+    <>
+      <div className="head">
+        <h1>{say('nav.users')}</h1>
+        <Button kind="main" onPress={() => setInviting(true)}>
+          {say('user.invite')}
+        </Button>
+      </div>
+      <div className="filters" role="search">
+        <TextFilter name="q" label={say('email')} />
+        <ChoiceFilter
+          name="role"
+          label={say('user.role')}
+          options={ROLES.map((value) => ({ value, text: say(`role.${value}`) }))}
+        />
+        <ChoiceFilter
+          name="state"
+          label={say('user.state')}
+          options={STATES.map((value) => ({ value, text: say(`state.${value}`) }))}
+        />
+      </div>
+      <Loaded query={users}>
+        {({ data, meta }) => (
+          <>
+            <DataTable
+              caption={say('nav.users')}
+              columns={columnsOf(say, setInvitation)}
+              rows={data}
+              idOf={({ id }) => String(id)}
+              empty={say('user.none')}
+            />
+            <Pager meta={meta} />
+          </>
+        )}
+      </Loaded>
+      {isInviting && <InviteUser onClose={() => setInviting(false)} onInvited={setInvitation} />}
+      {invitation && <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />}
+    </>
+  )
+}

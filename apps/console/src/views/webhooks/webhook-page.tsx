@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Ago, At } from '../../ui/time.tsx'
+import { Attempts } from './attempts.tsx'
+import { WebhookActions } from './webhook-actions.tsx'
+import { stateOf } from './webhook-list.tsx'
+
+const FRESH_MS = 10_000
+
+/** One webhook, with what became of each delivery. */
+export const WebhookPage = ({ id }: { id: string }) => {
+  const say = useText()
+  const mayChange = useMay('admin')
+  const webhook = useQuery({
+    queryKey: ['webhooks', 'one', id],
+    queryFn: () => answer(api.admin.webhooks({ id }).get()),
+    refetchInterval: FRESH_MS,
+  })
+  return (
+    <Loaded query={webhook}>
+      {(data) => (
+        <>
+          <div className="head">
+            <h1>{data.url}</h1>
+            <Badge state={stateOf(data)} />
+            {mayChange && <WebhookActions webhook={data} />}
+          </div>
+          {data.disabledReason && (
+            <p className="notice notice-warn">
+              {say('webhook.disabledReason')}: {data.disabledReason}
+            </p>
+          )}
+          <section className="panel">
+            <Facts
+              facts={[
+                ...Object.entries(data.filter).map(([name, value]) => [name, value] as const),
+                [say('webhook.note'), data.note],
+                [say('webhook.failed'), data.failedAttempts > 0 ? say.number(data.failedAttempts) : undefined],
+                [say('webhook.failing'), data.failingSince && <At at={data.failingSince} />],
+                [say('webhook.next'), data.nextAttemptAt && <Ago at={data.nextAttemptAt} />],
+                [say('webhook.created'), <At at={data.createdAt} />],
+                [say('webhook.by'), data.createdBy],
+              ]}
+            />
+          </section>
+          <Attempts id={id} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ViewProps } from '../../shell/views.ts'
+import { WebhookList } from './webhook-list.tsx'
+import { WebhookPage } from './webhook-page.tsx'
+
+/** All webhooks, or the one that the address names. */
+export const WebhooksView = ({ path: [id] }: ViewProps) => (id ? <WebhookPage id={id} /> : <WebhookList />)
