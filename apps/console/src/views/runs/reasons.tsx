@@ -14,7 +14,9 @@ export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Recor
         {sorted.map(([reason, count]) => (
           <li key={reason}>
             <span lang="en">{reason}</span>
-            <meter min={0} max={most} value={count} aria-hidden="true" />
+            <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="bar-value" width={(count / most) * 100} height="6" />
+            </svg>
             <span className="number">{say.number(count)}</span>
           </li>
         ))}

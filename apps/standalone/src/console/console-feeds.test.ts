@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { localFeed } from '../testing-service.ts'
+import { executablePath, findingsOn, openConsole } from './testing-console.ts'
+import { manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
+
+const MANY = 3000
+/** A run of so many takes its time where others use the machine. */
+const LONG_MS = 60_000
+
+/** Feeds, runs and merges by the console, against a server of feeds on this machine. */
+describe.skipIf(!executablePath)('the console operates feeds', () => {
+  const feeds = serveFeeds({ few: manyItems(120), many: manyItems(MANY), one: [SHARED], other: [SHARED] })
+  let opened: Awaited<ReturnType<typeof openConsole>>
+
+  beforeAll(async () => {
+    opened = await openConsole([
+      localFeed('one', feeds.addressOf('one'), false),
+      localFeed('other', feeds.addressOf('other'), false),
+      localFeed('many', feeds.addressOf('many'), false),
+    ])
+  }, 120_000)
+  afterAll(async () => {
+    await opened?.close()
+    await feeds.close()
+  })
+
+  const leave = async (page: Page) => await page.context().close()
+  const read = async <Data>(path: string) => (await (await opened.service.admin('GET', path)).json()) as Data
+
+  test(
+    'a feed is tried out, and added when its dry run shows what was hoped for',
+    async () => {
+      const page = await opened.enter('#/feeds')
+      await page.getByRole('button', { name: 'Add a feed' }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Key', { exact: true }).fill('fresh')
+      await form.getByLabel('url').fill(feeds.addressOf('few'))
+      await form.getByLabel('source').fill('fresh')
+      await form.getByRole('button', { name: 'title' }).click()
+      await page.getByRole('option', { name: 'company: role' }).click()
+      await form.getByText('remoteOnly').click()
+      await form.getByRole('button', { name: 'Try it out' }).click()
+      await form.getByText('Would be listed', { exact: true }).waitFor({ timeout: LONG_MS })
+      expect(await findingsOn(page)).toEqual([])
+      const wouldList = form.locator('dt', { hasText: 'Would be listed' }).locator('xpath=following-sibling::dd')
+      expect(await wouldList.textContent()).toBe('119')
+      await form.getByRole('button', { name: /Glasbläser Gruppe 0/ }).click()
+      await form.getByText('Rests on').or(form.getByText('Evidence')).first().waitFor()
+      await form.getByText('Buchbinder Gruppe 99').waitFor()
+      expect((await read<{ meta: { total: number } }>('jobs?source=fresh')).meta.total).toBe(0)
+
+      await form.getByRole('button', { name: 'Add a feed' }).click()
+      await page.getByRole('heading', { level: 1, name: 'fresh' }).waitFor()
+      expect(await read<object>('feeds/fresh')).toMatchObject({
+        connector: 'rss',
+        settings: { url: feeds.addressOf('few'), source: 'fresh', title: 'company: role', remoteOnly: true },
+      })
+      await leave(page)
+    },
+    LONG_MS,
+  )
+
+  test(
+    `a run of ${MANY} items is watched, and what it left out is looked at`,
+    async () => {
+      const page = await opened.enter('#/feeds/many')
+      await page.getByRole('button', { name: 'Run now' }).click()
+      await page.getByRole('link', { name: /^Run \d+$/ }).click()
+      const readSoFar = async () =>
+        Number((await page.locator('[data-count=read] dd').textContent({ timeout: LONG_MS }))?.replaceAll(/\D/g, ''))
+      const seen = new Set<number>()
+      while ((await page.locator('.head .badge').textContent()) !== 'succeeded') {
+        if ((await page.locator('[data-count=read]').count()) > 0) seen.add(await readSoFar())
+        await page.waitForTimeout(300)
+      }
+      await page.locator('[data-count=leftOut] dd', { hasText: /^30$/ }).waitFor()
+      expect(await readSoFar()).toBe(MANY)
+      expect([...seen].filter((count) => count > 0 && count < MANY).length).toBeGreaterThan(2)
+      await page.getByText('Buchbinder Gruppe 2999').waitFor()
+      expect(await page.locator('.left-out > li').count()).toBe(30)
+      expect(await findingsOn(page)).toEqual([])
+      await leave(page)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'a run is cancelled while it is under way',
+    async () => {
+      await opened.service.admin('POST', 'feeds', {
+        key: 'slow',
+        connector: 'rss',
+        settings: { url: feeds.addressOf('many'), source: 'slow', title: 'company: role', remoteOnly: true },
+      })
+      const page = await opened.enter('#/feeds/slow')
+      await page.getByRole('button', { name: 'Run now' }).click()
+      await page.getByRole('link', { name: /^Run \d+$/ }).click()
+      await page.getByRole('button', { name: 'Cancel the run' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the run' }).click()
+      await page.locator('.head .badge', { hasText: 'cancelled' }).waitFor({ timeout: LONG_MS })
+      await leave(page)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'postings of one job are taken apart, and joined again',
+    async () => {
+      for (const key of ['one', 'other']) {
+        await opened.service.admin('POST', `feeds/${key}/runs`)
+        for (;;) {
+          const { data } = await read<{ data: { finishedAt?: string }[] }>(`runs?feed=${key}`)
+          if (data[0]?.finishedAt) break
+          await Bun.sleep(200)
+        }
+      }
+      type Found = { data: { id: number; sources: object[] }[] }
+      const found = async () => (await read<Found>('jobs?q=glasmalerei')).data.map(({ sources }) => sources.length)
+      expect(await found()).toEqual([2])
+      const page = await opened.enter('#/jobs?q=glasmalerei')
+      await page.getByRole('link', { name: /Leitung der Glasmalerei/ }).click()
+      await page.getByRole('tab', { name: 'Postings (2)' }).click()
+      await page.getByRole('button', { name: 'Take out' }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click()
+      await page.getByText('The posting is a job of its own now.').waitFor()
+      await page.getByRole('tab', { name: 'Postings (1)' }).waitFor()
+      expect(await found()).toEqual([1, 1])
+
+      await page.getByRole('button', { name: 'Join with another job' }).click()
+      await page.getByRole('button', { name: /^Join: Leitung der Glasmalerei/ }).click()
+      await page.getByText('The jobs are one now.').waitFor()
+      await page.getByRole('tab', { name: 'Postings (2)' }).waitFor()
+      expect(await found()).toEqual([2])
+
+      // The verdict of the hand is kept, and is handed out for evaluations.
+      await page.evaluate("location.hash = '#/merges?state=judged'")
+      await page.getByText('The same job, by admin@jobs.example').waitFor()
+      expect(await findingsOn(page)).toEqual([])
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download the verdicts' }).click()
+      const lines = (await Bun.file(await (await saved).path()).text()).trim().split('\n')
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { a: { title: SHARED.role }, b: { title: SHARED.role } },
+      ])
+      await leave(page)
+    },
+    LONG_MS,
+  )
+
+  test('a feed is deleted after what would close was shown', async () => {
+    const page = await opened.enter('#/feeds/one')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete the feed one?' })
+    await question.getByText('0 jobs close, since no other feed carries them. 1 stay.').waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('one is deleted.').waitFor()
+    expect((await opened.service.admin('GET', 'feeds/one')).status).toBe(404)
+    await leave(page)
+  })
+
+  test('no page reported a fault or loaded anything from elsewhere', () => {
+    expect(opened.faults).toEqual([])
+  })
+})

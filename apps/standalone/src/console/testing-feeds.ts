@@ -1,0 +1,58 @@
+/** A server of feeds on this machine, for the console to add and run. */
+export interface FeedItem {
+  id: string
+  company: string
+  role: string
+  text: string
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const rssOf = (origin: string, items: readonly FeedItem[]) => `<?xml version="1.0"?>
+<rss version="2.0"><channel><title>Feed</title>${items
+  .map(
+    ({ id, company, role, text }) => `<item><guid>${id}</guid><link>${origin}/jobs/${id}</link>
+<title>${escaped(company ? `${company}: ${role}` : role)}</title><description>${escaped(text)}</description>
+<pubDate>${new Date(Date.now() - 3_600_000).toUTCString()}</pubDate></item>`,
+  )
+  .join('')}</channel></rss>`
+
+/** Serves each list of items at `/{name}`. */
+export const serveFeeds = (feeds: Readonly<Record<string, readonly FeedItem[]>>) => {
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => {
+      const { origin, pathname } = new URL(request.url)
+      const items = feeds[pathname.slice(1)]
+      if (!items) return new Response('nothing', { status: 404 })
+      return new Response(rssOf(origin, items), { headers: { 'content-type': 'application/rss+xml' } })
+    },
+  })
+  return { addressOf: (name: string) => `${server.url.origin}/${name}`, close: async () => await server.stop(true) }
+}
+
+const PARTS = ['Ofen', 'Pfeife', 'Schere', 'Zange', 'Form', 'Kühlung', 'Schliff', 'Gravur', 'Farbe', 'Versand']
+const ROLES = ['Glasbläser', 'Gärtnerin', 'Köchin', 'Buchbinder', 'Uhrmacherin', 'Lehrer', 'Schreiner', 'Ärztin']
+
+const sentence = (index: number) =>
+  `Zu den Aufgaben gehören ${PARTS[index % 10]}, ${PARTS[(index >> 3) % 10]} und Werkstück ${index}.`
+
+/** So many jobs, no two alike; each hundredth is of no use, since it names no employer. */
+export const manyItems = (count: number): FeedItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `item-${index}`,
+    company: index % 100 === 99 ? '' : `Werkstatt ${index % 700} GmbH`,
+    role: `${ROLES[index % ROLES.length]} Gruppe ${index}`,
+    text: `<p>Wir sind ein Betrieb in Deutschland und arbeiten remote. ${sentence(index)} ${sentence(index * 7 + 3)}</p>`,
+  }))
+
+/** One vacancy, as two boards have it. */
+export const SHARED: FeedItem = {
+  id: 'shared',
+  company: 'Lichtwerk Manufaktur GmbH',
+  role: 'Leitung der Glasmalerei (m/w/d)',
+  text: `<p>Die Lichtwerk Manufaktur in Jena sucht eine Leitung für ihre Glasmalerei, remote innerhalb Deutschlands.
+Sie planen Fenster für Kirchen und Rathäuser, führen ein Team von sechs Menschen und sprechen mit Denkmalämtern.
+Sie bringen eine Ausbildung als Glasmalerin oder Glasmaler mit, und Freude an Farbe.</p>`,
+}
