@@ -17,8 +17,15 @@ export const localFeed = (key: string, url: string, enabled: boolean): Feed => (
   enabled,
 })
 
-/** The whole service in one process, over a hostile kind of ingestion, with these feeds and no live one. @param more settings */
-export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}) => {
+/** The service over a hostile kind of ingestion, which is soon taken for one that hangs. */
+const HOSTILE = '../fixtures/service.ts'
+
+/**
+ * The whole service in one process, with these feeds and no live one.
+ * @param more settings
+ * @param entry what is run: `index.ts` is the service as it is
+ */
+export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}, entry = HOSTILE) => {
   const place = await testPlace('sqlite')
   const { catalog } = await openCatalog(place)
   await registerFeeds(catalog, [...feeds, ...liveFeeds.map((feed) => ({ ...feed, enabled: false }))], Date.now())
@@ -37,7 +44,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
     MEILI_URL: '',
     MEILI_KEY: '',
   }
-  const server = Bun.spawn([process.execPath, join(import.meta.dir, '../fixtures/service.ts')], {
+  const server = Bun.spawn([process.execPath, join(import.meta.dir, entry)], {
     env: { ...process.env, ...settings, ...more },
     stdout: 'pipe',
     stderr: 'inherit',

@@ -8,6 +8,7 @@ type ItemOf<One extends Call> = DataOf<One> extends { data: readonly (infer Item
 type Api = typeof api
 type Admin = Api['admin']
 
+export type Overview = DataOf<Admin['overview']['get']>
 export type Feed = ItemOf<Admin['feeds']['get']>
 export type Connector = ItemOf<Admin['connectors']['get']>
 export type Run = DataOf<ReturnType<Admin['runs']>['get']>

@@ -11,9 +11,10 @@ const view = (load: Load) => lazy(async () => ({ default: await load() }))
 
 /** The views in the order of the navigation, each loaded when it is first shown, and the least role that sees it. */
 const VIEWS = {
-  jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
+  overview: [view(async () => (await import('../views/overview/overview-view.tsx')).OverviewView), 'viewer'],
   feeds: [view(async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView), 'viewer'],
   runs: [view(async () => (await import('../views/runs/runs-view.tsx')).RunsView), 'viewer'],
+  jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
   merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
   webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
   users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
@@ -25,7 +26,7 @@ export type ViewName = keyof typeof VIEWS
 const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
 /** The account is in the menu of the user. */
 export const NAVIGATED = VIEW_NAMES.filter((name) => name !== 'account')
-const FIRST: ViewName = 'jobs'
+const FIRST: ViewName = 'overview'
 
 const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.some((known) => known === name)
 

@@ -2,6 +2,7 @@ import { administration } from './de/administration.ts'
 import { common } from './de/common.ts'
 import { feeds } from './de/feeds.ts'
 import { jobs } from './de/jobs.ts'
+import { overview } from './de/overview.ts'
 import type { Texts } from './en.ts'
 
-export const de: Texts = { ...administration, ...common, ...feeds, ...jobs }
+export const de: Texts = { ...administration, ...common, ...feeds, ...jobs, ...overview }

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { ADMIN, DESK, executablePath, findingsOn, openConsole, PHONE } from './testing-console.ts'
 
+/** Axe takes its time on each of many views. */
+const LONG_MS = 240_000
+
 /** The operator's console in a real browser, against the whole service. */
 describe.skipIf(!executablePath)('the console', () => {
   let opened: Awaited<ReturnType<typeof openConsole>>
@@ -22,6 +25,10 @@ describe.skipIf(!executablePath)('the console', () => {
       })
       jobs.push(((await made.json()) as { id: number }).id)
     }
+    await opened.service.admin('POST', 'webhooks', {
+      url: 'https://receiver.example/changes',
+      filter: { country: 'DE' },
+    })
     viewer = await opened.invite('viewer')
     editor = await opened.invite('editor')
   }, 120_000)
@@ -160,6 +167,83 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
+  test('a user is invited, sets a password by the address, and is logged out again', async () => {
+    const page = await opened.enter('#/users')
+    await page.getByRole('button', { name: 'Invite a user' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite a user' })
+    await form.getByLabel('E-mail address').fill('neu@jobs.example')
+    await form.getByRole('button', { name: 'Invite a user' }).click()
+    const address = await page.getByLabel('Address to set a password').inputValue()
+    expect(await findingsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).last().click()
+
+    const invited = await opened.open()
+    await invited.goto(address)
+    await invited.getByLabel('New password').fill('short')
+    await invited.getByRole('button', { name: 'Set the password' }).click()
+    await invited.getByText('must be at least 12 characters').first().waitFor()
+    await invited.getByLabel('New password').fill('a long enough password of theirs')
+    await invited.getByRole('button', { name: 'Set the password' }).click()
+    await invited.getByText('Your password is set.').waitFor()
+    await leave(invited)
+    const theirs = await opened.enter('#/jobs', {
+      email: 'neu@jobs.example',
+      password: 'a long enough password of theirs',
+    })
+
+    await page.getByRole('button', { name: 'Actions for neu@jobs.example' }).click()
+    await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByText('neu@jobs.example is logged out everywhere.').waitFor()
+    await theirs.getByLabel('Words or id').fill('x')
+    await theirs.getByRole('alertdialog', { name: 'Log in again' }).waitFor()
+    await leave(theirs)
+
+    await page.getByRole('link', { name: 'Audit' }).click()
+    await page.getByText('user.end-tokens').or(page.getByText('user.create')).first().waitFor()
+    await page.getByRole('button', { name: 'email, role' }).first().click()
+    await page.getByRole('cell', { name: 'neu@jobs.example' }).waitFor()
+    expect(await findingsOn(page)).toEqual([])
+    await leave(page)
+  })
+
+  test('one’s own password is changed, and every session with it ends', async () => {
+    const page = await opened.enter('#/account', editor)
+    await page.getByText('this one', { exact: true }).waitFor()
+    await page.getByLabel('Present password').fill(editor.password)
+    await page.getByLabel('New password').fill('another long password of theirs')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('Your password is changed. Log in with it.').waitFor()
+    await page.getByRole('textbox', { name: 'Password' }).fill('another long password of theirs')
+    await page.getByLabel('E-mail address').fill(editor.email)
+    await page.keyboard.press('Enter')
+    await heading(page, 'My account').waitFor()
+    await leave(page)
+  })
+
+  test('the overview shows how everything is', async () => {
+    const page = await opened.enter('#/')
+    await page.getByText('sqlite').first().waitFor()
+    await page.getByRole('button', { name: 'As a table' }).click()
+    expect(await page.getByRole('table', { name: 'Listed jobs' }).getByRole('row').count()).toBe(31)
+    const listed = page.locator('figcaption', { hasText: 'Listed' }).locator('strong')
+    const before = Number(await listed.textContent())
+    await opened.service.admin('POST', 'jobs', {
+      title: 'Imker',
+      companyName: 'Honigtal eG',
+      location: 'Fulda',
+      workArrangement: 'remote',
+      language: 'de',
+      description: '<p>Bienen.</p>',
+    })
+    // Without a reload.
+    await page
+      .locator('figcaption strong', { hasText: new RegExp(`^${before + 1}$`) })
+      .first()
+      .waitFor()
+    await leave(page)
+  })
+
   test('a viewer sees no button for what is forbidden, and the interface refuses it anyway', async () => {
     const page = await opened.enter('#/jobs', viewer)
     const sent = page.waitForRequest((request) => request.url().includes('/api/admin/jobs'))
@@ -212,25 +296,44 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
-  const places = ['#/jobs', '#/jobs/1', '#/jobs/1/edit', '#/jobs/add', '#/feeds', '#/feeds/manual']
+  const places = [
+    '#/jobs',
+    '#/jobs/1',
+    '#/jobs/1/edit',
+    '#/jobs/add',
+    '#/feeds',
+    '#/feeds/manual',
+    '#/',
+    '#/runs',
+    '#/merges',
+    '#/webhooks',
+    '#/webhooks/1',
+    '#/users',
+    '#/audit',
+    '#/account',
+  ]
 
-  test.each(['light', 'dark'] as const)('%s: axe finds nothing on any view, and a phone holds each', async (look) => {
-    const page = await opened.enter('#/', ADMIN, { colorScheme: look })
-    const found: string[] = []
-    for (const place of places) {
-      await page.evaluate(`location.hash = ${JSON.stringify(place)}`)
-      await page.waitForLoadState('networkidle')
-      await page.locator('#main h1').first().waitFor()
-      found.push(...(await findingsOn(page)).map((finding) => `${place}: ${finding}`))
-      await page.setViewportSize(PHONE)
-      if (look === 'light') found.push(...(await findingsOn(page)).map((finding) => `${place}, phone: ${finding}`))
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth')
-      if (width > PHONE.width) found.push(`${place}: ${width} px wide`)
-      await page.setViewportSize(DESK)
-    }
-    expect(found).toEqual([])
-    await leave(page)
-  })
+  test.each(['light', 'dark'] as const)(
+    '%s: axe finds nothing on any view, and a phone holds each',
+    async (look) => {
+      const page = await opened.enter('#/', ADMIN, { colorScheme: look })
+      const found: string[] = []
+      for (const place of places) {
+        await page.evaluate(`location.hash = ${JSON.stringify(place)}`)
+        await page.waitForLoadState('networkidle')
+        await page.locator('#main h1').first().waitFor()
+        found.push(...(await findingsOn(page)).map((finding) => `${place}: ${finding}`))
+        await page.setViewportSize(PHONE)
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+        if (width > PHONE.width) found.push(`${place}: ${width} px wide`)
+        if (look === 'dark') found.push(...(await findingsOn(page)).map((finding) => `${place}, phone: ${finding}`))
+        await page.setViewportSize(DESK)
+      }
+      expect(found).toEqual([])
+      await leave(page)
+    },
+    LONG_MS,
+  )
 
   test('the first load is at most 200 KB, and all of it from here', async () => {
     const page = await opened.open()

@@ -26,8 +26,8 @@ export const findingsOn = async (page: Page): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
 }
 
-export const openConsole = async (...start: Parameters<typeof startService>) => {
-  const service = await startService(...start)
+export const openConsole = async (feeds: Parameters<typeof startService>[0]) => {
+  const service = await startService(feeds, {}, 'index.ts')
   // Root has no user namespaces to build the sandbox from.
   const browser: Browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
   const faults: string[] = []

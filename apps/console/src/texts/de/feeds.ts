@@ -40,6 +40,7 @@ export const feeds: Record<keyof typeof english, string> = {
   'feed.noSettings': 'Dieser Konnektor braucht keine Einstellungen.',
   'feed.list.hint': 'Ein Eintrag je Zeile.',
   'feed.trend': 'Verlauf',
+  'run.counts': 'Was daraus wurde',
   'run.id': 'Nr.',
   'run.feed': 'Feed',
   'run.outcome': 'Ergebnis',

@@ -39,6 +39,7 @@ export const feeds = {
   'feed.noSettings': 'This connector needs no settings.',
   'feed.list.hint': 'One per line.',
   'feed.trend': 'Trend',
+  'run.counts': 'What came of it',
   'run.id': 'No.',
   'run.feed': 'Feed',
   'run.outcome': 'Outcome',

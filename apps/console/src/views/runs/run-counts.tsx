@@ -9,13 +9,7 @@ export const RunCounts = ({ run }: { run: Pick<RunItem, 'outcome' | 'counts'> })
   const say = useText()
   const { counts } = run
   const isUnderWay = run.outcome === 'waiting' || run.outcome === 'running'
-  const bar = isUnderWay && (
-    <ProgressBar isIndeterminate aria-label={say('run.progress')} className="progress">
-      <div className="bar">
-        <div className="bar-fill bar-moving" />
-      </div>
-    </ProgressBar>
-  )
+  const bar = isUnderWay && <Progress done={counts && doneOf(counts)} all={counts?.read} label={say('run.progress')} />
   if (!counts) return bar || null
   const figures = [
     ['read', counts.read],
@@ -41,3 +35,31 @@ export const RunCounts = ({ run }: { run: Pick<RunItem, 'outcome' | 'counts'> })
     </>
   )
 }
+
+type Counts = NonNullable<RunItem['counts']>
+
+const doneOf = (counts: Counts) => counts.listed + counts.updated + counts.unchanged + leftOutOf(counts)
+
+const Progress = ({
+  done = 0,
+  all = 0,
+  label,
+}: {
+  done?: number | undefined
+  all?: number | undefined
+  label: string
+}) => (
+  <ProgressBar value={done} maxValue={Math.max(1, all)} isIndeterminate={all === 0} aria-label={label}>
+    {({ percentage }) =>
+      percentage === undefined ? (
+        <div className="bar">
+          <div className="bar-fill bar-moving" />
+        </div>
+      ) : (
+        <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="bar-value" width={percentage} height="6" />
+        </svg>
+      )
+    }
+  </ProgressBar>
+)

@@ -44,6 +44,7 @@ export const RunPage = ({ id }: { id: number }) => {
                 [say('run.items'), data.items === undefined ? undefined : say.number(data.items)],
               ]}
             />
+            <h2>{say('run.counts')}</h2>
             <RunCounts run={data} />
           </section>
           <RunPages pages={data.pages ?? []} />

@@ -1,0 +1,37 @@
+import type { Overview } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Ago } from '../../ui/time.tsx'
+
+/** The latest runs that did not go well. */
+export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
+  const say = useText()
+  return (
+    <section className="panel">
+      <h2>{say('overview.failures')}</h2>
+      {runs.length === 0 ? (
+        <p className="soft">{say('overview.noFailures')}</p>
+      ) : (
+        <ul className="plain-list">
+          {runs.map(({ id, feed, outcome, error, finishedAt }) => (
+            <li key={id}>
+              <div className="actions">
+                <Badge state={outcome} />
+                <a href={hrefOf(['runs', id])}>{feed}</a>
+                <span className="soft">
+                  <Ago at={finishedAt} />
+                </span>
+              </div>
+              {error && (
+                <p className="soft" lang="en">
+                  {error}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

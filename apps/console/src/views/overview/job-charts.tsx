@@ -1,0 +1,57 @@
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import type { Overview } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Chart } from './chart.tsx'
+
+type Day = Overview['jobs']['days'][number]
+
+/** Jobs listed, new and closed over the last days, each as a small picture, and all of them as a table. */
+export const JobCharts = ({ days, listed }: { days: readonly Day[]; listed: number }) => {
+  const say = useText()
+  const series = ['listed', 'added', 'closed'] as const
+  const titleOf = (name: (typeof series)[number]) => say(`overview.${name}`)
+  const sumOf = (name: 'added' | 'closed') => days.reduce((sum, day) => sum + day[name], 0)
+  return (
+    <section className="panel">
+      <h2>
+        {say('overview.jobs')} <span className="soft">{say('overview.days')}</span>
+      </h2>
+      <div className="charts">
+        {series.map((name) => (
+          <figure key={name}>
+            <figcaption>
+              {titleOf(name)} <strong>{say.number(name === 'listed' ? listed : sumOf(name))}</strong>
+            </figcaption>
+            <Chart
+              points={days.map((day) => ({ day: say.day(day.day), value: day[name] }))}
+              isLine={name === 'listed'}
+            />
+          </figure>
+        ))}
+      </div>
+      <Disclosure className="disclosure">
+        <Button slot="trigger" className="button button-quiet disclosure-head">
+          {say('overview.table')}
+        </Button>
+        <DisclosurePanel>
+          <DataTable
+            caption={say('overview.jobs')}
+            columns={[
+              { key: 'day', title: say('overview.day'), cell: ({ day }: Day) => say.day(day) },
+              ...series.map((name) => ({
+                key: name,
+                title: titleOf(name),
+                isNumber: true,
+                cell: (day: Day) => say.number(day[name]),
+              })),
+            ]}
+            rows={days.toReversed()}
+            idOf={({ day }) => day}
+          />
+        </DisclosurePanel>
+      </Disclosure>
+    </section>
+  )
+}

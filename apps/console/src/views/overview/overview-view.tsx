@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import type { Overview } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { Failures } from './failures.tsx'
+import { Figures } from './figures.tsx'
+import { JobCharts } from './job-charts.tsx'
+
+const FRESH_MS = 3000
+
+/** How everything is, on one page that keeps itself fresh. */
+export const OverviewView = () => {
+  const say = useText()
+  const overview = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => answer(api.admin.overview.get()),
+    refetchInterval: FRESH_MS,
+  })
+  return (
+    <>
+      <div className="head">
+        <h1>{say('nav.overview')}</h1>
+        {overview.data && (
+          <span className="soft">
+            <Ago at={overview.data.generatedAt} />
+          </span>
+        )}
+      </div>
+      <Loaded query={overview}>{(data) => <Shown data={data} />}</Loaded>
+    </>
+  )
+}
+
+const Shown = ({ data }: { data: Overview }) => {
+  const say = useText()
+  return (
+    <>
+      {data.firstFill && <p className="notice">{say('overview.filling', data.firstFill)}</p>}
+      <div className="columns">
+        <section className="panel">
+          <h2>{say('overview.engines')}</h2>
+          <ul className="plain-list">
+            {data.engines.map(({ name, engine, state, reason }) => (
+              <li key={name}>
+                <div className="actions">
+                  <span>
+                    {say(`overview.${name}`)} <span className="soft">{engine}</span>
+                  </span>
+                  <Badge state={state} />
+                </div>
+                {reason && <p className="soft">{reason}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Figures data={data} />
+      </div>
+      <JobCharts days={data.jobs.days} listed={data.jobs.listed} />
+      <Failures runs={data.failures} />
+      <section className="panel">
+        <h2>{say('overview.versions')}</h2>
+        <Facts facts={Object.entries(data.versions).map(([name, version]) => [name, String(version)])} />
+      </section>
+    </>
+  )
+}
