@@ -31,6 +31,7 @@ export const Choice = <Value extends string>({
 }: ChoiceProps<Value>) => (
   <Select
     className="field"
+    validationBehavior="aria"
     isDisabled={isDisabled}
     isInvalid={Boolean(fault)}
     value={keyOf(value)}

@@ -28,7 +28,16 @@ interface FieldProps {
 
 /** A text with its label, a hint and what is wrong with it. */
 export const Field = ({ label, hint, fault, rows, value, onChange, type = 'text', ...props }: FieldProps) => (
-  <TextField {...props} className="field" value={value} onChange={onChange} type={type} isInvalid={Boolean(fault)}>
+  // What the backend found wrong must not keep the browser from sending the form again.
+  <TextField
+    {...props}
+    validationBehavior="aria"
+    className="field"
+    value={value}
+    onChange={onChange}
+    type={type}
+    isInvalid={Boolean(fault)}
+  >
     <Label>{label}</Label>
     {rows ? <TextArea rows={rows} /> : <Input />}
     {hint && (

@@ -202,7 +202,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('link', { name: 'Audit' }).click()
     await page.getByText('user.end-tokens').or(page.getByText('user.create')).first().waitFor()
     await page.getByRole('button', { name: 'email, role' }).first().click()
-    await page.getByRole('cell', { name: 'neu@jobs.example' }).waitFor()
+    await page.locator('.added', { hasText: 'neu@jobs.example' }).waitFor()
     expect(await findingsOn(page)).toEqual([])
     await leave(page)
   })

@@ -38,7 +38,7 @@ export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
   const begin = () => {
     onFault(undefined)
     setId(undefined)
-    start.mutate(undefined, { onSuccess: (made) => setId(String(made.id)), onError: onFault })
+    start.mutate(undefined, { onSuccess: (made) => setId(made.id), onError: onFault })
   }
   return (
     <section className="panel" aria-busy={isBusy}>

@@ -10,7 +10,7 @@ export const ExportVerdicts = () => {
   const fetchAll = useAction(async () => await answer(api.admin.merges.verdicts.get()), { refresh: [] })
   const save = () =>
     fetchAll.mutate(undefined, {
-      onSuccess: (text) => download('verdicts.jsonl', String(text), 'application/x-ndjson'),
+      onSuccess: (text) => download('verdicts.jsonl', text, 'application/x-ndjson'),
     })
   return (
     <Button onPress={save} isPending={fetchAll.isPending} aria-description={say('merge.export.hint')}>

@@ -44,7 +44,6 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
         role="region"
         aria-label={say('merge.text', { title: side.title })}
         // A region that scrolls has to be reached by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         lang={side.language}
       >

@@ -50,7 +50,6 @@ export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
     <ul className="plain-list left-out">
       {items.map((item, index) => (
         // The same item may be left out twice.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={`${item.item} ${index}`}>
           <p>
             <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`} lang="en">
