@@ -31,7 +31,7 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
     ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
     main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
 <h1>${company.name}</h1>
-<p class="lede">${open}</p>
+<h2 class="lede">${open}</h2>
 ${shortList(frame, list.data, { company: false })}
 ${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}
 ${(page > 1 || hasNext) && pager(frame, company, page, hasNext)}

@@ -16,7 +16,7 @@ export const faultyQuery = async (
   const detail = faults.map((fault) => `${fault.parameter} ${fault.detail}`).join('; ')
   const problem = problemResponse(frame.site, { status: 400, detail: `${detail}.`, errors: [...faults] })
   const items = faults.map(({ parameter }) => faultText(frame, parameter, url.searchParams))
-  const list = markup`<ul class="fault" role="alert">${items.map((text) => markup`<li>${text}</li>`)}</ul>\n${more}`
+  const list = markup`<div class="fault" role="alert"><ul>${items.map((text) => markup`<li>${text}</li>`)}</ul></div>\n${more}`
   return await errorAnswer(frame, request, problem, { more: list })
 }
 

@@ -13,5 +13,5 @@ export const alternates = ({ origin }: Frame, path: string): Html =>
 export const languageLinks = ({ language, texts }: Frame, path: string): Html =>
   markup`<nav class="languages" aria-label="${texts.frame.languages}"><ul>${Language.options.map(
     (other) =>
-      markup`<li><a href="/${other}${path}" hreflang="${other}" lang="${other}"${other === language && markup` aria-current="true"`} aria-label="${textsOf(other).name}" title="${textsOf(other).name}">${other.toUpperCase()}</a></li>`,
+      markup`<li><a href="/${other}${path}" hreflang="${other}" lang="${other}"${other === language && markup` aria-current="true"`} title="${textsOf(other).name}">${other.toUpperCase()}</a></li>`,
   )}</ul></nav>`
