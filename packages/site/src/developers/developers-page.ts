@@ -27,7 +27,7 @@ type Section = [id: string, title: string, content: Html]
 export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): Document => {
   const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
   const rateLimitedPages = frame.hasJobs
-    ? ['/jobs', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]
+    ? ['/jobs', '/companies/{slug}', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]
     : []
   const sections: Section[] = [
     ['try', 'Try it', frame.hasApi ? tryIt() : markup`<p>The public API is switched off at the moment.</p>`],

@@ -11,7 +11,7 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param description the HTML that the page shows
  */
-export const jobPosting = ({ job, validThrough }: Listing, description: string) => ({
+export const jobPosting = ({ job, eligibility, validThrough }: Listing, description: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
@@ -22,14 +22,14 @@ export const jobPosting = ({ job, validThrough }: Listing, description: string) 
   ...(validThrough !== undefined && { validThrough: new Date(validThrough).toISOString() }),
   hiringOrganization: { '@type': 'Organization', name: job.companyName },
   inLanguage: job.language,
-  ...(job.remote ? fromAnywhereIn(job) : atThePlaceOf(job)),
+  ...(job.remote ? fromAnywhereIn(job, eligibility) : atThePlaceOf(job)),
   ...payOf(job),
 })
 
 /** A job done wholly from elsewhere says where those may live who do it. */
-const fromAnywhereIn = (job: Job) => ({
+const fromAnywhereIn = (job: Job, { countries }: Listing['eligibility']) => ({
   jobLocationType: 'TELECOMMUTE',
-  applicantLocationRequirements: countriesOf(job).map((code) => ({
+  applicantLocationRequirements: (countries.length > 0 ? countries : countriesOf(job)).map((code) => ({
     '@type': 'Country',
     name: COUNTRY_NAMES.of(code) ?? code,
   })),

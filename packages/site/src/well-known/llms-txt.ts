@@ -23,7 +23,7 @@ ${hasMcp ? mcp : ''}- [OpenAPI document](${origin}${OPENAPI_PATH}): every parame
 ## For people
 
 - [Developers](${site.docsUrl}): what the API gives, examples, limits, errors, the attribution link.
-- [Jobs](${hasJobs ? `${origin}/jobs` : site.url}): the listing as pages.
+- [Jobs](${hasJobs ? `${origin}/jobs` : site.url}): the listing as pages.${hasJobs ? ` Employers: ${origin}/companies. Figures: ${origin}/statistics.` : ''}
 ${hasApi ? api : ''}`
   return { body, type: 'text/plain; charset=utf-8', maxAge: 3600, headers: { 'access-control-allow-origin': '*' } }
 }

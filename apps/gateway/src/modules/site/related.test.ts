@@ -65,7 +65,12 @@ describe('the page of a job', () => {
 
   test('says who may take it, in words of its language, and what that rests on', async () => {
     expect(await pageOf('Imker')).toContain('Menschen in: Deutschland und Österreich')
-    expect(await pageOf('Imker', '/en')).toContain('people in Austria and Germany')
+    const page = await pageOf('Imker', '/en')
+    expect(page).toContain('people in Austria and Germany')
+    const [, json = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      applicantLocationRequirements: [{ name: 'Austria' }, { name: 'Germany' }],
+    })
     expect(await pageOf('Imker', '/fr')).toContain('<q lang="de">Open to Austria &amp; Germany.</q>')
     expect(await pageOf('Imkerin', '/en')).toContain('people anywhere, not in United States, time zone UTC-1 to UTC+3')
   })
