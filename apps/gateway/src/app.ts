@@ -1,6 +1,7 @@
 import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
+import type { SnapshotFiles } from '@jobs/engines/snapshot-files.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { openToOrigins } from '@jobs/http/open-to-origins.ts'
@@ -27,7 +28,7 @@ export interface GatewayDeps extends JobsDeps {
   /** Whether one job is answered in full; unless it is false. */
   jobDetail?: boolean
   /** Where the files of snapshots lie; without it there are none. */
-  snapshotFolder?: string | undefined
+  snapshotFiles?: SnapshotFiles | undefined
 }
 
 const DEFAULT_PAGES: PageSettings = { applyRedirect: true, securityContacts: [], mcpQuota: 120 }

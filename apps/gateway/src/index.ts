@@ -7,7 +7,7 @@ import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
 import { warmFacts } from '@jobs/catalog/warm-facts.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
+import { openSnapshotFiles } from '@jobs/engines/open-snapshot-files.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/limit-metrics.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -31,7 +31,7 @@ const app = createApp({
   cacheBytes: env.CACHE_MB * 1024 * 1024,
   publicApiEnabled: env.PUBLIC_API_ENABLED,
   jobDetail: env.JOB_DETAIL,
-  snapshotFolder: snapshotFolderOf(env),
+  snapshotFiles: openSnapshotFiles(env),
   registry,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),

@@ -106,6 +106,6 @@ describe.each(Object.keys(apps) as (keyof typeof apps)[])('MCP %s gives what RES
 
 test('.env.example documents every setting and no other', async () => {
   const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
-  const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(new Set(documented)).toEqual(new Set(Object.keys(shape)))
 })

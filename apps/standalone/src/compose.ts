@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
-import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
+import { openSnapshotFiles } from '@jobs/engines/open-snapshot-files.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import type { Limits } from '@jobs/http/limits.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
@@ -38,7 +38,7 @@ export const compose = (
     mcp,
     publicApiEnabled: env.PUBLIC_API_ENABLED,
     jobDetail: env.JOB_DETAIL,
-    snapshotFolder: snapshotFolderOf(env),
+    snapshotFiles: openSnapshotFiles(env),
     pages: pagesOf(env),
     registry,
   })

@@ -119,6 +119,15 @@ export const siteRules = ({ DEPRECATION_DATE, SUNSET_DATE }: Record<string, stri
     ? { SUNSET_DATE: 'must not be before DEPRECATION_DATE: RFC 9745' }
     : {}
 
+/** The address of a bucket, with the key that may write to it. */
+const isBucket = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return (
+    url.username !== '' && url.password !== '' && url.pathname.split('/').some(Boolean) && isDecodable(url.pathname)
+  )
+}
+
 /** The engines behind the ports; each unset one is embedded. */
 export const engines = {
   /** Against the project's folder, so that services started from folders of their own share it. */
@@ -128,6 +137,11 @@ export const engines = {
     .transform((path) => resolve(import.meta.dir, '../../..', path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  /** Where the files of snapshots lie instead of DATA_DIR. */
+  EXPORT_S3_URL: z
+    .string()
+    .refine(isBucket, 'must be an address such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1')
+    .optional(),
   MEILI_URL: httpUrl('http://localhost:7700').optional(),
   /** Meilisearch itself asks as much of its master key in production. */
   MEILI_KEY: z.string().min(16, 'must be 16 characters or more').optional(),

@@ -6,6 +6,7 @@ import { purgeCounts } from '@jobs/catalog/upkeep/purge-counts.ts'
 import { purgeJobs } from '@jobs/catalog/upkeep/purge-jobs.ts'
 import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
+import type { SnapshotFiles } from '@jobs/engines/snapshot-files.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
@@ -27,8 +28,10 @@ export interface HandlerDeps {
   /** Whose jobs webhooks are sent. */
   site: Site
   sendWebhook: SendWebhook
-  /** Where the files of snapshots lie. */
+  /** Where the files of snapshots are written. */
   snapshotFolder: string
+  /** Where they lie when they are whole; there, unless it is said. */
+  snapshotFiles?: SnapshotFiles
 }
 
 /** What the worker does for each job of the queue. */
@@ -40,6 +43,7 @@ export const createHandlers = ({
   site,
   sendWebhook,
   snapshotFolder,
+  snapshotFiles,
 }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
   'dry-run': createDryRun(catalog, fetchPayload),
@@ -53,7 +57,8 @@ export const createHandlers = ({
     await catalog.index.purge?.(catalog.read, (work) => catalog.transaction(work))
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
-  'write-snapshot': (_, { signal }) => writeSnapshot({ catalog, site, folder: snapshotFolder }, signal),
+  'write-snapshot': (_, { signal }) =>
+    writeSnapshot({ catalog, site, folder: snapshotFolder, files: snapshotFiles }, signal),
   async 'sync-search'() {
     await repairIndex(catalog)
     if (index) await checkSearch({ catalog, index })

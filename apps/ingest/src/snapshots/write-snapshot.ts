@@ -1,9 +1,11 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { createFolderFiles } from '@jobs/engines/folder-files.ts'
+import type { SnapshotFiles } from '@jobs/engines/snapshot-files.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { OriginRow } from '@jobs/types/mirror.ts'
@@ -17,8 +19,10 @@ const PARTIAL = /\.partial$/
 export interface SnapshotDeps {
   catalog: Catalog
   site: Site
-  /** Where the files lie. */
+  /** Where the files are written. */
   folder: string
+  /** Where they lie when they are whole; there, unless it is said. */
+  files?: SnapshotFiles | undefined
 }
 
 /** The sources whose terms forbid passing their jobs on. */
@@ -33,7 +37,7 @@ export const leftOutSources = (): string[] =>
  * @returns how many jobs were written; undefined when there was nothing to do
  */
 export const writeSnapshot = async (
-  { catalog, site, folder }: SnapshotDeps,
+  { catalog, site, folder, files = createFolderFiles(folder) }: SnapshotDeps,
   stop: AbortSignal,
 ): Promise<number | undefined> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -41,16 +45,29 @@ export const writeSnapshot = async (
   const [last] = await listSnapshots(catalog)
   const leftOut = leftOutSources()
   const written = await readListing({ catalog, site, leftOut }, async (listing) =>
-    listing.revision === last?.revision ? undefined : await writeFiles(folder, listing, stop),
+    listing.revision === last?.revision ? undefined : await writeFiles(folder, files, listing, stop),
   )
   if (!written) return undefined
-  const { jobs, revision, files } = written
-  const old = await addSnapshot(catalog, { revision, createdAt: Date.now(), jobs, leftOut, files })
-  for (const { name } of old.flatMap((snapshot) => snapshot.files)) await rm(join(folder, name), { force: true })
+  const { jobs, revision, files: kept } = written
+  await addSnapshot(catalog, { revision, createdAt: Date.now(), jobs, leftOut, files: kept })
+  await forgetOld(catalog, files, written)
   return jobs
 }
 
-const writeFiles = async (folder: string, listing: ListingReader, stop: AbortSignal) => {
+/** Removes what is no longer listed, and what a crash left: no older file is wanted any more. */
+const forgetOld = async (
+  catalog: Catalog,
+  files: SnapshotFiles,
+  { feed, revision }: { feed: string; revision: number },
+) => {
+  const wanted = new Set((await listSnapshots(catalog)).flatMap((one) => one.files.map(({ name }) => name)))
+  for (const name of await files.names()) {
+    const [, of, at = ''] = /^jobs-(\w+)-([0-9a-z]+)\./.exec(name) ?? []
+    if (of === feed && Number.parseInt(at, 36) < revision && !wanted.has(name)) await files.forget(name)
+  }
+}
+
+const writeFiles = async (folder: string, kept: SnapshotFiles, listing: ListingReader, stop: AbortSignal) => {
   const { revision, feed } = listing
   const path = (format: SnapshotFile['format']) => join(folder, `jobs-${feed}-${revision.toString(36)}.${format}`)
   const [jsonl, parquet] = [
@@ -79,9 +96,9 @@ const writeFiles = async (folder: string, listing: ListingReader, stop: AbortSig
     const partial = `${path(format)}.partial`
     const name = basename(path(format))
     files.push({ name, format, bytes: (await stat(partial)).size, sha256: await sha256Of(partial) })
-    await rename(partial, path(format))
+    await kept.keep(name, partial)
   }
-  return { jobs, revision, files }
+  return { jobs, revision, feed, files }
 }
 
 const sha256Of = async (path: string): Promise<string> => {

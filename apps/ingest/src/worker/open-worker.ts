@@ -1,6 +1,7 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
+import { openSnapshotFiles } from '@jobs/engines/open-snapshot-files.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
@@ -13,6 +14,7 @@ import { startWorker } from './worker.ts'
 
 type WorkerEnv = Parameters<typeof siteOf>[0] & {
   DATA_DIR: string
+  EXPORT_S3_URL?: string | undefined
   FETCH_ALLOW: readonly string[]
   LIVE_FEEDS: boolean
 }
@@ -43,6 +45,7 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
     liveFeeds: env.LIVE_FEEDS,
     site: siteOf(env),
     snapshotFolder: snapshotFolderOf(env),
+    snapshotFiles: openSnapshotFiles(env),
     sendWebhook: createSendWebhook(fetching),
   })
   return {

@@ -46,13 +46,12 @@ export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snaps
   }))
 }
 
-/** Adds a snapshot whose files are whole, and forgets all but the newest three. @returns those that were forgotten */
-export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<Snapshot[]> =>
+/** Adds a snapshot whose files are whole, and forgets all but the newest three. */
+export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<void> =>
   await catalog.transaction(async (tx) => {
     const { revision, createdAt, jobs, leftOut, files } = snapshot
     const row = { created_at: createdAt, jobs, left_out: JSON.stringify(leftOut), files: JSON.stringify(files) }
     await tx`INSERT INTO snapshots ${tx([{ revision, ...row }])} ON CONFLICT (revision) DO NOTHING`
-    const old: Row[] = await tx`SELECT * FROM snapshots ORDER BY revision DESC LIMIT 100 OFFSET ${MAX_KEPT}`
-    if (old.length > 0) await tx`DELETE FROM snapshots WHERE revision IN ${tx(old.map((one) => Number(one.revision)))}`
-    return old.map(toSnapshot)
+    await tx`DELETE FROM snapshots WHERE revision NOT IN
+      (SELECT revision FROM snapshots ORDER BY revision DESC LIMIT ${MAX_KEPT})`
   })

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { listSnapshots, listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import type { SnapshotFiles } from '@jobs/engines/snapshot-files.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
@@ -18,15 +18,15 @@ export interface SnapshotsDeps {
   site: Site
   rateLimit: RateLimit
   /** Where the files lie; without it there are none. */
-  snapshotFolder?: string | undefined
+  snapshotFiles?: SnapshotFiles | undefined
 }
 
 /** The newest snapshots, with the addresses of their files. */
 export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
   charged(deps, async (request) => {
-    const { catalog, site, snapshotFolder } = deps
+    const { catalog, site, snapshotFiles } = deps
     const origin = publicOrigin(request, site)
-    const found = snapshotFolder === undefined ? [] : await listSnapshotsWithCursors(catalog)
+    const found = snapshotFiles === undefined ? [] : await listSnapshotsWithCursors(catalog)
     const data = found.map(({ cursor, createdAt, jobs, leftOut, files }) => ({
       cursor,
       createdAt: instantOf(createdAt),
@@ -66,16 +66,10 @@ export const FileParams = z.object({ file: z.string().catch('') })
 /** A file of a snapshot: whole, or the range that is requested. It never changes. */
 export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params: z.infer<typeof FileParams> }> =>
   charged(deps, async (request, { params: { file: name } }) => {
-    const { catalog, site, snapshotFolder } = deps
+    const { catalog, site, snapshotFiles } = deps
     const files = (await listSnapshots(catalog)).flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
-    const file = known && snapshotFolder !== undefined ? Bun.file(join(snapshotFolder, known.name)) : undefined
-    if (!known || !file || !(await file.exists())) {
-      return problemResponse(site, {
-        status: 404,
-        detail: 'There is no such snapshot; the list names those there are.',
-      })
-    }
+    if (!known || !snapshotFiles) return missing(site)
     const etag = `"${known.sha256.slice(0, 32)}"`
     const headers = {
       etag,
@@ -86,17 +80,31 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
     if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
     const wanted = request.headers.get('if-range') ?? etag
     const range = wanted === etag ? rangeOf(request.headers.get('range'), known.bytes) : undefined
-    if (!range) return new Response(file, { headers })
+    if (!range) {
+      const body = await snapshotFiles.read(known.name)
+      if (body === undefined) return missing(site)
+      // A stream says nothing of its length.
+      return new Response(body, { headers: { ...headers, 'content-length': String(known.bytes) } })
+    }
     if (range === 'unsatisfiable') {
       const refused = { 'content-range': `bytes */${known.bytes}` }
       return problemResponse(site, { status: 416, detail: 'The file has no such range.', headers: refused })
     }
     const [first, last] = range
-    return new Response(file.slice(first, last + 1), {
+    const body = await snapshotFiles.read(known.name, range)
+    if (body === undefined) return missing(site)
+    return new Response(body, {
       status: 206,
-      headers: { ...headers, 'content-range': `bytes ${first}-${last}/${known.bytes}` },
+      headers: {
+        ...headers,
+        'content-length': String(last - first + 1),
+        'content-range': `bytes ${first}-${last}/${known.bytes}`,
+      },
     })
   })
+
+const missing = (site: Site): Response =>
+  problemResponse(site, { status: 404, detail: 'There is no such snapshot; the list names those there are.' })
 
 /** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a header that is none, or asks for several. */
 const rangeOf = (header: string | null, size: number): [number, number] | 'unsatisfiable' | undefined => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { createFolderFiles } from '@jobs/engines/folder-files.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { createApp } from '../../app.ts'
@@ -19,7 +20,13 @@ const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
 const files = [{ name, format: 'jsonl.gz' as const, bytes: body.length, sha256 }]
 await addSnapshot(opened.catalog, { revision: 1, createdAt: Date.now(), jobs: 7, leftOut: ['remotive'], files })
 const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
-const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true, snapshotFolder })
+const app = createApp({
+  ...opened,
+  site,
+  rateLimit,
+  publicApiEnabled: true,
+  snapshotFiles: createFolderFiles(snapshotFolder),
+})
 const ask = async (path = '', headers: Record<string, string> = {}) =>
   await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
 

@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
+import { openSnapshotFiles } from '@jobs/engines/open-snapshot-files.ts'
+import { startS3 } from '@jobs/engines/testing-s3.ts'
+import { writeSnapshot } from '@jobs/ingest/write-snapshot.ts'
+import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { compose } from './compose.ts'
+import { shape } from './env.ts'
+
+const opened = await openTestCatalog()
+const s3 = await startS3()
+afterAll(async () => {
+  await s3.stop()
+  await opened.close()
+})
+const { catalog, place } = opened
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const env = loadEnv(shape, { DATA_DIR: place.dataDir, EXPORT_S3_URL: s3.url, SITE_URL: site.url })
+const app = compose(env, opened)
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
+const files = openSnapshotFiles(env)
+const write = async () =>
+  await writeSnapshot({ catalog, site, folder: snapshotFolderOf(env), files }, new AbortController().signal)
+
+test('snapshots lie in the bucket, and the gateway serves them from there', async () => {
+  await savePosting(catalog, testPosting('a'), Date.now())
+  expect(await write()).toBe(1)
+  expect(await readdir(snapshotFolderOf(env))).toEqual([])
+  const { data } = SnapshotList.parse(await (await ask('')).json())
+  const [jsonl] = data[0]?.files ?? []
+  const name = `/${jsonl?.url.split('/').at(-1)}`
+  const whole = await ask(name)
+  const bytes = await whole.bytes()
+  expect([whole.status, bytes.length]).toEqual([200, jsonl?.bytes ?? 0])
+  expect(new Bun.CryptoHasher('sha256').update(bytes).digest('hex')).toBe(jsonl?.sha256 ?? '')
+  const part = await ask(name, { range: 'bytes=10-19' })
+  expect([part.status, await part.bytes()]).toEqual([206, bytes.slice(10, 20)])
+  for (const response of [whole, part]) expect(JSON.stringify([...response.headers])).not.toMatch(/S3RVER|127\.0\.0\.1/)
+})
+
+test('three are kept there, and what a crash left goes', async () => {
+  await Bun.write(`${snapshotFolderOf(env)}/left`, 'x')
+  const [known = ''] = await files.names()
+  await files.keep(known.replace(/-[0-9a-z]+\./, '-0.'), `${snapshotFolderOf(env)}/left`)
+  for (const id of ['b', 'c', 'd']) {
+    await savePosting(catalog, testPosting(id, { title: `Koch ${id}` }), Date.now())
+    await write()
+  }
+  const { data } = SnapshotList.parse(await (await ask('')).json())
+  const listed = data.flatMap((one) => one.files.map(({ url }) => url.split('/').at(-1) ?? ''))
+  expect(new Set(await files.names())).toEqual(new Set(listed))
+})
+
+test('while the bucket is unavailable the files are, too, and nothing else', async () => {
+  const [name = ''] = await files.names()
+  await s3.stop()
+  const response = await ask(`/${name}`)
+  expect(response.status).toBe(503)
+  expect(await response.text()).not.toMatch(/S3RVER/)
+  await savePosting(catalog, testPosting('e', { title: 'Koch e' }), Date.now())
+  await expect(write()).rejects.toMatchObject({ name: 'BucketError' })
+  expect(await (await app.handle(new Request('http://127.0.0.1/api/public/v1/jobs'))).json()).toHaveProperty('data')
+})

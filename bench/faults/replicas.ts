@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { type CatalogOptions, openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { testFeed } from '@jobs/catalog/testing.ts'
+import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
+import type { Job } from '@jobs/types/job.ts'
+import { benchSite } from '../bench-setting.ts'
+
+const REPLICAS = 3
+const WRITES = 8
+const PER_PAGE = 100
+/** A copy that is not there by then has lost something. */
+const PATIENCE_MS = 30_000
+
+export interface ReplicaFaultOptions {
+  /** Of the database, for what is reported. */
+  name: string
+  /** A folder of its own, and an empty database where it is not in there. */
+  place: CatalogOptions
+  /** How many times a copy is killed. */
+  kills: number
+  report: (line: string) => void
+}
+
+/**
+ * Copies that follow the listing over HTTP, each a process of its own, are killed at random while two writers merge,
+ * split, delete, restore and let expire. After each kill the copy, started again, has to come to the listing.
+ * @returns what should not have happened
+ */
+export const replicaFaults = async ({ name, place, kills, report }: ReplicaFaultOptions): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-replicas-'))
+  const [opened, second] = [await openCatalog(place), await openCatalog(place)]
+  await registerFeeds(opened.catalog, [testFeed], Date.now())
+  const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
+  const app = createApp({ ...opened, site: benchSite, rateLimit, publicApiEnabled: true })
+  const { origin } = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+  const fileOf = (replica: number) => join(folder, `copy-${replica}.json`)
+  const start = (replica: number) =>
+    Bun.spawn([process.execPath, join(import.meta.dir, 'replica-process.ts'), origin, fileOf(replica)], {
+      stdout: 'ignore',
+      stderr: 'inherit',
+    })
+  const running = Array.from({ length: REPLICAS }, (_, replica) => start(replica))
+  const random = randomOf(16_200)
+  const tally = { lost: 0, doubled: 0, writes: 0 }
+  const violations: string[] = []
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const victim = Math.floor(random() * REPLICAS)
+      const writing = [opened.catalog, second.catalog].map((each) => write(each, random))
+      await Bun.sleep(random() * 150)
+      running[victim]?.kill('SIGKILL')
+      await running[victim]?.exited
+      await Promise.all(writing)
+      tally.writes += WRITES * writing.length
+      running[victim] = start(victim)
+      const { lost, doubled } = await settled(opened, fileOf(victim))
+      tally.lost += lost.length
+      tally.doubled += doubled.length
+      if (lost.length + doubled.length > 0) {
+        violations.push(`${name}, kill ${kill}: lost ${lost.join(', ')}; not listed ${doubled.join(', ')}`)
+      }
+    }
+    // Nobody is killed any more: each of them holds the listing.
+    for (let replica = 0; replica < REPLICAS; replica++) {
+      const { lost, doubled } = await settled(opened, fileOf(replica))
+      if (lost.length + doubled.length > 0) violations.push(`${name}, at the end copy ${replica} is another one`)
+    }
+  } finally {
+    for (const child of running) child.kill('SIGKILL')
+    await app.stop(true)
+    await second.catalog.close()
+    await opened.catalog.close()
+    await rm(folder, { recursive: true })
+  }
+  report(`${name}: ${kills} kills, ${tally.writes} writes, ${tally.lost} lost, ${tally.doubled} doubled`)
+  return violations
+}
+
+const write = async (catalog: Catalog, random: () => number) => {
+  for (let step = 0; step < WRITES; step++) await writeOnce(catalog, random)
+}
+
+type Opened = Awaited<ReturnType<typeof openCatalog>>
+
+/** Waits until the copy is the listing. @returns the slugs by which it is not */
+const settled = async (opened: Opened, file: string): Promise<{ lost: string[]; doubled: string[] }> => {
+  for (const end = performance.now() + PATIENCE_MS; ;) {
+    const listed = await listing(opened)
+    const copy = await readFile(file, 'utf8').catch(() => '{"jobs":{}}')
+    const held = new Map(Object.entries((JSON.parse(copy) as { jobs: Record<string, Job> }).jobs))
+    const lost = [...listed.values()].filter((job) => JSON.stringify(held.get(job.slug)) !== JSON.stringify(job))
+    const doubled = [...held.keys()].filter((slug) => !listed.has(slug))
+    if (lost.length + doubled.length === 0) return { lost: [], doubled: [] }
+    if (performance.now() > end) return { lost: lost.map(({ slug }) => slug), doubled }
+    await Bun.sleep(50)
+  }
+}
+
+const listing = async ({ catalog, search }: Opened): Promise<Map<string, Job>> => {
+  const jobs = new Map<string, Job>()
+  for (let page = 1; ; page++) {
+    const { list } = await listJobs({ catalog, search, site: benchSite }, { page, perPage: PER_PAGE, q: '' })
+    for (const job of list.data) jobs.set(job.slug, job)
+    if (list.data.length < PER_PAGE) return jobs
+  }
+}

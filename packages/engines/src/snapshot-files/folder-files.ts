@@ -1,0 +1,18 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SnapshotFiles } from './snapshot-files.ts'
+
+/** Files in a folder of this machine. */
+export const createFolderFiles = (folder: string): SnapshotFiles => ({
+  async keep(name, path) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(path, join(folder, name))
+  },
+  async read(name, range) {
+    const file = Bun.file(join(folder, name))
+    if (!(await file.exists())) return undefined
+    return range ? file.slice(range[0], range[1] + 1) : file
+  },
+  forget: async (name) => await rm(join(folder, name), { force: true }),
+  names: async () => await readdir(folder).catch(() => []),
+})

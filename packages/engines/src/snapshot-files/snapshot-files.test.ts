@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { startS3 } from '../testing-s3.ts'
+import { openSnapshotFiles } from './open-snapshot-files.ts'
+import { bucketPlace } from './s3-files.ts'
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'jobs-files-'))
+const s3 = await startS3()
+afterAll(async () => {
+  await s3.stop()
+  await rm(DATA_DIR, { recursive: true })
+})
+
+describe.each([
+  ['a folder', {}],
+  ['a bucket', { EXPORT_S3_URL: s3.url }],
+])('files in %s', (_, env) => {
+  const files = openSnapshotFiles({ DATA_DIR, ...env })
+  const made = async (content: string) => {
+    const path = join(DATA_DIR, 'made')
+    await Bun.write(path, content)
+    return path
+  }
+  const read = async (name: string, range?: [number, number]) => {
+    const body = await files.read(name, range)
+    return body === undefined ? undefined : await new Response(body).text()
+  }
+
+  test('are kept, read whole and in ranges, and forgotten', async () => {
+    expect(await files.names()).toEqual([])
+    const path = await made('0123456789')
+    await files.keep('jobs-a-1.jsonl.gz', path)
+    expect(await Bun.file(path).exists()).toBe(false)
+    expect(await read('jobs-a-1.jsonl.gz')).toBe('0123456789')
+    expect(await read('jobs-a-1.jsonl.gz', [2, 4])).toBe('234')
+    expect(await read('jobs-a-1.jsonl.gz', [9, 9])).toBe('9')
+    expect(await read('jobs-a-2.jsonl.gz')).toBeUndefined()
+    await files.keep('jobs-a-1.jsonl.gz', await made('again'))
+    expect(await read('jobs-a-1.jsonl.gz')).toBe('again')
+    await files.keep('jobs-a-2.parquet', await made('x'))
+    expect((await files.names()).toSorted()).toEqual(['jobs-a-1.jsonl.gz', 'jobs-a-2.parquet'])
+    await files.forget('jobs-a-1.jsonl.gz')
+    await files.forget('jobs-a-9.jsonl.gz')
+    expect(await files.names()).toEqual(['jobs-a-2.parquet'])
+  })
+
+  test('a large one is kept in parts', async () => {
+    const content = 'abcdefgh'.repeat(2_000_000)
+    await files.keep('jobs-a-3.parquet', await made(content))
+    expect(Bun.hash((await read('jobs-a-3.parquet')) ?? '')).toBe(Bun.hash(content))
+    expect(await read('jobs-a-3.parquet', [15_999_992, 15_999_999])).toBe('abcdefgh')
+  })
+})
+
+test('the address says endpoint, bucket, folder, region and key', () => {
+  expect(bucketPlace('https://AK%2FIA:se%2Bcret@s3.example:9000/jobs/a/b?region=eu-central-1')).toEqual({
+    endpoint: 'https://s3.example:9000',
+    bucket: 'jobs',
+    prefix: 'a/b/',
+    region: 'eu-central-1',
+    accessKeyId: 'AK/IA',
+    secretAccessKey: 'se+cret',
+  })
+  expect(bucketPlace('http://a:b@minio/jobs')).toMatchObject({ prefix: '', region: 'us-east-1' })
+})
+
+test('a bucket that cannot be reached is an outage, and no key is in its error', async () => {
+  const files = openSnapshotFiles({ DATA_DIR, EXPORT_S3_URL: 'http://GEHEIM:geheimer@127.0.0.1:1/jobs' })
+  await Bun.write(join(DATA_DIR, 'made'), 'x')
+  for (const work of [
+    () => files.names(),
+    () => files.read('jobs-a-1.parquet'),
+    () => files.keep('jobs-a-1.parquet', join(DATA_DIR, 'made')),
+    () => files.forget('jobs-a-1.parquet'),
+  ]) {
+    const error: unknown = await work().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(error).toMatchObject({ name: 'BucketError', outage: 'unavailable' })
+    expect(Bun.inspect(error)).not.toMatch(/geheim/i)
+  }
+})
