@@ -28,6 +28,15 @@ const benches: [command: string, rows: RegExp[]][] = [
     'feed.ts 100 200',
     [/^ +100 +100( +[\d.]+){5}$/m, /^ +200 +200( +[\d.]+){5}$/m, /one employer\n.*\n +100 +100( +[\d.]+){5}$/m],
   ],
+  [
+    'changes.ts --short',
+    [
+      /300 changes read in [\d.]+ s$/m,
+      /^commit to visible( +[\d.]+){3}$/m,
+      /^20 polls while nothing changes: 0 queries$/m,
+      /^snapshot of 305 jobs: [\d.]+ s, \d+ MB at most$/m,
+    ],
+  ],
   ['search.ts 200', [/^rare +\d+\.\d \/ \d+, \d/m, /^a typo +\d+\.\d \/ \d+, [1-9]/m]],
 ]
 

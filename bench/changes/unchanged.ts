@@ -1,0 +1,37 @@
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { createApp } from '@jobs/gateway/app.ts'
+import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { benchSite } from '../bench-setting.ts'
+
+/** How many queries polls of one cursor cost while nothing changes, after the first. */
+export const queriesOfPolls = async (opened: { catalog: Catalog; search: Search }, polls: number): Promise<number> => {
+  let queries = 0
+  const { catalog } = opened
+  const counted = new Proxy(catalog.read, {
+    apply(target, self, args: unknown[]) {
+      queries += 1
+      return Reflect.apply(target, self, args) as unknown
+    },
+  })
+  const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
+  const app = createApp({
+    ...opened,
+    catalog: { ...catalog, read: counted },
+    site: benchSite,
+    rateLimit,
+    publicApiEnabled: true,
+  })
+  const path = 'http://127.0.0.1/api/public/v1/changes?limit=1000'
+  const ask = async (after: string) => {
+    const response = await app.handle(new Request(`${path}&after=${after}`))
+    if (!response.ok) throw new Error(`the answer was ${response.status}`)
+    return (await response.json()) as { meta: { next: string; hasMore: boolean } }
+  }
+  let next = ''
+  for (let hasMore = true; hasMore;) ({ next, hasMore } = (await ask(next)).meta)
+  await ask(next)
+  queries = 0
+  for (let poll = 0; poll < polls; poll++) await ask(next)
+  return queries
+}
