@@ -45,6 +45,15 @@ const mirrored = async () => {
   return rows.map(({ title }) => title)
 }
 const url = server.origin
+/** The page of a job here, as people see it. */
+const pageOf = async (title: string) => {
+  const { catalog, search } = await openCatalog(mine)
+  const [row]: { slug: string }[] = await catalog.read`SELECT slug FROM jobs WHERE title = ${title}`
+  const here = compose(loadEnv(shape, { DATA_DIR: mine.dataDir }), { catalog, search })
+  const page = await (await here.handle(new Request(`http://127.0.0.1:3000/jobs/${row?.slug}`))).text()
+  await catalog.close()
+  return { page, slug: row?.slug }
+}
 
 test('follows another instance to where it is, then on, and ends', async () => {
   expect(await run([url, '--once'])).toMatchObject({ code: 1, error: expect.stringContaining('has no snapshot yet') })
@@ -57,6 +66,8 @@ test('follows another instance to where it is, then on, and ends', async () => {
   await Bun.sleep(1000)
   expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `follows: ${url}` })
   expect(await mirrored()).toEqual(['Imker', 'Winzer'])
+  const { page, slug } = await pageOf('Imker')
+  expect(page).toContain(`arbeitnow, <a href="${url}/jobs/${slug}">${new URL(url).host}</a>`)
 
   const following = start([url])
   await savePosting(other.catalog, testPosting('c', { title: 'Zimmerer' }), Date.now())

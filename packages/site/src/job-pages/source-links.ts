@@ -1,5 +1,6 @@
 import type { Listing } from '@jobs/catalog/find-listing.ts'
 import { MANUAL } from '@jobs/catalog/manual-feed.ts'
+import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 
 export interface ShownSource {
@@ -8,16 +9,23 @@ export interface ShownSource {
   href?: string
 }
 
-/** The sources that carry a job, that of the listing first, each once. */
+/** The sources that carry a job, that of the listing first, each once, and the instance that it is mirrored from. */
 export const shownSources = ({ job, postings }: Listing): ShownSource[] => {
   const names = [...new Set([job.source, ...postings.map(({ source }) => source)])].filter((name) => name !== MANUAL)
-  return names.map((name) => {
+  const sources = names.map((name) => {
     const href = postings
       .filter(({ source }) => source === name)
       .map(demandedLink)
       .find((link) => link !== undefined)
     return { name, ...(href && { href }) }
   })
+  return [...sources, ...postings.flatMap(mirroredFrom)]
+}
+
+/** Its operator's terms demand a link, as those of every instance do. */
+const mirroredFrom = ({ connector, url }: Listing['postings'][number]): ShownSource[] => {
+  const at = connector === MIRROR ? URL.parse(url) : null
+  return at && /^https?:$/.test(at.protocol) ? [{ name: at.host, href: at.href }] : []
 }
 
 const demandedLink = ({ connector, url }: Listing['postings'][number]): string | undefined => {
