@@ -1,4 +1,8 @@
-import project from '../../../package.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const FILE = resolve(import.meta.dir, '../../../package.json')
 
 /** The version of this project, which its root package.json has. */
-export const PROJECT_VERSION: string = project.version
+export const PROJECT_VERSION = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(FILE, 'utf8'))).version
