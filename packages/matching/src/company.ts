@@ -1,4 +1,4 @@
-import { fold, words } from './fold.ts'
+import { fold, haveSameLetters, words } from './fold.ts'
 
 const LEGAL_FORMS = new Set(
   `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer adoer koer gesellschaft ges vertriebsgesellschaft vertriebsges inc incorporated llc llp ltd limited corp corporation
@@ -49,7 +49,7 @@ const MIN_NAME = 4
  */
 export const relateCompanies = (a: readonly string[], b: readonly string[]): CompanyRelation => {
   if (a.length === 0 || b.length === 0) return 'unnamed'
-  if (a.join('') === b.join('')) return 'same'
+  if (haveSameLetters(a, b)) return 'same'
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const name = short.join('')
   const continues = short.every((word, at) => isSameWord(word, long[at] ?? ''))

@@ -3,3 +3,13 @@ export { foldForMatching as fold } from '@jobs/core/fold.ts'
 
 /** The words of letters and digits of a folded text. */
 export const words = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+
+const lettersOf = (words: readonly string[]): number => {
+  let letters = 0
+  for (const word of words) letters += word.length
+  return letters
+}
+
+/** Whether two lists of words are the same but for where words end. Most are not, which their lengths show. */
+export const haveSameLetters = (a: readonly string[], b: readonly string[]): boolean =>
+  lettersOf(a) === lettersOf(b) && a.join('') === b.join('')

@@ -1,4 +1,4 @@
-import { words } from './fold.ts'
+import { haveSameLetters, words } from './fold.ts'
 import { townName } from './place.ts'
 import { contractMarks, plainTitle } from './title-text.ts'
 import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
@@ -121,7 +121,7 @@ export interface TitleDifference {
 
 /** Short forms that the other title spells out (`TPM`, `Technical Program Manager`) are no difference. */
 export const titleDifference = (a: TitleWords, b: TitleWords): TitleDifference => {
-  if (a.tokens.join('') === b.tokens.join('')) return { onlyA: [], onlyB: [] }
+  if (haveSameLetters(a.tokens, b.tokens)) return { onlyA: [], onlyB: [] }
   const [onlyA, onlyB] = [lackedBy(b, a), lackedBy(a, b)]
   const fromA = spelledOut(a, onlyA, b)
   const fromB = spelledOut(b, onlyB, a)
@@ -136,10 +136,12 @@ const lackedBy = (b: TitleWords, a: TitleWords): number[] =>
 
 const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords) => {
   const [short, long] = [new Set<number>(), new Set<number>()]
-  const initials = other.forms.map((form) => form[0]).join('')
+  let initials: string | undefined
   for (const at of only) {
     const form = forms[at] ?? ''
-    const start = /^[a-z]{3,5}$/.test(form) ? initials.indexOf(form) : -1
+    if (!/^[a-z]{3,5}$/.test(form)) continue
+    initials ??= other.forms.map((one) => one[0]).join('')
+    const start = initials.indexOf(form)
     if (start === -1) continue
     short.add(at)
     for (let next = start; next < start + form.length; next++) long.add(next)
