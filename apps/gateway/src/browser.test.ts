@@ -172,6 +172,23 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.close()
   })
 
+  test('on a phone, by keyboard and without script, a visitor narrows the listing', async () => {
+    const page = await open('/de/jobs', { viewport: PHONE, javaScriptEnabled: false })
+    expect(await page.isVisible('#work_arrangement')).toBe(false)
+    await page.focus('.search button')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect(await page.isVisible('#work_arrangement')).toBe(true)
+    await page.selectOption('#work_arrangement', 'remote')
+    await page.focus('#q')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/work_arrangement=remote/)
+    expect(await page.textContent('.conditions')).toContain('Remote')
+    await page.click('.facet a[aria-current]')
+    await page.waitForURL(`${origin}/de/jobs`)
+    await page.close()
+  })
+
   test('the client works from a page of another origin', async () => {
     const built = await Bun.build({ entrypoints: [CLIENT], target: 'browser' })
     const script = await built.outputs[0]?.text()

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { asTyped, asWritten, wordsPattern } from './words-pattern.ts'
+
+test.each([
+  ['munchen', 'Werk München, Muenchen, Munchen, Münchener', ['München', 'Muenchen', 'Munchen', 'Münchener']],
+  ['munchen werk', 'Werk München; Münchener Werke', ['Werk', 'München', 'Werke']],
+  ['grossstrasse', 'Großstraße und Grossstrasse', ['Großstraße', 'Grossstrasse']],
+  ['c++ kern', 'C++ im Kern, Ckern', ['C++', 'Kern']],
+  ['ingenieur', 'Ingénieurs', ['Ingénieurs']],
+  ['full-stack', 'Full-Stack, full stack', ['Full-Stack', 'full stack']],
+  ['.*', 'a.*b', undefined],
+  ['für die', 'für die', undefined],
+])('%s finds in %j what people wrote', (q, text, found) => {
+  const pattern = wordsPattern(q)
+  expect(pattern && [...text.matchAll(pattern)].map(([word]) => word)).toEqual(found)
+})
+
+test('a corrected word is not looked for itself', () => {
+  const pattern = wordsPattern('koch', [{ word: 'koch', terms: ['noch'] }])
+  expect(pattern && 'Koch, noch, nochmals'.match(pattern)).toEqual(['noch'])
+})
+
+test('words are shown as people write them', () => {
+  expect(asWritten('grosstrasse', ['Leiter Großtraße'])).toBe('großtraße')
+  expect(asWritten('imker', ['Leiter'])).toBe('imker')
+  expect(asTyped('kuche', 'Küche! gesucht')).toBe('Küche!')
+})
