@@ -86,6 +86,19 @@ test('the page of a job shows the rest of a text that repeats the addresses', as
   expect(await (await ask(`/jobs/${open}`)).text()).toContain('and zebras.')
 })
 
+test('with settings as they come the page holds none either, and its button alone leads to the ad', async () => {
+  const usual = compose(loadEnv(shape, {}, rules), opened)
+  const askUsual = (path: string, init?: RequestInit) => usual.handle(new Request(`http://127.0.0.1:3000${path}`, init))
+  const page = await (await askUsual(`/jobs/${open}`)).text()
+  expect(page).toContain(`action="/jobs/${open}/apply"`)
+  expect(page).not.toMatch(/canary/i)
+  const led = await askUsual(`/jobs/${open}/apply`, { method: 'POST' })
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    'https://www.canary.example/apply/open?from=feed&to=us',
+  ])
+})
+
 test('nor does an answer to one who asks too often', async () => {
   let response = await ask('/api/public/v1/jobs')
   for (let requested = 0; requested < 240 && response.status === 200; requested++)

@@ -20,6 +20,6 @@ export const shortList = (
       dayText(job.publishedAt, language),
     ]
     return markup`<li><h3 lang="${job.language}"><a href="${base}/jobs/${job.slug}">${job.title}</a></h3>
-<p class="facts">${isExample(job) && markup`<strong class="example">${texts.job.example}</strong> `}${facts.map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+<p class="facts">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong> `}${facts.map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
 `
   })}</ul>`

@@ -237,7 +237,6 @@ export const de: Texts = {
     half: 'Die Hälfte zahlt höchstens',
     threeQuarters: 'Drei Viertel zahlen höchstens',
     highest: 'Höchstes',
-    asTable: 'als Tabelle',
     none: 'Es gibt noch keine Stellen.',
   },
 }

@@ -235,7 +235,6 @@ export const en = {
     half: 'Half pays at most',
     threeQuarters: 'Three quarters pay at most',
     highest: 'Highest',
-    asTable: 'as a table',
     none: 'There are no jobs yet.',
   },
 }

@@ -236,7 +236,6 @@ export const fr: Texts = {
     half: 'La moitié paie au plus',
     threeQuarters: 'Trois quarts paient au plus',
     highest: 'Le plus élevé',
-    asTable: 'sous forme de tableau',
     none: 'Il n’y a pas encore d’offres.',
   },
 }
