@@ -26,6 +26,7 @@ export type Invitation = DataOf<ReturnType<Admin['users']>['invitation']['post']
 export type Session = ItemOf<Api['auth']['sessions']['get']>
 export type AuditEntry = ItemOf<Admin['audit']['get']>
 export type AuditQuery = NonNullable<NonNullable<Parameters<Admin['audit']['get']>[0]>['query']>
+export type Snapshot = ItemOf<Admin['snapshots']['get']>
 export type Webhook = ItemOf<Admin['webhooks']['get']>
 export type Attempt = ItemOf<ReturnType<Admin['webhooks']>['attempts']['get']>
 export type JobItem = ItemOf<Admin['jobs']['get']>

@@ -17,6 +17,7 @@ const VIEWS = {
   jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
   merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
   webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
+  snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
   users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
   audit: [view(async () => (await import('../views/audit/audit-view.tsx')).AuditView), 'admin'],
   account: [view(async () => (await import('../views/account/account-view.tsx')).AccountView), 'viewer'],

@@ -155,6 +155,39 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
+  test('a selection is deleted at once, and brought back', async () => {
+    const page = await opened.enter('#/jobs?createdBy=admin%40jobs.example&status=active')
+    await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()
+    await page.locator('thead .tick').click()
+    const count = Number((await page.getByText(/^\d+ selected$/).textContent())?.replace(' selected', ''))
+    expect(count).toBeGreaterThanOrEqual(3)
+    await page.locator('.notice').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(`${count} of ${count} jobs are done.`).waitFor()
+    await page.getByText('No job fits.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('row', { name: /Köchin für alles/ }).waitFor()
+    await leave(page)
+  })
+
+  test('a feed whose terms forbid it runs once somebody confirms to have the permission', async () => {
+    const { data } = (await (await opened.service.admin('GET', 'connectors')).json()) as {
+      data: { key: string; permission: string }[]
+    }
+    const connector = data.find(({ permission }) => permission === 'always')?.key ?? ''
+    const feeds = (await (await opened.service.admin('GET', `feeds?connector=${connector}`)).json()) as {
+      data: { key: string }[]
+    }
+    const page = await opened.enter(`#/feeds/${feeds.data[0]?.key}`)
+    await page.getByRole('button', { name: 'Switch on' }).click()
+    await page.locator('.toast-fault').waitFor()
+    await page.getByRole('button', { name: 'I have the permission of this source' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have the permission' }).click()
+    await page.getByText(/^Permission confirmed by admin@jobs.example/).waitFor()
+    expect(await findingsOn(page)).toEqual([])
+    await leave(page)
+  })
+
   test('faults of an input stand at their fields', async () => {
     const page = await opened.enter('#/feeds')
     await page.getByRole('button', { name: 'Add a feed' }).click()
@@ -311,6 +344,7 @@ describe.skipIf(!executablePath)('the console', () => {
     '#/users',
     '#/audit',
     '#/account',
+    '#/snapshots',
   ]
 
   test.each(['light', 'dark'] as const)(

@@ -100,4 +100,11 @@ export const administration: Record<keyof typeof english, string> = {
   'attempt.ms': 'Millisekunden',
   'attempt.answer': 'Antwort',
   'attempt.message': 'Zustellung',
+  'snapshot.why': 'Die ganze Liste als Dateien, jede Stunde neu.',
+  'snapshot.created': 'Erstellt',
+  'snapshot.jobs': 'Stellen',
+  'snapshot.leftOut': 'Wegen Bedingungen ausgelassen',
+  'snapshot.files': 'Dateien',
+  'snapshot.cursor': 'Stelle',
+  'snapshot.none': 'Es gibt noch keinen Abzug.',
 }

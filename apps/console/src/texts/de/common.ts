@@ -14,8 +14,6 @@ export const common: Record<keyof typeof english, string> = {
   retry: 'Noch einmal versuchen',
   edit: 'Bearbeiten',
   delete: 'Löschen',
-  back: 'Zurück',
-  all: 'Alle',
   yes: 'Ja',
   no: 'Nein',
   any: 'Beliebig',

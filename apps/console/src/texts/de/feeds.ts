@@ -103,4 +103,12 @@ export const feeds: Record<keyof typeof english, string> = {
   'evidence.workArrangement': 'Arbeitsform',
   'evidence.salary': 'Gehalt',
   'evidence.eligibility': 'Wer sie annehmen darf',
+  'permission.needed': 'Die Bedingungen dieser Quelle verlangen eine Erlaubnis',
+  'permission.confirm': 'Ich habe die Erlaubnis dieser Quelle',
+  'permission.given': 'Erlaubnis bestätigt von {by}, {at}',
+  'permission.withdraw': 'Erlaubnis zurücknehmen',
+  'permission.withdraw.title': 'Erlaubnis zurücknehmen?',
+  'permission.withdraw.text': 'Der Feed läuft nicht mehr, bis jemand sie bestätigt.',
+  'permission.done': 'Die Erlaubnis ist vermerkt.',
+  'permission.withdrawn': 'Die Erlaubnis ist zurückgenommen.',
 }

@@ -98,4 +98,11 @@ export const administration = {
   'attempt.ms': 'Milliseconds',
   'attempt.answer': 'Answer',
   'attempt.message': 'Delivery',
+  'snapshot.why': 'The whole listing as files, made each hour.',
+  'snapshot.created': 'Made',
+  'snapshot.jobs': 'Jobs',
+  'snapshot.leftOut': 'Left out by terms',
+  'snapshot.files': 'Files',
+  'snapshot.cursor': 'Cursor',
+  'snapshot.none': 'There is no snapshot yet.',
 } as const

@@ -13,8 +13,6 @@ export const common = {
   retry: 'Try again',
   edit: 'Edit',
   delete: 'Delete',
-  back: 'Back',
-  all: 'All',
   yes: 'Yes',
   no: 'No',
   any: 'Any',

@@ -102,4 +102,12 @@ export const feeds = {
   'evidence.workArrangement': 'Work arrangement',
   'evidence.salary': 'Pay',
   'evidence.eligibility': 'Who may take it',
+  'permission.needed': 'This source’s terms need a permission',
+  'permission.confirm': 'I have the permission of this source',
+  'permission.given': 'Permission confirmed by {by}, {at}',
+  'permission.withdraw': 'Withdraw the permission',
+  'permission.withdraw.title': 'Withdraw the permission?',
+  'permission.withdraw.text': 'The feed does not run again until somebody confirms it.',
+  'permission.done': 'The permission is noted.',
+  'permission.withdrawn': 'The permission is withdrawn.',
 } as const

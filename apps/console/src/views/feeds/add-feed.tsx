@@ -21,6 +21,7 @@ const EMPTY: FeedDraft = {
   maxJobs: '',
   note: '',
   enabled: true,
+  hasPermission: false,
 }
 
 /** A new feed, from its connector's schema. */

@@ -13,6 +13,8 @@ export interface FeedDraft {
   maxJobs: string
   note: string
   enabled: boolean
+  /** Whether the operator has the permission of a source whose terms need one. */
+  hasPermission: boolean
 }
 
 export const draftOf = (feed: Feed): FeedDraft => ({
@@ -23,12 +25,14 @@ export const draftOf = (feed: Feed): FeedDraft => ({
   maxJobs: String(feed.maxJobs),
   note: feed.note ?? '',
   enabled: feed.enabled,
+  hasPermission: feed.permission !== undefined,
 })
 
 /** What is sent: text that is no number is left for the backend to refuse by name. */
-export const sentOf = ({ intervalMinutes, maxJobs, settings, ...rest }: FeedDraft) => ({
+export const sentOf = ({ intervalMinutes, maxJobs, settings, hasPermission, ...rest }: FeedDraft) => ({
   ...rest,
   settings: filledSettings(settings),
+  ...(hasPermission && { permission: true as const }),
   ...(intervalMinutes.trim() && { intervalMinutes: numberOf(intervalMinutes) }),
   ...(maxJobs.trim() && { maxJobs: numberOf(maxJobs) }),
 })
@@ -65,7 +69,7 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
           label={say('feed.connector')}
           value={draft.connector}
           options={connectors.map(({ key }) => ({ value: key, text: key }))}
-          onChange={(key) => set({ connector: key, settings: {} })}
+          onChange={(key) => set({ connector: key, settings: {}, hasPermission: false })}
           fault={faults.connector}
         />
       </div>
@@ -109,6 +113,15 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
       <Tick isSelected={draft.enabled} onChange={(enabled) => set({ enabled })}>
         {say('feed.enabled')}
       </Tick>
+      {connector && connector.permission !== 'never' && (
+        <div className="notice notice-warn">
+          <p>{say('permission.needed')}</p>
+          {connector.needsPermission && <p lang="en">{connector.needsPermission}</p>}
+          <Tick isSelected={draft.hasPermission} onChange={(hasPermission) => set({ hasPermission })}>
+            {say('permission.confirm')}
+          </Tick>
+        </div>
+      )}
     </>
   )
 }

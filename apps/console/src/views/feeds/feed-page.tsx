@@ -9,6 +9,8 @@ import { Ago } from '../../ui/time.tsx'
 import { RunSummary } from '../runs/run-summary.tsx'
 import { Duties } from './duties.tsx'
 import { FeedActions } from './feed-actions.tsx'
+import { Permission } from './permission.tsx'
+import { FeedTrend } from './feed-trend.tsx'
 import { useFeed } from './feed-queries.ts'
 
 /** One feed: how it does, what it is set to, its latest run. */
@@ -51,6 +53,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
         </section>
         <section className="panel">
           <Duties duties={feed.duties} />
+          <Permission feed={feed} />
         </section>
       </div>
       <section className="panel">
@@ -58,6 +61,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
           <h2>{say('feed.lastRun')}</h2>
           <a href={hrefOf(['runs'], { feed: feed.key })}>{say('run.history')}</a>
         </div>
+        <FeedTrend feedKey={feed.key} />
         {feed.lastRun ? <RunSummary id={feed.lastRun.id} /> : <p className="soft">{say('feed.noNextRun')}</p>}
       </section>
     </>

@@ -44,6 +44,10 @@ export const JobFilters = () => {
       <TextFilter name="company" label={say('job.company')} />
       <TextFilter name="source" label={say('job.source')} />
       <TextFilter name="feed" label={say('job.feed')} />
+      <TextFilter name="tag" label={say('job.tag')} />
+      <TextFilter name="country" label={say('job.country')} />
+      <TextFilter name="salary_min" label={say('job.salaryFrom')} />
+      <TextFilter name="published_since" label={say('job.publishedSince')} type="date" />
       <TextFilter name="createdBy" label={say('job.createdBy')} />
       <ChoiceFilter
         name="edited"

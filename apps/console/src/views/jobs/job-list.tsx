@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { JobFilters } from './job-filters.tsx'
 import { useJobs } from './job-queries.ts'
 
@@ -62,6 +63,7 @@ export const JobList = () => {
       <Loaded query={jobs}>
         {({ data, meta }) => (
           <>
+            {selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
             <DataTable
               caption={say('nav.jobs')}
               columns={columnsOf(say)}

@@ -1,15 +1,20 @@
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Posting } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
+import { EvidenceList } from '../../ui/evidence-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
+import { payOf } from './pay.ts'
 
 /** What one source says about the vacancy. */
 export const PostingCard = ({ posting }: { posting: Posting }) => {
   const say = useText()
   return (
     <>
-      <h3>{posting.title}</h3>
+      <h2>{posting.title}</h2>
       {posting.isShown && (
         <p>
           <span className="badge badge-good">{say('posting.shown')}</span>
@@ -34,9 +39,34 @@ export const PostingCard = ({ posting }: { posting: Posting }) => {
             </>,
           ],
           [say('posting.withdrawn'), posting.withdrawnAt && <At at={posting.withdrawnAt} />],
+          [say('job.workArrangement'), say.code('arrangement', posting.workArrangement)],
+          [say('job.language'), say.code('language', posting.language)],
+          [say('job.salary'), payOf(posting, say)],
+          [say('job.tags'), posting.tags.join(', ')],
+          [say('job.applyUrl'), posting.applyUrl],
+          [say('job.published'), posting.publishedAt && <At at={posting.publishedAt} />],
           [say('posting.matchedBy'), posting.matchedBy.join(', ')],
+          [
+            say('posting.matches'),
+            posting.matches.map(({ posting: other, rule, confidence }) => (
+              <div key={`${other} ${rule}`} lang="en">
+                {other}: {rule}
+                {confidence !== undefined && `, ${Math.round(confidence * 100)} %`}
+              </div>
+            )),
+          ],
         ]}
       />
+      <h3>{say('evidence')}</h3>
+      <EvidenceList evidence={posting.evidence} />
+      <Disclosure className="disclosure">
+        <Button slot="trigger" className="button button-quiet disclosure-head">
+          {say('posting.says')}
+        </Button>
+        <DisclosurePanel>
+          <SafeHtml html={posting.description} />
+        </DisclosurePanel>
+      </Disclosure>
     </>
   )
 }

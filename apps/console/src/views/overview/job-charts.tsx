@@ -3,7 +3,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Overview } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Chart } from './chart.tsx'
+import { Chart } from '../../ui/chart.tsx'
 
 type Day = Overview['jobs']['days'][number]
 

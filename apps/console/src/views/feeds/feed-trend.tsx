@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Chart } from '../../ui/chart.tsx'
+
+const FRESH_MS = 15_000
+const RUNS = 20
+
+/** How many items the latest runs of a feed have read, the oldest at the left. */
+export const FeedTrend = ({ feedKey }: { feedKey: string }) => {
+  const say = useText()
+  const runs = useQuery({
+    queryKey: ['runs', 'trend', feedKey],
+    queryFn: () => answer(api.admin.runs.get({ query: { feed: feedKey, per_page: RUNS } })),
+    refetchInterval: FRESH_MS,
+  })
+  const points = (runs.data?.data ?? [])
+    .flatMap(({ id, counts }) => (counts ? [{ day: String(id), value: counts.read }] : []))
+    .toReversed()
+  if (points.length < 2) return null
+  return (
+    <figure className="trend">
+      <figcaption className="soft">
+        {say('feed.trend')}: {points.map(({ value }) => say.number(value)).join(', ')}
+      </figcaption>
+      <Chart points={points} isLine={false} />
+    </figure>
+  )
+}

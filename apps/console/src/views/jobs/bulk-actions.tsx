@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useAction } from '../../ui/use-action.ts'
+
+type Action = 'delete' | 'restore' | 'unpin'
+
+/** What may be done with all selected jobs at once, and what could not. */
+export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) => {
+  const say = useText()
+  const confirm = useConfirm()
+  const mayDelete = useMay('admin')
+  const [left, setLeft] = useState('')
+  const count = ids.size
+  const post = async ({ action, only }: { action: Action; only: number[] }) =>
+    (await answer(api.admin.jobs.bulk.post({ action, ids: only }))).data
+  const doneOf = (outcomes: Awaited<ReturnType<typeof post>>) => outcomes.filter(({ outcome }) => outcome === 'done')
+  const refresh = ['jobs']
+  const done = (outcomes: Awaited<ReturnType<typeof post>>) =>
+    say('bulk.done', { done: doneOf(outcomes).length, count: outcomes.length })
+  const takeBack = useAction(post, { refresh, done })
+  const run = useAction(post, {
+    refresh,
+    done,
+    undo: (outcomes, { action }) =>
+      action === 'delete'
+        ? () => takeBack.mutate({ action: 'restore', only: doneOf(outcomes).map(({ id }) => id) })
+        : undefined,
+  })
+  const ask = async (action: Action) => {
+    const question = {
+      title: say(`bulk.${action}.title`, { count }),
+      text: say(`bulk.${action}.text`),
+      action: say(`bulk.${action}`),
+      isHarmless: action === 'restore',
+    }
+    if (!(await confirm(question))) return
+    run.mutate(
+      { action, only: [...ids].map(Number) },
+      {
+        onSuccess: (outcomes) => {
+          const undone = outcomes.filter(({ outcome }) => outcome !== 'done')
+          setLeft(undone.map(({ id, detail, outcome }) => `${id} (${detail ?? outcome})`).join('; '))
+          if (undone.length === 0) onDone()
+        },
+      },
+    )
+  }
+  const actions: Action[] = mayDelete ? ['delete', 'restore', 'unpin'] : ['unpin']
+  return (
+    <div className="notice" role="status">
+      <div className="actions">
+        <strong>{say('bulk.selected', { count })}</strong>
+        {actions.map((action) => (
+          <Button key={action} onPress={() => void ask(action)} isPending={run.isPending}>
+            {say(`bulk.${action}`)}
+          </Button>
+        ))}
+        <Button kind="quiet" onPress={onDone}>
+          {say('bulk.clear')}
+        </Button>
+      </div>
+      {left && <p>{say('bulk.left', { jobs: left })}</p>}
+    </div>
+  )
+}
