@@ -58,11 +58,11 @@ export function looksLikePay(
   const follows = withoutPeriod(after).replace(AFTER_PAY, '')
   const isOfARole = sum.from >= 1500 && sum.from < 12_000 && ROLE.test(before) && !/\p{L}/u.test(follows)
   if (!isOfAYear && !isPeriodStated) return isOfARole && lettersBeside <= MAX_TITLE_LENGTH
+  if (isOfAYear && (isPeriodStated || sum.from !== sum.to) && OFFER.test(before)) return true
   if (sum.from !== sum.to) {
     const isNamed = !isPeriodStated && !APART.test(before) && NAMED.test(follows)
     return sum.to <= sum.from * WIDEST && !isNamed && !TIED.test(before)
   }
-  if (isOfAYear && isPeriodStated && OFFER.test(before)) return true
   const standsApart = APART.test(before) && !NAMED.test(withoutPeriod(after))
   return lettersBeside <= MAX_TITLE_LENGTH && (standsApart || ROLE.test(before))
 }

@@ -67,7 +67,7 @@ export const NOT_PAY = anyOf(
     saving, donat*, equity, stock, shares, options, rsus?, wellness, wellbeing, gym, meals?, snacks?, commuter,
     (?:relocation|benefits?|welcome|severance) package, relocation, referrals?, sign-on, signing, sign on, home office,
     workstation, childcare, commissions?, profits?, assets, tax, loan, rent, 401, 401k, hsa, gift,
-    discount*, generat*, assistance, tuition, spends?, invoices?, p&l, orders?, health insurance`),
+    discount*, generat*, bill, bills, billed, billing, assistance, tuition, spends?, invoices?, p&l, orders?, health insurance`),
     word(`
     primes?, tickets?, titres?, titres?-restaurants?, cheques?, repas, panier, cartes?, forfait, cooptation,
     parrainage, interessement, participation, mutuelle, remboursement*, teletravail, kilometri*, navigo, chiffre d'affaires,
