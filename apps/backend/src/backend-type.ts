@@ -16,7 +16,9 @@ type BodyAsSent<Body> =
       : Body
 
 /** Filters may be left out; times are sent as texts. */
-type QueryAsSent<Query> = { [Name in keyof Query]?: Name extends 'from' | 'to' ? string : Query[Name] }
+type QueryAsSent<Query> = {
+  [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since' ? string : Query[Name]
+}
 
 /** Elysia gives a client what a schema reads a request into; this is what one sends. */
 type AsSent<Routes> = {

@@ -4,6 +4,8 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobRow } from './job-columns.ts'
+import { locateFilter } from '../listing/narrow/locate-filter.ts'
+import { placesInArea } from '../places/places-in-area.ts'
 import { partOf } from '../store/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { NOTHING_LEFT, slugBase } from './slug.ts'
@@ -46,15 +48,22 @@ export interface AdminJobsRequest extends PageRequest {
   salary?: { amount: number; currency: string } | undefined
   /** UTC milliseconds. */
   publishedSince?: number | undefined
+  /** Where an office is, of listed jobs. */
+  location?: { name: string; radiusKm: number } | undefined
 }
 
-/** One page of the jobs of any state that meet every condition. */
+/**
+ * One page of the jobs of any state that meet every condition.
+ * @throws CatalogRefusal `invalid` for a location that is not known
+ */
 export const listAdminJobs = async (
   { catalog, site }: { catalog: Catalog; site: Site },
   request: AdminJobsRequest,
 ): Promise<Page<AdminJobItem>> => {
   const sql = catalog.read
-  const where = conditions(sql, request)
+  const { area } = locateFilter({ location: request.location })
+  const places = area && (await placesInArea(sql, area))
+  const where = sql`${conditions(sql, request)} ${places ? inPlaces(sql, places) : sql``}`
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM jobs ${where}`,
     rows: async (limit, offset) => {
@@ -87,6 +96,9 @@ const conditions = (sql: SQL, request: AdminJobsRequest) => {
     ${publishedSince === undefined ? sql`` : sql`AND published_at >= ${publishedSince}`}
     ${q ? matchesText(sql, q) : sql``}`
 }
+
+const inPlaces = (sql: SQL, ids: readonly number[]) =>
+  ids.length === 0 ? sql`AND FALSE` : sql`AND id IN (SELECT job_id FROM job_places WHERE place_id IN ${sql(ids)})`
 
 const matchesText = (sql: SQL, q: string) => {
   const id = /^\d{1,15}$/.test(q) ? Number(q) : 0

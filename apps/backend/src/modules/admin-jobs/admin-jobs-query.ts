@@ -1,9 +1,12 @@
 import { type AdminJobsRequest, JOB_ORDERS } from '@jobs/catalog/admin/list-admin-jobs.ts'
 import { JobStatus } from '@jobs/types/admin-job.ts'
+import { filterOf, filterShape } from '@jobs/types/job-filter.ts'
 import { Language } from '@jobs/types/job.ts'
 import { z } from 'zod'
-import { flagFilter, omitEmpty, textFilter, timeFilter, wordsFilter } from '../../http/filters.ts'
+import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
+
+const { tag, country, location, radius, salary_min, currency, published_since } = filterShape
 
 /** An unknown parameter is refused: a misspelt filter must not show everything. */
 export const AdminJobsQuery = z.strictObject({
@@ -24,38 +27,43 @@ export const AdminJobsQuery = z.strictObject({
   company: textFilter().describe("Part of the employer's name."),
   createdBy: textFilter(254).describe('Only jobs that the user with this address made by hand.'),
   edited: flagFilter.describe('Whether any field is pinned.'),
-  tag: textFilter().describe('Only jobs with this tag.'),
-  country: z
-    .string()
-    .regex(/^([A-Za-z]{2})?$/, 'must be a code of ISO 3166-1 of two letters')
-    .transform((code) => code.toUpperCase())
-    .optional()
-    .describe('Only jobs that somebody who lives there can take.')
-    .meta({ examples: ['AT'] }),
-  salary_min: z
-    .string()
-    .regex(/^\d{0,9}$/, 'must be a whole number')
-    .transform((text) => (text === '' ? undefined : Number(text)))
-    .optional()
-    .describe('Only jobs that are known to pay so much a year, in currency.'),
-  currency: z
-    .string()
-    .regex(/^([A-Z]{3})?$/, 'must be a code of ISO 4217 in capitals')
-    .optional()
-    .describe('Of salary_min; EUR unless given.'),
-  published_since: timeFilter.describe('Only jobs published at this time or later.'),
+  tag,
+  country,
+  location: location.describe(`${location.description ?? ''} Listed jobs only.`),
+  radius,
+  salary_min,
+  currency,
+  published_since,
 })
 
 export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
-  const { per_page, status, language, workArrangement, salary_min, currency, published_since, ...rest } =
+  const { page, per_page, sort, q, status, language, workArrangement, source, feed, createdBy, edited } =
     omitEmpty(query)
+  const { company, ...narrowing } = query
+  const filter = filterOf({
+    ...narrowing,
+    language: undefined,
+    source: undefined,
+    company: undefined,
+    work_arrangement: undefined,
+  })
   return {
-    ...rest,
+    page,
     perPage: per_page,
-    publishedSince: published_since,
-    salary: salary_min === undefined ? undefined : { amount: salary_min, currency: currency ?? 'EUR' },
+    sort,
+    q,
     status: status || undefined,
     language: language || undefined,
     workArrangement: workArrangement || undefined,
+    source,
+    feed,
+    company: company || undefined,
+    createdBy,
+    edited,
+    tag: filter.tag,
+    country: filter.country,
+    location: filter.location,
+    salary: filter.salaryMin,
+    publishedSince: filter.publishedSince,
   }
 }

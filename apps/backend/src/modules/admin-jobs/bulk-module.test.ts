@@ -83,8 +83,27 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     expect(await count({ salary_min: 70_000, currency: 'USD' })).toBe(0)
     expect(await count({ published_since: '2100-01-01T00:00:00Z' })).toBe(0)
     expect(await count({ tag: 'php', published_since: '2026-09-30T00:00:00Z' })).toBe(1)
-    expect(await count({ country: 'zz' })).toBe(0)
-    for (const query of [{ country: 'DEU' }, { salary_min: '1e3' }, { currency: 'eur' }, { published_since: 'x' }])
+    expect(await count({ country: 'SE' })).toBe(0)
+    expect(await count({ location: 'Atlantis-Nord' })).toBeUndefined()
+    const places = [
+      { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.93, lon: 6.95 },
+      { name: 'Wien', region: null, country: 'AT', area: 'AT.09', lat: 48.2, lon: 16.37 },
+    ]
+    for (const [at, place] of places.entries()) {
+      await savePosting(catalog, { ...testPosting(`at-${at}`, { title: place.name }), places: [place] }, Date.now())
+    }
+    expect(await count({ location: 'Bonn' })).toBe(1)
+    expect(await count({ location: 'Bonn', radius: 5 })).toBe(0)
+    expect(await count({ location: 'Österreich' })).toBe(1)
+    expect(await count({ location: 'Paris' })).toBe(0)
+    for (const query of [
+      { country: 'zz' },
+      { country: 'DEU' },
+      { salary_min: '1e3' },
+      { currency: 'XXY' },
+      { radius: '201' },
+      { published_since: 'x' },
+    ])
       expect((await admin.jobs.get({ query: query as never })).status).toBe(400)
 
     const { data } = await admin.jobs.get({ query: { tag: 'php' } })
