@@ -1,3 +1,4 @@
+import { expect } from 'bun:test'
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
@@ -13,6 +14,15 @@ export const ENVELOPE = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 }
+
+export const PING = { jsonrpc: '2.0', id: 7, method: 'ping' }
+/** The headers of the 2026-07-28 revision. */
+export const MODERN = { 'mcp-protocol-version': '2026-07-28' }
+/** The error of an answer, with the attribution that all carry. */
+export const attributed = (code: number, data: object = {}) => ({
+  code,
+  data: expect.objectContaining({ attribution, ...data }) as unknown,
+})
 
 /** The server on a socket of its own, over a catalogue of invented jobs. */
 export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 30) => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createBackend } from '@jobs/backend/create-backend.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestCatalog, TEST_ROLES as ROLES } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createLimits } from '@jobs/http/limits.ts'
@@ -12,18 +12,6 @@ import type { AdminJob } from '@jobs/types/admin-job.ts'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
-const ROLES = [
-  'Gärtner',
-  'Lehrerin',
-  'Maurer',
-  'Notar',
-  'Optiker',
-  'Pilotin',
-  'Richter',
-  'Schmied',
-  'Tischler',
-  'Winzer',
-]
 const JOBS = ROLES.flatMap((role) => ['Leitung', 'Ausbildung', 'Vertretung'].map((part) => `${role} ${part}`))
 
 /** A feed whose adverts are worded anew each time it is read, so that every run writes every one of them. */

@@ -32,6 +32,20 @@ export const testPlace = async (engine: TestEngine) => {
 
 export const testActor = { id: 1, email: 'editor@jobs.example' }
 
+/** Titles that nothing takes for one another. */
+export const TEST_ROLES = [
+  'Gärtner',
+  'Lehrerin',
+  'Maurer',
+  'Notar',
+  'Optiker',
+  'Pilotin',
+  'Richter',
+  'Schmied',
+  'Tischler',
+  'Winzer',
+]
+
 export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, intervalMinutes: 60, enabled: true }
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */

@@ -1,4 +1,5 @@
-import { afterEach, expect, spyOn, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { log } from '@jobs/observability/log.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
@@ -11,14 +12,10 @@ import { createTally } from './run-tally.ts'
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const origin = { source: 'arbeitnow', feedKey: 'test' }
 
-const opened: Awaited<ReturnType<typeof openTestCatalog>>[] = []
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
-})
+const closing = closedAfterEach()
 
 const open = async () => {
-  const one = await openTestCatalog()
-  opened.push(one)
+  const one = closing(await openTestCatalog())
   const run = async (...postings: RawPosting[]) => {
     const tally = createTally()
     await importParsed(one.catalog, { postings, rejects: [] }, origin, tally)

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
@@ -18,14 +19,10 @@ const sitemap = (...paths: string[]) =>
   `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`
 const index = `<sitemapindex><sitemap><loc>${host}/sitemap-jobs.xml</loc></sitemap></sitemapindex>`
 
-const opened: Awaited<ReturnType<typeof openTestCatalog>>[] = []
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
-})
+const closing = closedAfterEach()
 
 const open = async () => {
-  const one = await openTestCatalog()
-  opened.push(one)
+  const one = closing(await openTestCatalog())
   return one
 }
 

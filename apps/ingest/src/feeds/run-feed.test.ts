@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
@@ -9,14 +10,10 @@ import { runFeed } from './run-feed.ts'
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/greenhouse/board.json`).text()
 const never = new AbortController().signal
 
-const opened: Awaited<ReturnType<typeof openTestCatalog>>[] = []
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
-})
+const closing = closedAfterEach()
 
 const open = async (connector: string, settings: object) => {
-  const one = await openTestCatalog()
-  opened.push(one)
+  const one = closing(await openTestCatalog())
   const { catalog } = one
   await registerFeeds(
     catalog,

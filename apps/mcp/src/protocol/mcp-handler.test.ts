@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
-import { answerOf, attribution, ENVELOPE, startTestServer } from '../testing.ts'
+import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, startTestServer } from '../testing.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer({ allowedHosts: ['mcp.example'], allowedOrigins: ['app.example'] })
 })
 afterAll(() => server.close())
-
-const PING = { jsonrpc: '2.0', id: 7, method: 'ping' }
-const MODERN = { 'mcp-protocol-version': '2026-07-28' }
-const attributed = (code: number, data: object = {}) => ({
-  code,
-  data: expect.objectContaining({ attribution, ...data }),
-})
 
 describe('what is refused before any tool', () => {
   test('every method but POST: 405', async () => {

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { answerOf, attribution, ENVELOPE, startTestServer } from '../testing.ts'
+import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, startTestServer } from '../testing.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const PING = { jsonrpc: '2.0', id: 7, method: 'ping' }
-const MODERN = { 'mcp-protocol-version': '2026-07-28' }
-const attributed = (code: number, data: object = {}) => ({
-  code,
-  data: expect.objectContaining({ attribution, ...data }),
-})
 
 describe('up to revision 2025-11-25', () => {
   test('parameters that do not fit are reported as such, in words', async () => {

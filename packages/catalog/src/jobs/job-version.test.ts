@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
@@ -9,14 +10,10 @@ const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'htt
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('the revision of a job on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
 
   test('is another one when the job or a posting of it changes, and stays when it is only seen', async () => {
-    const { catalog, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog } = closing(await openTestCatalog(engine))
     const revision = async () => (await findJob({ catalog, site }, '1'))?.revision
     const revisionAfter = async (change: Promise<unknown>) => {
       await change

@@ -1,4 +1,5 @@
-import { afterEach, expect } from 'bun:test'
+import { expect } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobInput } from '@jobs/types/job-input.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listJobs } from '../listing/list-jobs.ts'
@@ -66,13 +67,6 @@ const openEditing = async (engine: TestEngine) => {
 
 /** `openEditing` for the tests of a suite: what they open is removed after each. */
 export const editingSuite = (engine: TestEngine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
-  return async () => {
-    const opened = await openEditing(engine)
-    closers.push(opened.close)
-    return opened
-  }
+  const closing = closedAfterEach()
+  return async () => closing(await openEditing(engine))
 }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { SQL } from 'bun'
 import { JobStatistics } from '@jobs/types/job-statistics.ts'
 import { getJobStatistics } from './job-statistics.ts'
@@ -11,13 +12,9 @@ const NOW = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000
 
 describe.each([...testEngines])('job statistics on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const { catalog, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog } = closing(await openTestCatalog(engine))
     const save = async (id: string, fields: Partial<JobFields> = {}, source = 'arbeitnow') =>
       await savePosting(catalog, { ...testPosting(id, fields), source }, NOW)
     /** The catalogue with its queries counted, statement by statement. */

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
@@ -8,14 +9,10 @@ const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jo
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
 
   test('lists what is active by every condition, and shows one by id or slug', async () => {
-    const { catalog, search, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog, search } = closing(await openTestCatalog(engine))
     const deps = { catalog, search, site }
     const at = (title: string, index: number, fields: object = {}) =>
       testPosting(title, { title, companyName: `${title} AG`, publishedAt: NOW - index * 1000, ...fields })
@@ -54,8 +51,7 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
   })
 
   test('an ad’s own addresses are not shown, not even by its description', async () => {
-    const { catalog, search, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog, search } = closing(await openTestCatalog(engine))
     const link = (href: string) => `<a href="${href}" rel="noopener nofollow">hier</a>`
     const description = `<p>${link('https://apply.example/secret')}, source.example/a, ${link('https://weber.example/')}</p>`
     await savePosting(catalog, testPosting('a', { description }), NOW)

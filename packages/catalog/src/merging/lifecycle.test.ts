@@ -1,37 +1,22 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { closeMissing } from './close-missing.ts'
 import { closeStale } from './close-stale.ts'
 import { listJobs } from '../listing/list-jobs.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
 import { savePosting } from './save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting } from '../testing.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.UTC(2026, 10, 1)
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
-const ROLES = [
-  'Gärtner',
-  'Lehrerin',
-  'Maurer',
-  'Notar',
-  'Optiker',
-  'Pilotin',
-  'Richter',
-  'Schmied',
-  'Tischler',
-  'Winzer',
-]
 
 describe.each([...testEngines])('a listing lives and closes on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const opened = await openTestCatalog(engine)
-    closers.push(opened.close)
+    const opened = closing(await openTestCatalog(engine))
     const { catalog } = opened
     /** A run that reads the feed whole and finds these roles. */
     const run = async (roles: readonly string[], now: number) => {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
@@ -28,13 +29,9 @@ const copy = at('arbeitnow', 'x', { descriptionText: essay('kessel', 120), publi
 const third = at('remotive', 'r9', { title: 'BUCHHALTER', descriptionText: '', publishedAt: NOW - 2 * DAY })
 
 describe.each([...testEngines])('matching on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const { catalog, search, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog, search } = closing(await openTestCatalog(engine))
     const keys = ['greenhouse', 'arbeitnow', 'remotive', 'himalayas', 'jsonld', 'rss', 'json']
     await registerFeeds(
       catalog,

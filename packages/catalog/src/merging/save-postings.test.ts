@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
@@ -10,13 +11,9 @@ import { withdrawNamed } from './withdraw-postings.ts'
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('many postings at once, on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const { catalog, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog } = closing(await openTestCatalog(engine))
     await registerFeeds(catalog, [testFeed, { ...testFeed, key: 'copies' }], NOW)
     return catalog
   }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { listFeeds, registerFeeds, saveValidators } from '../feeds/feeds.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { markFeedSeen } from './mark-feed-seen.ts'
@@ -8,13 +9,9 @@ import { withdrawPosting } from '../merging/withdraw-postings.ts'
 const NOW = Date.UTC(2026, 10, 1)
 
 describe.each([...testEngines])('an unchanged feed on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const { catalog, close } = await openTestCatalog(engine)
-    closers.push(close)
+    const { catalog } = closing(await openTestCatalog(engine))
     await registerFeeds(catalog, [{ ...testFeed, key: 'other' }], NOW)
     return catalog
   }

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 const degrees = z.string().regex(/^-?\d{1,3}(?:\.\d+)?$/)
 
-const EXAMPLE = {
+const BOX: [south: string, north: string, west: string, east: string] = [
+  '47.9774300',
+  '48.2974300',
+  '11.4154900',
+  '11.7354900',
+]
+
+/** As the offline gazetteer answers for Munich. */
+export const EXAMPLE_PLACE = {
   place_id: 2867714,
   licence: 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/',
   lat: '48.1374300',
@@ -21,7 +29,7 @@ const EXAMPLE = {
     country: 'Deutschland',
     country_code: 'de',
   },
-  boundingbox: ['47.9774300', '48.2974300', '11.4154900', '11.7354900'],
+  boundingbox: BOX,
 }
 
 /**
@@ -47,5 +55,5 @@ export const NominatimPlace = z
     address: z.record(z.string(), z.string()).optional().describe('The parts of the address, with addressdetails=1.'),
     boundingbox: z.tuple([degrees, degrees, degrees, degrees]).describe('South, north, west and east in degrees.'),
   })
-  .meta({ id: 'Place', examples: [EXAMPLE] })
+  .meta({ id: 'Place', examples: [EXAMPLE_PLACE] })
 export type NominatimPlace = z.infer<typeof NominatimPlace>

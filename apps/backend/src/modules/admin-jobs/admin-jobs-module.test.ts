@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import type { AdminJob } from '@jobs/types/admin-job.ts'
@@ -14,13 +15,9 @@ const draft = {
 } as const
 
 describe.each([...testEngines])('administering jobs on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     const { call } = backend
     const post = (body: unknown) => call('POST', '/api/admin/jobs', { role: 'editor', body })
     const get = async (id: string | number) => {

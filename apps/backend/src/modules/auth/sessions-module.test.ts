@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { treaty } from '@elysiajs/eden'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import type { Backend } from '../../backend-type.ts'
@@ -7,14 +8,10 @@ import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
 const HOUR = 60 * 60_000
 
 describe.each([...testEngines])('sessions on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    setSystemTime()
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
+  afterEach(() => void setSystemTime())
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     const logIn = async (userAgent: string) => {
       const login = { email: 'viewer@jobs.example', password: TEST_PASSWORD }
       const { data } = await backend.client().auth.login.post(login, { headers: { 'user-agent': userAgent } })

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { finishDryRun, startDryRun } from '@jobs/catalog/feed-admin/dry-runs.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
@@ -15,15 +16,11 @@ const result = {
 const trial = { connector: 'ashby' as const, settings: { board: 'fern' } }
 
 describe.each([...testEngines])('dry runs on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async (queue: Partial<Queue> = {}) => {
     const enqueued: unknown[] = []
     const enqueue: Queue['enqueue'] = async (name, payload) => void enqueued.push([name, payload])
-    const backend = await openTestBackend(engine, { queue: { ...noQueue, enqueue, ...queue } })
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine, { queue: { ...noQueue, enqueue, ...queue } }))
     return { ...backend, api: backend.client('admin').admin, enqueued }
   }
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { FeedHealth } from '@jobs/catalog/feed-admin/feed-health.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { findFeed, registerFeeds, saveValidators } from '@jobs/catalog/feeds.ts'
@@ -15,10 +16,7 @@ const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dro
 const board = { key: 'ashby-fern', connector: 'ashby', settings: { board: 'fern' }, intervalMinutes: 60 }
 
 describe.each([...testEngines])('administering feeds on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async (change: Partial<Queue> = {}) => {
     const enqueued: unknown[] = []
     const queue: Queue = {
@@ -26,8 +24,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
       enqueue: async (name, payload) => void enqueued.push([name, payload]),
       ...change,
     }
-    const backend = await openTestBackend(engine, { queue })
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine, { queue }))
     const ask = async (method: string, path: string, body?: unknown) => {
       const response = await backend.call(method, `/api/admin${path}`, { role: 'admin', body })
       const text = await response.text()

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { finishRun, recordProgress, startRun } from '@jobs/catalog/runs.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
@@ -17,13 +18,9 @@ const page = { page: 1, read: 3, listed: 1, updated: 0, unchanged: 0, leftOut: 2
 const DAY = 24 * 3600 * 1000
 
 describe.each([...testEngines])('runs on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     return { ...backend, api: backend.client('admin').admin }
   }
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestBackend } from '../../testing.ts'
@@ -6,13 +7,9 @@ import { openTestBackend } from '../../testing.ts'
 const NOW = Date.now()
 
 describe.each([...testEngines])('merges on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     const { catalog } = backend
     /** One vacancy on two boards, matched, as sure as is said. */
     const twins = async (name: string, confidence: number) => {

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { deleteJob } from '@jobs/catalog/admin/delete-job.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { finishRun, startRun } from '@jobs/catalog/runs.ts'
@@ -11,13 +12,9 @@ const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dro
 const by = { id: 1, email: 'admin@jobs.example' }
 
 describe.each([...testEngines])('the overview on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     return backend
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { openTestBackend, TEST_PASSWORD } from '../../testing.ts'
 
@@ -6,14 +7,10 @@ const DAY = 24 * 60 * 60_000
 const PASSWORD = 'another horse, another stable'
 
 describe.each([...testEngines])('administering users on %s', (engine) => {
-  const closers: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    setSystemTime()
-    for (const close of closers.splice(0)) await close()
-  })
+  const closing = closedAfterEach()
+  afterEach(() => void setSystemTime())
   const open = async () => {
-    const backend = await openTestBackend(engine)
-    closers.push(backend.close)
+    const backend = closing(await openTestBackend(engine))
     const { users, audit } = backend.client('admin').admin
     const { auth } = backend.client()
     const idOf = async (email: string) => (await users.get({ query: { q: email } })).data?.data[0]?.id ?? 0
