@@ -30,7 +30,7 @@ export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Prom
   // All words first, then each: more than enough of the first makes the others needless.
   for (const q of new Set([wanted.join(' '), ...wanted])) {
     if (q === '' || found.size >= MAX_CANDIDATES) break
-    const request = { q, language: job.language, page: 1, perPage: MAX_CANDIDATES }
+    const request = { q, language: job.language, page: 1, perPage: MAX_CANDIDATES, literal: true }
     for (const candidate of (await listJobs(deps, request)).list.data) found.set(candidate.slug, candidate)
   }
   const tokens = new Set(own.map(({ token }) => token))
