@@ -63,9 +63,8 @@ const figures = ({ language, texts: { home } }: Frame, { figures: all }: HomeCon
 
 const newest = (frame: Frame, { newest: jobs }: HomeContent, now: number): Html => {
   const { base, texts } = frame
-  const tagAddress = (tag: string) => `${base}/jobs?${new URLSearchParams({ tag }).toString()}`
   return markup`<section aria-labelledby="newest"><h2 id="newest">${texts.home.newest}</h2>
-<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, tagAddress, level: 3 }))}</ul>
+<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3 }))}</ul>
 <p class="more"><a href="${base}/jobs">${texts.home.all}</a></p></section>`
 }
 

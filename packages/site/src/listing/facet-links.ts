@@ -20,7 +20,7 @@ const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number
   ['source', 'source', 4],
 ]
 /** Of each facet, with those behind "more". */
-const MAX_VALUES = 20
+const MAX_VALUES = 12
 
 export type FacetParameter = 'work_arrangement' | 'country' | 'language' | 'tag' | 'company' | 'source'
 

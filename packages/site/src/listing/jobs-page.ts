@@ -30,14 +30,13 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const found = await findPage(deps, search)
   const { listed, texts: descriptions, words, facets } = found
   const { data } = listed.list
-  const { base, texts } = frame
+  const { texts } = frame
   const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
-  const tagAddress = (tag: string) => `${base}${listingAddress(search, { tag })}`
   const from = searchPart(search)
   const cards = data.map((job) => {
     const text = descriptions.get(job.slug)
-    return jobCard(frame, job, { now, tagAddress, from, snippet: text && words && snippet(text, words) })
+    return jobCard(frame, job, { now, from, snippet: text && words && snippet(text, words) })
   })
   const corrections = listed.corrections ?? []
   const known =

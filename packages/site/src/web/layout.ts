@@ -30,7 +30,10 @@ const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').updat
 const STYLES = ['base', 'frame', 'forms', 'jobs', 'job', 'statistics', 'guide']
 const CSS = STYLES.map((name) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8'))
   .join('')
-  .replace(/\n\s*/g, '\n')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,]) ?/g, '$1')
+  .replace(/: /g, ':')
 const STYLE_HASH = hashOf(CSS)
 
 /** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
