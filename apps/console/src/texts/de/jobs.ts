@@ -11,6 +11,7 @@ export const jobs: Record<keyof typeof english, string> = {
   'job.edited.true': 'Von Hand bearbeitet',
   'job.edited.false': 'Wie die Feeds sie haben',
   'job.createdBy': 'Angelegt von',
+  'job.moreFilters': 'Weitere Filter',
   'job.sort': 'Reihenfolge',
   'job.sort.-publishedAt': 'Neueste zuerst',
   'job.sort.publishedAt': 'Älteste zuerst',

@@ -10,6 +10,7 @@ export const jobs = {
   'job.edited.true': 'Edited by hand',
   'job.edited.false': 'As the feeds have it',
   'job.createdBy': 'Made by',
+  'job.moreFilters': 'More filters',
   'job.sort': 'Order',
   'job.sort.-publishedAt': 'Newest first',
   'job.sort.publishedAt': 'Oldest first',
