@@ -33,7 +33,7 @@ export const fill = async (catalog: Catalog, jobs: number, { isSearched = true }
       }
       await tx`INSERT INTO listing_counts ${tx([...counts.values()])}
         ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
-      for (let at = 0; isSearched && at < made.length; at += ROWS) {
+      for (let at = 0; at < (isSearched ? made.length : 0); at += ROWS) {
         await catalog.index.put(
           tx,
           await indexedJobs(
