@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `posting_keys`: the keys a posting is found by when another may be of the same job. `posting_matches`: each two

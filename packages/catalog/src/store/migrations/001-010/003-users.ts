@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /** `token_version` counts up whenever every token given to the user so far has to stop working. */
 export const users = ({ identity, orderedText }: ColumnTypes): string[] => [

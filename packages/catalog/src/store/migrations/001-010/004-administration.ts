@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `pinned`: the fields of a job that were edited, which no feed overwrites. `audit`: who changed what; `before` and

@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /** Times are UTC milliseconds, JSON is text, descriptions come last so that listing rows stay on one page. */
 export const feedsAndJobs = ({ identity, orderedText }: ColumnTypes): string[] => [

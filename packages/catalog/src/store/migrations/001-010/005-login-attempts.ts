@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /** Tries to log in, by keys that tell nobody whose they are; a row is without meaning once it has expired. */
 export const loginAttempts = ({ orderedText }: ColumnTypes): string[] => [

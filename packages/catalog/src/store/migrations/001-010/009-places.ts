@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `postings.places`, `postings.derived`: JSON of what was read from a posting; null until it is read by these rules.
