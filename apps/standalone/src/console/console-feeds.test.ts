@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       const form = page.getByRole('dialog')
       await form.getByLabel('Key', { exact: true }).fill('fresh')
       await form.getByLabel('url').fill(feeds.addressOf('few'))
-      await form.getByLabel('source').fill('fresh')
+      await form.getByLabel('source *').fill('fresh')
       await form.getByRole('button', { name: 'title' }).click()
       await page.getByRole('option', { name: 'company: role' }).click()
       await form.getByText('remoteOnly').click()

@@ -42,7 +42,7 @@ export const Side = ({ side, other }: { side: SideShape; other: SideShape }) => 
       <div
         className="text-window"
         role="region"
-        aria-label={say('merge.text', { title: side.title })}
+        aria-label={say('merge.text', { title: `${side.title}, ${side.source} ${side.posting ?? ''}` })}
         // A region that scrolls has to be reached by keyboard.
         tabIndex={0}
         lang={side.language}
