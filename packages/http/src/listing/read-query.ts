@@ -6,7 +6,7 @@ import { MirrorQuery } from '@jobs/types/mirror.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type SentQuery, sentQuery } from '../sent-input.ts'
+import { type SentQuery, sentQuery } from '../body/sent-input.ts'
 import { meantParameters } from './meant-parameters.ts'
 
 const MAX_IGNORED_NAMED = 20

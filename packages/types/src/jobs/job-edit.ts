@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AdminJob } from './jobs/admin-job.ts'
-import { JobInput } from './jobs/job-input.ts'
+import { AdminJob } from './admin-job.ts'
+import { JobInput } from './job-input.ts'
 
 const { shape } = JobInput
 
