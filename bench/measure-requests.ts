@@ -54,13 +54,21 @@ export const measureRequests = async ({ pid, port, path, seconds, headers, body 
 /** One connection that sends `request`, waits for the whole answer, and starts over. */
 const connect = async (port: number, request: Buffer, answered: () => void) => {
   let missing = 0
+  // A head may come in several chunks.
+  let begun = Buffer.alloc(0)
   return await Bun.connect({
     hostname: '127.0.0.1',
     port,
     socket: {
       open: (socket) => void socket.write(request),
       data(socket, chunk) {
-        missing = missing === Infinity ? chunkedLeft(chunk) : missing > 0 ? missing - chunk.length : bodyLeft(chunk)
+        if (missing > 0) missing = missing === Infinity ? chunkedLeft(chunk) : missing - chunk.length
+        else {
+          begun = Buffer.concat([begun, chunk])
+          if (!begun.includes(HEAD_END)) return
+          missing = bodyLeft(begun)
+          begun = Buffer.alloc(0)
+        }
         if (missing > 0) return
         answered()
         socket.write(request)
@@ -69,7 +77,7 @@ const connect = async (port: number, request: Buffer, answered: () => void) => {
   })
 }
 
-/** How much of the body is still to come after the first chunk of an answer. */
+/** How much of the body is still to come after the chunk that ends the head of an answer. */
 const bodyLeft = (chunk: Buffer): number => {
   const end = chunk.indexOf(HEAD_END)
   const head = chunk.subarray(0, end).toString()

@@ -30,7 +30,7 @@ test('invented jobs say so to people, and are not for search engines', async () 
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('application/ld+json')
   }
-  expect(await page('/jobs')).toContain(words.de)
+  expect(await page('/de/jobs')).toContain(words.de)
   expect(await page('/sitemap.xml')).not.toContain('<loc>')
 })
 

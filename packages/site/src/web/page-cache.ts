@@ -74,9 +74,14 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
 
   const errorPage = createErrorPage(deps, true)
 
-  const respond = ({ headers }: Request, { answer }: Found, more: Readonly<Record<string, string>>): Response => {
+  const respond = (
+    { headers }: Request,
+    { answer }: Found,
+    more: Readonly<Record<string, string>>,
+    inPieces = false,
+  ): Response => {
     const coding = codingFor(headers.get('accept-encoding')) ?? 'identity'
-    return addHeaders(answer.respond(coding, headers.get('if-none-match')), more)
+    return addHeaders(answer.respond(coding, headers.get('if-none-match'), inPieces), more)
   }
 
   const now: PageCache['now'] = (request, address) => {
@@ -84,12 +89,12 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
     const found = known && cache.findNow(known.key)
     if (!found) return undefined
     if (!known.isCharged) return respond(request, found, {})
-    const charged = (charge: Limited) =>
+    const charged = (charge: Limited, waited: boolean) =>
       charge.allowed
-        ? respond(request, found, charge.headers)
+        ? respond(request, found, charge.headers, waited && request.method === 'GET')
         : errorPage(request, quotaRefused(site, rateLimit, charge))
     const charge = rateLimit.check(request, address)
-    return charge instanceof Promise ? charge.then(charged) : charged(charge)
+    return charge instanceof Promise ? charge.then((late) => charged(late, true)) : charged(charge, false)
   }
   return Object.assign(find, { now })
 }
