@@ -33,7 +33,7 @@ export const { api } = treaty<Backend>(location.origin, {
   fetcher: send as typeof fetch,
 })
 
-interface Reply<Data> {
+export interface Reply<Data> {
   data: Data | null
   error: { status: unknown; value: unknown } | null
   status: number

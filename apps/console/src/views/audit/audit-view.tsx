@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
-import type { AuditEntry, AuditQuery } from '../../api/shapes.ts'
+import { api } from '../../api/client.ts'
+import type { AuditEntry } from '../../api/shapes.ts'
+import { useList } from '../../api/use-list.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { beginningOf } from '../../ui/day.ts'
+import { withInstants } from '../../api/with-instants.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -14,15 +14,8 @@ import { BeforeAfter } from './before-after.tsx'
 const FRESH_MS = 30_000
 const KINDS = ['job', 'feed', 'user', 'webhook'] as const
 
-const useAudit = ({ from, to, ...filters }: Readonly<Record<string, string>>) => {
-  const query = { per_page: '50', ...filters, from: beginningOf(from), to: beginningOf(to) }
-  return useQuery({
-    queryKey: ['audit', query],
-    queryFn: () => answer(api.admin.audit.get({ query: query as unknown as AuditQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
-}
+const useAudit = (filters: Readonly<Record<string, string>>) =>
+  useList('audit', api.admin.audit.get, withInstants(filters), { freshMs: FRESH_MS })
 
 const PAGES = { job: 'jobs', feed: 'feeds' } as const
 

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { answer, api } from '../../api/client.ts'
+import { useList } from '../../api/use-list.ts'
 
 const FRESH_MS = 15_000
 const BUSY_MS = 2000
 
-type FeedsQuery = NonNullable<NonNullable<Parameters<typeof api.admin.feeds.get>[0]>['query']>
-
 /** @param filters as the address has them; the backend judges them */
 export const useFeeds = (filters: Readonly<Record<string, string>>) =>
-  useQuery({
-    queryKey: ['feeds', filters],
-    queryFn: () => answer(api.admin.feeds.get({ query: { per_page: '50', ...filters } as unknown as FeedsQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
+  useList('feeds', api.admin.feeds.get, filters, { freshMs: FRESH_MS })
 
 export const useFeed = (key: string) =>
   useQuery({

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { answer, api, tagged } from '../../api/client.ts'
-import type { JobsQuery } from '../../api/shapes.ts'
+import { useList } from '../../api/use-list.ts'
 
 const FRESH_MS = 20_000
 
 /** @param filters as the address has them; the backend judges them */
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
-  useQuery({
-    queryKey: ['jobs', filters],
-    queryFn: () => answer(api.admin.jobs.get({ query: { per_page: '50', ...filters } as unknown as JobsQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
+  useList('jobs', api.admin.jobs.get, filters, { freshMs: FRESH_MS })
 
 /** A job with the entity tag to change it by. */
 export const useJob = (id: string) =>

@@ -1,7 +1,7 @@
 import { answer, api } from '../../api/client.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/download.ts'
+import { download } from './download.ts'
 import { useAction } from '../../ui/use-action.ts'
 
 /** All verdicts as a file, in the form that evaluations and training read. */

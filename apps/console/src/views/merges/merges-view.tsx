@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
-import type { MergesQuery } from '../../api/shapes.ts'
+import { api } from '../../api/client.ts'
+import { useList } from '../../api/use-list.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -13,13 +12,10 @@ const FRESH_MS = 30_000
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 
+const PAIRS_A_PAGE = 10
+
 const useMerges = (filters: Readonly<Record<string, string>>) =>
-  useQuery({
-    queryKey: ['merges', filters],
-    queryFn: () => answer(api.admin.merges.get({ query: { per_page: '10', ...filters } as unknown as MergesQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
+  useList('merges', api.admin.merges.get, filters, { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE })
 
 /** Pairs that were merged with little confidence, to be judged. */
 export const MergesView = () => {

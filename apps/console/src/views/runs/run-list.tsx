@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
-import type { RunItem, RunsQuery } from '../../api/shapes.ts'
+import { api } from '../../api/client.ts'
+import type { RunItem } from '../../api/shapes.ts'
+import { useList } from '../../api/use-list.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { beginningOf } from '../../ui/day.ts'
+import { withInstants } from '../../api/with-instants.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -15,16 +15,8 @@ import { leftOutOf } from './left-out-of.ts'
 const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
-const useRuns = (filters: Readonly<Record<string, string>>) => {
-  const { from, to, ...rest } = filters
-  const query = { per_page: '50', ...rest, from: beginningOf(from), to: beginningOf(to) }
-  return useQuery({
-    queryKey: ['runs', filters],
-    queryFn: () => answer(api.admin.runs.get({ query: query as unknown as RunsQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
-}
+const useRuns = (filters: Readonly<Record<string, string>>) =>
+  useList('runs', api.admin.runs.get, withInstants(filters), { freshMs: FRESH_MS })
 
 export const runColumns = (say: Say): Column<RunItem>[] => {
   const count = (name: 'listed' | 'updated' | 'unchanged' | 'withdrawn'): Column<RunItem> => ({

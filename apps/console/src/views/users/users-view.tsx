@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
-import type { Invitation, UserItem, UsersQuery } from '../../api/shapes.ts'
+import { api } from '../../api/client.ts'
+import type { Invitation, UserItem } from '../../api/shapes.ts'
+import { useList } from '../../api/use-list.ts'
 import { useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,12 +21,7 @@ const FRESH_MS = 30_000
 const STATES = ['active', 'invited', 'disabled'] as const
 
 const useUsers = (filters: Readonly<Record<string, string>>) =>
-  useQuery({
-    queryKey: ['users', filters],
-    queryFn: () => answer(api.admin.users.get({ query: { per_page: '50', ...filters } as unknown as UsersQuery })),
-    refetchInterval: FRESH_MS,
-    placeholderData: (before) => before,
-  })
+  useList('users', api.admin.users.get, filters, { freshMs: FRESH_MS })
 
 const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Column<UserItem>[] => [
   { key: 'email', title: say('email'), cell: ({ email }) => email },
