@@ -30,10 +30,9 @@ export const createMeilisearchSearch = (place: MeilisearchPlace): SearchServer =
         }),
       )
       const [page, top = page] = results
-      const fewest = typosOf(top?.hits[0])
+      const typos = typosOf(top?.hits[0])
       // Nothing is as it is written where the first hit is not.
-      if (request.literal && fewest) return { ids: [], total: 0, degraded: false, mistyped: false }
-      const typos = request.literal ? 0 : fewest
+      if (request.literal && typos) return { ids: [], total: 0, degraded: false, mistyped: false }
       const hits = page?.hits.filter((hit) => typosOf(hit) === typos) ?? []
       const total = Math.min(page?.estimatedTotalHits ?? 0, MAX_COUNTED + 1)
       return { ids: hits.map(({ id }) => id), total, degraded: false, mistyped: (typos ?? 0) > 0 }
