@@ -5,7 +5,7 @@ import { $ } from 'bun'
 const benches: [command: string, rows: RegExp[]][] = [
   [
     'listing.ts --short',
-    [/^SQLite with FTS5, misses, ms$/m, /^first page( +x?\d+\.\d+){6}$/m, /^q typo( +x?\d+\.\d+){6}$/m],
+    [/^SQLite with FTS5, misses, ms$/m, /^first page( +x?\d+\.\d+){8}$/m, /^q typo( +x?\d+\.\d+){8}$/m],
   ],
   [
     'http.ts --short',
@@ -26,15 +26,20 @@ const benches: [command: string, rows: RegExp[]][] = [
   ['mcp.ts --short', [/^search_jobs, handshake( +[\d.]+){11}$/m, /^get_job_statistics, per request( +[\d.]+){11}$/m]],
   [
     'feed.ts 100 200',
-    [/^ +100 +100( +[\d.]+){5}$/m, /^ +200 +200( +[\d.]+){5}$/m, /one employer\n.*\n +100 +100( +[\d.]+){5}$/m],
+    [
+      /^ +100 +100( +[\d.]+){5}$/m,
+      /^ +200 +200( +[\d.]+){5}$/m,
+      /one employer\n.*\n +100 +100( +[\d.]+){5}$/m,
+      /one document\n.*\n +200 +200( +[\d.]+){5}$/m,
+    ],
   ],
   [
     'changes.ts --short',
     [
       /300 changes read in [\d.]+ s$/m,
       /^commit to visible( +[\d.]+){3}$/m,
-      /^20 polls while nothing changes: 0 queries$/m,
-      /^snapshot of 305 jobs: [\d.]+ s, \d+ MB at most$/m,
+      /^20 polls while nothing changes: 0 queries; \d+ looks at the revision, for all who ask$/m,
+      /^snapshot of 305 jobs: [\d.]+ s, [\d.]+ s of processor time, \d+ MB at most$/m,
     ],
   ],
   ['search.ts 200', [/^rare +\d+\.\d \/ \d+, \d/m, /^a typo +\d+\.\d \/ \d+, [1-9]/m]],

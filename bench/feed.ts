@@ -8,12 +8,16 @@ import { createTally, type RunTally } from '@jobs/ingest/run-tally.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { createProgress } from '@jobs/ingest/progress.ts'
 import { benchFeed } from './bench-setting.ts'
+import { ownMb } from './feed/own-memory.ts'
+import { readPayload } from './feed/read-payload.ts'
 import { invented } from './invented-posting.ts'
 
 /**
  * What a posting costs from parsed item to listed job, and when it is delivered again as it was: `bun run bench:feed
  * [small] [large]`. First a mixed feed of 5,000 employers at 10,000 and at 100,000 postings, side by side; then one
  * employer with 2,000 ads, each of which is compared with others of its own. They come in pages, as a run reads them.
+ * Last a run itself, over one JSON document with as many short postings as the large feed, fetched from a local server,
+ * and again as it was.
  * Each line is a process of its own, so that the memory is its own too: its peak, and what of it is not the database's
  * file mapped by SQLite, which the system takes back when it needs it. CPU time is that of all its threads, after
  * some postings that nobody counts have loaded what a process loads once.
@@ -76,32 +80,25 @@ const rawPosting = (index: number, shape: Shape, publishedBefore: number): RawPo
   }
 }
 
-/** Memory of this process that is no file's, as Linux reports it; not a number elsewhere. */
-const ownMb = async () => {
-  const status = await Bun.file('/proc/self/status')
-    .text()
-    .catch(() => '')
-  return Number(/^RssAnon:\s+(\d+)/m.exec(status)?.[1]) / 1024
-}
-
 const HEAD = 'postings    listed  CPU ms each   ms each  CPU ms again   peak MB    own MB'
 
 const inProcess = async (size: number, shape: Shape): Promise<Awaited<ReturnType<typeof runOne>>> => {
   const child = Bun.spawn([process.execPath, import.meta.path, '--one', String(size), shape], { stderr: 'inherit' })
   const one: Awaited<ReturnType<typeof runOne>> = JSON.parse(await new Response(child.stdout).text())
-  const { first, again } = one
-  const cells = [
-    String(one.size).padStart(8),
-    String(one.listed).padStart(9),
+  console.log(cells(one))
+  return one
+}
+
+const cells = ({ size, listed, first, again, peakMb, peakOwnMb }: Awaited<ReturnType<typeof runOne>>) =>
+  [
+    String(size).padStart(8),
+    String(listed).padStart(9),
     first.cpuEach.toFixed(2).padStart(12),
     first.msEach.toFixed(2).padStart(9),
     again.cpuEach.toFixed(3).padStart(13),
-    String(Math.round(one.peakMb)).padStart(9),
-    String(Math.round(one.peakOwnMb)).padStart(9),
-  ]
-  console.log(cells.join(' '))
-  return one
-}
+    String(Math.round(peakMb)).padStart(9),
+    String(Math.round(peakOwnMb)).padStart(9),
+  ].join(' ')
 
 const [first, second, shape] = process.argv.slice(2)
 if (first === '--one') {
@@ -113,4 +110,6 @@ if (first === '--one') {
   console.log(`CPU per posting, large over small: ${(ten.first.cpuEach / one.first.cpuEach).toFixed(2)}`)
   console.log(`\none employer\n${HEAD}`)
   await inProcess(Math.min(ONE_EMPLOYER, Number(first ?? ONE_EMPLOYER)), 'one employer')
+  console.log(`\na run over one document\n${HEAD}`)
+  console.log(cells(await readPayload(Number(second ?? 100_000))))
 }

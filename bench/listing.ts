@@ -3,7 +3,7 @@ import { isShort } from './short.ts'
 
 /**
  * What requests cost that no memory answers, at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in
- * milliseconds, and how p50 grows from size to size. On the embedded engines, and on Postgres with Meilisearch where both
+ * milliseconds, the process's CPU time, and how p50 grows from size to size. On the embedded engines, and on Postgres with Meilisearch where both
  * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
  */
 const isLarge = process.argv.includes('--large')
@@ -27,15 +27,15 @@ const bench = async (title: string, engines: string) => {
   const runs: Record<string, Metrics>[] = []
   for (const jobs of SIZES) runs.push(await measured(engines, jobs))
   console.log(`\n${title}, misses, ms`)
-  const heads = SIZES.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', ...(at > 0 ? ['growth'] : [])])
+  const heads = SIZES.flatMap((jobs, at) => [`p50 ${jobs / 1000}k`, 'p99', 'CPU p50', ...(at > 0 ? ['growth'] : [])])
   console.log(row('', [...heads, 'to first']))
   const last = runs.at(-1) ?? {}
   const first = last['first page']?.p50 ?? 1
   for (const name of Object.keys(last)) {
     const cells = runs.flatMap((run, at) => {
-      const { p50 = 0, p99 = 0 } = run[name] ?? {}
+      const { p50 = 0, p99 = 0, cpu = 0 } = run[name] ?? {}
       const growth = at > 0 ? [`x${(p50 / (runs[at - 1]?.[name]?.p50 ?? 1)).toFixed(1)}`] : []
-      return [p50.toFixed(2), p99.toFixed(2), ...growth]
+      return [p50.toFixed(2), p99.toFixed(2), cpu.toFixed(2), ...growth]
     })
     const { p50 = 0, degraded = false } = last[name] ?? {}
     console.log(row(name, [...cells, `x${(p50 / first).toFixed(1)}`]) + (degraded ? '  degraded' : ''))

@@ -2,14 +2,12 @@ import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { createApp } from '@jobs/mcp/app.ts'
-import { invented } from './invented-posting.ts'
+import { fill } from './fill.ts'
 import { measureRequests } from './measure-requests.ts'
 import { isShort } from './short.ts'
-import { benchFeed, benchSite } from './bench-setting.ts'
+import { benchSite } from './bench-setting.ts'
 
 /**
  * Calls of the MCP tools a second in both protocol eras, over sockets, against two bare `Bun.serve` routes that send the
@@ -29,8 +27,7 @@ const ENVELOPE = {
 const serveBoth = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-mcp-'))
   const { catalog, search } = await openCatalog({ dataDir })
-  await registerFeeds(catalog, [benchFeed], Date.now())
-  for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, benchFeed.key), Date.now())
+  await fill(catalog, JOBS)
   const app = createApp({ catalog, search, site: benchSite, version: '1.0.0', publicApiEnabled: true })
   app.listen({ hostname: '127.0.0.1', port: 0 })
   const answers = new Map<string, { bytes: Uint8Array; json: object }>()

@@ -1,13 +1,24 @@
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { fill } from '../fill.ts'
 
-/** A catalogue of invented jobs in a folder, each with the change that listed it: `bun fill-folder.ts <folder> <jobs>`. */
-const [dataDir = '', jobs] = process.argv.slice(2)
-const { catalog } = await openCatalog({ dataDir })
+const BATCH = 20_000
+
+/**
+ * A catalogue of invented jobs, each with the change that listed it:
+ * `bun fill-folder.ts <jobs> <folder> [<address of the database>]`.
+ */
+const [jobs, dataDir = '', databaseUrl] = process.argv.slice(2)
+const { catalog } = await openCatalog({ dataDir, databaseUrl })
 await fill(catalog, Number(jobs), { isSearched: false })
-await catalog.transaction(async (tx) => {
-  await tx`INSERT INTO listing_changes (job_id, slug, revision, first_revision, listed_revision, changed_at)
-    SELECT id, slug, id, id, id, updated_at FROM jobs`
-  await tx`UPDATE revision SET number = (SELECT MAX(id) FROM jobs)`
-})
+for (let from = 0; from < Number(jobs); from += BATCH) {
+  await catalog.transaction(
+    (tx) => tx`INSERT INTO listing_changes (job_id, slug, revision, first_revision, listed_revision, changed_at)
+      SELECT id, slug, id, id, id, updated_at FROM jobs WHERE id > ${from} AND id <= ${from + BATCH}`,
+  )
+}
+if (catalog.dialect === 'postgres') {
+  // It has not counted the ids that were given.
+  await catalog.transaction((tx) => tx`SELECT setval(pg_get_serial_sequence('jobs', 'id'), MAX(id)) FROM jobs`)
+}
+await catalog.transaction((tx) => tx`UPDATE revision SET number = (SELECT MAX(id) FROM jobs)`)
 await catalog.close()

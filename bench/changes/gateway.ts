@@ -5,10 +5,10 @@ import { listen } from '@jobs/http/serve.ts'
 import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
 
-/** The gateway over a folder's catalogue, in a process of its own; prints its address: `bun gateway.ts <folder>`. */
-const [dataDir = ''] = process.argv.slice(2)
+/** The gateway over a folder's catalogue, in a process of its own; prints its address: `bun gateway.ts <folder> [<database>]`. */
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
 configureLog({ service: 'bench', level: 'silent' })
-const { catalog, search } = await openCatalog({ dataDir })
+const { catalog, search } = await openCatalog({ dataDir, databaseUrl })
 const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
 const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
 console.log(listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' }).origin)

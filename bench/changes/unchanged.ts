@@ -4,13 +4,21 @@ import { createRateLimit } from '@jobs/http/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { benchSite } from '../bench-setting.ts'
 
-/** How many queries polls of one cursor cost while nothing changes, after the first. */
-export const queriesOfPolls = async (opened: { catalog: Catalog; search: Search }, polls: number): Promise<number> => {
-  let queries = 0
+/** The process looks at the revision some four times a second, for all requests together. */
+const isLook = ([strings]: unknown[]) =>
+  Array.isArray(strings) && /^\s*SELECT number\b[^(]*FROM revision\s*$/.test(strings.join('?'))
+
+/** How many queries polls of one cursor cost while nothing changes, after the first; looks at the revision apart. */
+export const queriesOfPolls = async (
+  opened: { catalog: Catalog; search: Search },
+  polls: number,
+): Promise<{ queries: number; looks: number }> => {
+  let [queries, looks] = [0, 0]
   const { catalog } = opened
   const counted = new Proxy(catalog.read, {
     apply(target, self, args: unknown[]) {
-      queries += 1
+      if (isLook(args)) looks += 1
+      else queries += 1
       return Reflect.apply(target, self, args) as unknown
     },
   })
@@ -31,7 +39,7 @@ export const queriesOfPolls = async (opened: { catalog: Catalog; search: Search 
   let next = ''
   for (let hasMore = true; hasMore;) ({ next, hasMore } = (await ask(next)).meta)
   await ask(next)
-  queries = 0
+  ;[queries, looks] = [0, 0]
   for (let poll = 0; poll < polls; poll++) await ask(next)
-  return queries
+  return { queries, looks }
 }

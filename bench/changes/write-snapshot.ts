@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
 import { writeSnapshot } from '@jobs/ingest/write-snapshot.ts'
@@ -6,12 +7,13 @@ import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
 
 /**
- * Writes a snapshot as a worker does; prints jobs, seconds and the most memory it took, in MB, without the pages of the
- * database's file that the system lends it: `bun write-snapshot.ts <folder>`.
+ * Writes a snapshot as a worker does, at its priority; prints jobs, seconds, seconds of processor time and the most memory it took, in MB, without the pages of the
+ * database's file that the system lends it: `bun write-snapshot.ts <folder> [<database>]`.
  */
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
+setPriority(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL)
 configureLog({ service: 'bench', level: 'silent' })
-const { catalog } = await openCatalog({ dataDir })
+const { catalog } = await openCatalog({ dataDir, databaseUrl })
 let memory = 0
 const look = async () => {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
@@ -25,4 +27,6 @@ const seconds = (performance.now() - started) / 1000
 await catalog.close()
 clearInterval(looking)
 await look()
-console.log(JSON.stringify({ jobs, seconds, memory }))
+console.log(
+  JSON.stringify({ jobs, seconds, cpu: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6, memory }),
+)

@@ -5,7 +5,8 @@ import { FEED } from './feed.ts'
 import type { Fault } from './plan.ts'
 import { type FaultRecord, KINDS } from './tally.ts'
 
-const PATIENCE_MS = 90_000
+/** A run that met an outage is tried again after half a minute, and after twice that each further time. */
+const PATIENCE_MS = 240_000
 
 const FeedAnswer = z.object({ lastRun: z.object({ outcome: z.string(), error: z.string().optional() }).optional() })
 type LastRun = z.infer<typeof FeedAnswer>['lastRun']

@@ -30,11 +30,17 @@ export const requestsFor = (jobs: number): Record<string, string> => {
     'page, q common in texts': '/en/jobs?q=team',
     'page, q rare': '/en/jobs?q=kaltmamsell',
     'page, three filters': `/en/jobs?${NARROWED}`,
+    'page, deep': `/en/jobs?page=${Math.floor(jobs / 50)}`,
+    'page of an employer': '/en/companies/firma-1',
+    'page of employers': '/en/companies',
+    statistics: '/en/statistics',
   }
 }
 
 export interface Metrics {
   p50: number
+  /** CPU milliseconds of the process, its threads included. */
+  cpu: number
   p99: number
   jobs: number
   degraded: boolean

@@ -34,6 +34,7 @@ export const createBackend = async (env: Env, { catalog, search, index, queue, l
   const siteLimit = limit('site', env.RATE_LIMIT_SITE)
   const status = index && {
     searchState: () => meilisearchState(catalog, index),
+    searchVersion: () => index.version(),
     searchHealth: () => searchHealth(catalog, index.name, Date.now()),
   }
   return createApp({

@@ -1,4 +1,5 @@
 import type { publicAnswer } from '@jobs/http/public-answer.ts'
+import { hasManyHosts, pathStartOf } from '@jobs/http/request-line.ts'
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import type { Context } from 'elysia'
 
@@ -23,12 +24,8 @@ export const hotPath =
     return pages(request, server?.requestIP(request)?.address)
   }
 
-/** Building a `URL` would cost more than the answer. */
 const isListing = (url: string): boolean => {
-  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const start = pathStartOf(url)
   const end = start + JOBS_PATH.length
   return url.startsWith(JOBS_PATH, start) && (url.length === end || url[end] === '?' || url[end] === '#')
 }
-
-/** Bun joins them by commas; the problem is another's to tell. */
-const hasManyHosts = ({ headers }: Request) => headers.get('host')?.includes(',') === true

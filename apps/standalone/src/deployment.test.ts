@@ -122,6 +122,15 @@ describe('docker-compose.yml', () => {
     for (const [, { depends_on: first }] of own) expect(first?.postgres).toEqual({ condition: 'service_healthy' })
   })
 
+  test('the gateway finds the files that the worker writes, in a volume that the image gives to its user', () => {
+    const { gateway, ingest } = compose.services
+    const folder = ingest?.environment?.DATA_DIR ?? ''
+    expect(gateway?.environment?.DATA_DIR).toBe(folder)
+    expect([ingest?.volumes, gateway?.volumes]).toEqual([[`exports:${folder}`], [`exports:${folder}:ro`]])
+    expect(Object.keys(compose.volumes)).toContain('exports')
+    expect(dockerfile).toMatch(new RegExp(`^RUN install --directory --owner=bun .*${folder}$`, 'm'))
+  })
+
   test.skipIf(!hasCompose)('is accepted by docker compose with the secrets and not without', async () => {
     const config = $`docker compose --env-file /dev/null config --quiet`.cwd(root).quiet().nothrow()
     const { PATH = '', HOME = '' } = process.env

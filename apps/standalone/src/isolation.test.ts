@@ -53,7 +53,7 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
     answered += 1
   }
   expect(answered).toBeGreaterThan(10)
-  expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 3 s' })
+  expect(await runOf(service, run)).toMatchObject({ outcome: 'interrupted', error: 'ingestion hung for 6 s' })
   expect(isAlive(first)).toBe(false)
 
   expect((await ended(service, await trigger(service, 'small'))).outcome).toBe('succeeded')
@@ -62,7 +62,7 @@ test('a run that blocks its thread for good delays no request, ends, and pauses 
   expect((await ended(service, await trigger(service, 'hang'))).outcome).toBe('interrupted')
   expect(await json<object>(service.admin('GET', 'feeds/hang'))).toMatchObject({
     enabled: false,
-    pausedBecause: 'ingestion hung for 3 s, twice in a row',
+    pausedBecause: 'ingestion hung for 6 s, twice in a row',
   })
   await service.close()
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
     for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
   })()
   while (!log.includes('jobs: ')) await Bun.sleep(20)
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   server.kill()
   await server.exited

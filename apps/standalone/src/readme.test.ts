@@ -34,7 +34,7 @@ beforeAll(async () => {
   for await (const chunk of server.stdout as ReadableStream<Uint8Array>) {
     if (new TextDecoder().decode(chunk).includes('jobs:')) break
   }
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   server?.kill('SIGTERM')
   await server?.exited

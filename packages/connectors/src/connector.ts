@@ -49,6 +49,9 @@ export interface Reject {
   reason: string
 }
 
+/** Why an item of a list is left out that is no JSON in itself. */
+export const NOT_JSON = 'not JSON'
+
 export interface Parsed {
   postings: RawPosting[]
   rejects: Reject[]
@@ -73,6 +76,8 @@ export interface Connector<Settings = unknown> {
   needsPermission?(settings: Settings): string | undefined
   /** What the source demands of whoever shows its postings. */
   duties?: readonly string[]
+  /** The page on which it says so, or describes what it offers to other sites. */
+  termsUrl?: string
   /**
    * Domains of the source's own pages, where it demands a link to the posting there: the job's page has it. An address
    * elsewhere is none of the source's, whatever its payload says.
@@ -100,6 +105,12 @@ export interface Connector<Settings = unknown> {
   maxMinutes?: number
   /** `url` is where the payload came from; absent for one that was brought in by hand. */
   parse(payload: string, settings: Settings, url?: string): Parsed
+  /**
+   * What `parse` gives in slices, each made when the one before has been taken, so that no more than that is held of a
+   * large payload. A posting may come again in a later slice. Of a list in JSON an item that is none becomes a reject of
+   * the reason NOT_JSON, as long as the list is whole. Undefined for a payload that only `parse` can read, or refuse.
+   */
+  slices?(payload: string, settings: Settings, url?: string): AsyncIterable<Parsed> | undefined
 }
 
 /** The name under which a connector lists the postings of a feed with these settings. */

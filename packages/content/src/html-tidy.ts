@@ -1,3 +1,5 @@
+import { collapseSpace } from '@jobs/core/collapse-space.ts'
+
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 /** Blocks that hold text alone; another block ends them. */
 const LEAVES = new Set(['p', 'h2', 'h3', 'h4'])
@@ -36,7 +38,7 @@ class Tidy {
       return
     }
     if (/^\s/.test(text)) this.space = true
-    const words = text.trim().replace(/\s+/g, ' ')
+    const words = collapseSpace(text.trim())
     if (!words) return
     this.beforeInline()
     this.result.push(words)

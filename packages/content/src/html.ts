@@ -1,3 +1,4 @@
+import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { htmlSource } from './html-source.ts'
@@ -69,7 +70,7 @@ export function htmlToText(html: string): string {
         text.push('- ')
         isItemStart = false
       }
-      text.push(data.replace(/\s+/g, ' '))
+      text.push(collapseSpace(data))
     },
     onclosetag(name) {
       if (SKIPPED.has(name)) skipping--
@@ -82,6 +83,6 @@ export function htmlToText(html: string): string {
     .join('')
     .replaceAll(UNSEEN, '')
     .split('\n')
-    .map((line) => line.replace(/ {2,}/g, ' ').trim())
+    .map((line) => (line.includes('  ') ? line.replace(/ {2,}/g, ' ') : line).trim())
   return lines.filter(Boolean).join('\n')
 }

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { Parser } from 'htmlparser2'
 
 const ENTITY = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/gi
@@ -19,7 +20,7 @@ function character(entity: string): string {
  * A label in one line of plain text: entities decoded however often they were escaped, inline tags and invisible
  * characters out, white space collapsed.
  */
-export function plainLabel(label: string): string {
+export const plainLabel: (label: string) => string = rememberText((label) => {
   let text = label
   for (let round = 0; round < ROUNDS; round++) {
     const decoded = text.replace(ENTITY, character)
@@ -27,4 +28,4 @@ export function plainLabel(label: string): string {
     text = decoded
   }
   return text.replace(INLINE_TAG, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(/ {2,}/g, ' ').trim()
-}
+})

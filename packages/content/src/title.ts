@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { plainLabel } from './plain-label.ts'
 
 const MAX = 200
@@ -24,7 +25,7 @@ function cut(text: string): string {
  * A title for display: one line of plain text without the emoji and ornament before and after it. Its words stay as
  * the employer wrote them, gender marker included; above 200 characters it ends at a word.
  */
-export function cleanTitle(title: string): string {
+export const cleanTitle: (title: string) => string = rememberText((title) => {
   const text = plainLabel(title.slice(0, MAX_READ_LENGTH).toWellFormed())
   return cut(bare(text) || text)
-}
+})

@@ -36,17 +36,24 @@ export interface Finished {
 
 const codingFor = createCodingFor()
 
-/** A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods. */
+/**
+ * A route handler for a document that is only read: entity tag, 304, caching, and 405 for other methods.
+ * @param make its second argument is what the route's schemas made of the request
+ */
 export const documentRoute =
-  (site: Site, make: (context: RequestContext) => Document | Finished | Promise<Document | Finished>) =>
-  async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
+  <Sent = unknown>(
+    site: Site,
+    make: (context: RequestContext, sent: Sent) => Document | Finished | Promise<Document | Finished>,
+  ) =>
+  async (context: Pick<Context, 'request' | 'server'> & Sent): Promise<Response> => {
+    const { request, server } = context
     const { method } = request
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow: READ_METHODS } })
     if (method !== 'GET' && method !== 'HEAD') return methodRefused(site, READ_METHODS)
     const url = URL.parse(request.url)
     if (!url) return problemResponse(site, { status: 400, detail: 'The Host header is malformed.' })
     const address = server?.requestIP(request)?.address
-    return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }))
+    return answer(request, await make({ request, url, address, origin: publicOrigin(request, site) }, context))
   }
 
 /** A document of text, to be answered again and again. */

@@ -28,12 +28,12 @@ export const health = (check: () => Promise<unknown>) =>
 /** They are the same on every service, and documented once. */
 const hidden = { detail: { hide: true } }
 
-const PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+const PATH = /^[^:]+:\/\/[^/]+\/(?:healthz|readyz)(?:$|[?#])/
 
 /** The answer to any method that does not read. */
 const refused = (request: Request): Response | undefined => {
   const { method } = request
-  if (method === 'GET' || method === 'HEAD' || !PATHS.has(URL.parse(request.url)?.pathname ?? '')) return undefined
+  if (method === 'GET' || method === 'HEAD' || !PATH.test(request.url)) return undefined
   const headers = { allow: READ_METHODS, 'cache-control': 'no-store' }
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
   const problem = { type: 'about:blank', title: 'Method Not Allowed', status: 405 }

@@ -5,6 +5,7 @@ import { Elysia, ValidationError } from 'elysia'
 import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from './outage.ts'
 import { problemResponse } from './problem.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
+import { hasManyHosts } from './request-line.ts'
 
 /**
  * Turns what no route answered into problems. Comes before every route: Elysia's error hooks cover only later ones.
@@ -29,9 +30,6 @@ type AsPage = (request: Request, problem: Response) => Response | Promise<Respon
 
 const ambiguous = (site: Site) =>
   problemResponse(site, { status: 400, detail: 'The Host header is given more than once.' })
-
-/** RFC 9112, 3.2. Bun joins them by commas, and takes the first for the address. */
-const hasManyHosts = ({ headers }: Request) => headers.get('host')?.includes(',') === true
 
 /** Without a host, as HTTP/1.0 allows it, or with a malformed one, the routes are not found: that is another fault. */
 const nowhere = (site: Site, { url }: Request) =>

@@ -3,8 +3,14 @@ import type { Context } from 'elysia'
 import { failure } from './problems.ts'
 import { addHeaders, surfaceHeaders } from './public-headers.ts'
 
-/** `address` is the socket's, where there is one; `sent` what the route's schemas made of the request. */
-export type Handler<Sent = unknown> = (
+/** What a route's schemas make of a request. */
+export interface Input {
+  query?: unknown
+  params?: unknown
+}
+
+/** `address` is the socket's, where there is one. */
+export type Handler<Sent extends Input = Input> = (
   request: Request,
   address: string | undefined,
   sent: Sent,
@@ -18,13 +24,19 @@ export type Handler<Sent = unknown> = (
 export const publicAnswer = (site: Site, headers = surfaceHeaders(site)) => {
   const complete = (response: Response): Response =>
     response.headers.has('x-attribution') ? response : addHeaders(response, headers)
-  return <Sent = unknown>(answer: Handler<Sent>) =>
-    (context: Pick<Context, 'request' | 'server'> & { set?: Context['set'] } & Sent): Response | Promise<Response> => {
-      const { request, server, set } = context
+  return <Sent extends Input = Input>(answer: Handler<Sent>) =>
+    // Elysia reads which parts a handler names, and would parse cookies and copy headers for one that takes the whole context.
+    ({
+      request,
+      server,
+      set,
+      query,
+      params,
+    }: Pick<Context, 'request' | 'server'> & { set?: Context['set'] } & Sent): Response | Promise<Response> => {
       const whole = (response: Response) => (set ? withHeadersOf(set, complete(response)) : complete(response))
       const failed = (error: unknown) => whole(failure(site, request, error))
       try {
-        const answered = answer(request, server?.requestIP(request)?.address, context)
+        const answered = answer(request, server?.requestIP(request)?.address, { query, params } as Sent)
         return answered instanceof Promise ? answered.then(whole).catch(failed) : whole(answered)
       } catch (error) {
         return failed(error)
@@ -37,7 +49,8 @@ export const publicAnswer = (site: Site, headers = surfaceHeaders(site)) => {
  * body as a stream, which takes half as long again as a short answer.
  */
 const withHeadersOf = (set: Context['set'], response: Response): Response => {
-  for (const [name, value] of Object.entries(set.headers)) {
+  for (const name in set.headers) {
+    const value = set.headers[name]
     if (value !== undefined && !response.headers.has(name)) response.headers.set(name, String(value))
   }
   set.headers = {}

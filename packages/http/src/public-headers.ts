@@ -1,8 +1,8 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 
 const EXPOSED =
-  'ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Attribution, X-Catalogue, X-Did-You-Mean, ' +
-  'X-Ignored-Parameters, X-Search, X-Total-Count'
+  'Accept-Ranges, Content-Range, ETag, Link, Retry-After, RateLimit, RateLimit-Policy, X-Attribution, X-Catalogue, ' +
+  'X-Did-You-Mean, X-Ignored-Parameters, X-Search, X-Total-Count'
 
 type PublicHeaders = Record<string, string> & { link: string }
 

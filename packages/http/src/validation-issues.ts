@@ -1,3 +1,4 @@
+import type { Fault } from '@jobs/types/problem.ts'
 import type { ValidationError } from 'elysia'
 import { z } from 'zod'
 
@@ -15,3 +16,7 @@ const OfZod = z.object({ schema: z.instanceof(z.ZodType) })
 /** What zod found: Elysia keeps the schema and the value it refused, but of the issues only the words. */
 export const validationIssues = ({ validator, value }: Readonly<ValidationError>): z.infer<typeof Issues> =>
   Issues.parse(OfZod.parse(validator).schema.safeParse(value, { reportInput: true }).error?.issues ?? [])
+
+/** The same as faults of parameters. */
+export const faultsOf = (error: Readonly<ValidationError>): Fault[] =>
+  validationIssues(error).map(({ path, message }) => ({ detail: message, parameter: path.join('.') }))

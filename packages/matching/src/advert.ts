@@ -1,3 +1,11 @@
+/** A town that is known by where it lies: degrees are WGS 84, the country ISO 3166-1 alpha-2. */
+export interface Town {
+  lat: number
+  lon: number
+  population: number
+  country: string
+}
+
 /** What matching knows of a posting. Texts are plain; only the beginning of a very long one is read. */
 export interface Advert {
   source: string
@@ -7,6 +15,8 @@ export interface Advert {
   /** Empty when the source does not tell it. */
   company: string
   location: string
+  /** The towns of the location, where a gazetteer knows them. */
+  towns?: readonly Town[]
   /** Whether it can be done from anywhere; read from location and title when absent. */
   remote?: boolean
   text: string

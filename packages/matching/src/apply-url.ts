@@ -21,10 +21,13 @@ const SPECIFIC = /\d{4,}|[0-9a-f]{8}-[0-9a-f]{4}-|(?=[a-z0-9]*\d)[a-z0-9]{8,}|(?
  * as a careers page does.
  */
 export const canonicalUrl = (address: string): string | undefined => {
-  if (address.length > 2000 || !URL.canParse(address)) return undefined
-  const url = new URL(address)
+  const url = address.length > 2000 ? null : URL.parse(address)
+  if (!url) return undefined
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name.toLowerCase())).toSorted(byText)
+  const query =
+    url.search === ''
+      ? []
+      : [...url.searchParams].filter(([name]) => !TRACKING.test(name.toLowerCase())).toSorted(byText)
   const path = url.pathname.replace(/\/+$/, '').replace(/\/(?:apply|application)$/i, '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
   const plain = `${url.host.replace(/^www\./, '')}${path}${search && `?${search}`}`.toLowerCase()

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { fold, haveSameLetters, words } from './fold.ts'
 
 const LEGAL_FORMS = new Set(
@@ -30,13 +31,13 @@ export const withoutLegalForm = (name: string): string =>
     .join(' ')
 
 /** The words of a company's name that distinguish it from others: no legal form, country or filler; empty when it is not known. */
-export const companyWords = (name: string): string[] => {
+export const companyWords: (name: string) => readonly string[] = rememberText((name) => {
   const all = words(plainOf(name))
   if (UNREPORTED.test(all.join(' '))) return []
   const telling = all.filter((word) => !LEGAL_FORMS.has(word) && !FILLERS.has(word))
   const local = telling.filter((word) => !COUNTRIES.has(word))
   return local.length > 0 ? local : telling.length > 0 ? telling : all
-}
+})
 
 export type CompanyRelation = 'same' | 'similar' | 'akin' | 'unnamed' | 'other'
 

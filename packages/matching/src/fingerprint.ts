@@ -24,7 +24,7 @@ export const boardOf = ({ source, feed = '' }: { source: string; feed?: string }
 
 export const fingerprintOf = (advert: Advert): Fingerprint => {
   const company = companyWords(advert.company)
-  const place = placeOf(advert.location)
+  const place = placeOf(advert.location, advert.towns)
   const requisition = advert.requisitionId?.trim().toLowerCase()
   return {
     board: boardOf(advert),

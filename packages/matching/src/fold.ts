@@ -10,6 +10,9 @@ const lettersOf = (words: readonly string[]): number => {
   return letters
 }
 
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((word, at) => word === b[at])
+
 /** Whether two lists of words are the same but for where words end. Most are not, which their lengths show. */
 export const haveSameLetters = (a: readonly string[], b: readonly string[]): boolean =>
-  lettersOf(a) === lettersOf(b) && a.join('') === b.join('')
+  areEqual(a, b) || (lettersOf(a) === lettersOf(b) && a.join('') === b.join(''))

@@ -4,7 +4,7 @@ import { blockKeys } from './block-keys.ts'
 import { companyWords } from './company.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { groupByMatch } from './groups.ts'
-import { containment, jaccard, sketchOf } from './sketch.ts'
+import { containment, jaccard, overlap, sketchOf } from './sketch.ts'
 import { titleWords } from './title.ts'
 
 test.each([
@@ -57,8 +57,8 @@ test('addresses of one vacancy are one', () => {
 test('texts are compared by runs of four words', () => {
   const [whole, part] = [sketchOf('eins zwei drei vier fünf sechs sieben'), sketchOf('Zwei, drei: VIER fuenf!')]
   expect([whole.size, part.size]).toEqual([4, 1])
-  expect(containment(whole, part)).toBe(1)
-  expect(jaccard(whole, part)).toBe(0.25)
+  expect(containment(overlap(whole, part))).toBe(1)
+  expect(jaccard(overlap(whole, part))).toBe(0.25)
   expect(sketchOf('...').whole).toBe(0)
 })
 

@@ -1,4 +1,7 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
+import type { Town } from './advert.ts'
 import { fold, words } from './fold.ts'
+import { relateTowns } from './suburb.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -44,11 +47,14 @@ const REMOTE =
 const HYBRID = /\bhybrid|\bin[\s-]office\b|\bon-?site\b/
 const DEPARTMENT = /^\s*(\d{2,3}|2[ab])\s*(?:-|$)/
 const MAX_CHARACTERS = 600
+const MAX_KNOWN = 20
 
 /** Where an advert says that its job is. */
 export interface Place {
   /** The words that name towns, each town by one of its names. */
   towns: readonly string[]
+  /** Where they lie, of those that a gazetteer knows. */
+  known: readonly Town[]
   /** A French department's number: `44 - NANTES`. */
   department?: string
   /** The location in lower case, cut. */
@@ -58,8 +64,13 @@ export interface Place {
 /** The one of a town's names that stands for all. */
 export const townName = (word: string): string => EXONYMS.get(word) ?? word
 
-/** Reads 600 characters of a location. */
-export const placeOf = (location: string): Place => {
+/** Reads 600 characters of a location, and 20 of its known towns. */
+export const placeOf = (location: string, known: readonly Town[] = []): Place => ({
+  ...wordsOfPlace(location),
+  known: known.slice(0, MAX_KNOWN),
+})
+
+const wordsOfPlace = rememberText((location): Omit<Place, 'known'> => {
   const text = fold(location.slice(0, MAX_CHARACTERS))
   const department = DEPARTMENT.exec(text)?.[1]
   const named = words(text).filter(
@@ -67,7 +78,7 @@ export const placeOf = (location: string): Place => {
   )
   const towns = [...new Set(named.map(townName))]
   return { towns, ...(department && { department }), folded: words(text).join(' ').slice(0, 80) }
-}
+})
 
 /** Whether location or title say that the job can be done from anywhere. */
 export const isStatedRemote = (location: string, title: string): boolean => {
@@ -78,10 +89,16 @@ export const isStatedRemote = (location: string, title: string): boolean => {
   )
 }
 
-export type PlaceRelation = 'same' | 'apart' | 'unknown'
+/** `suburb`: a small town and the big city that it lies beside; of the two, postings often name either. */
+export type PlaceRelation = 'same' | 'suburb' | 'apart' | 'unknown'
 
 /** Of two departments one place at most; within one, the department's own name goes with each of its towns. */
 export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
+  const byName = relateNames(a, b)
+  return byName === 'apart' ? relateTowns(a.known, b.known) : byName
+}
+
+const relateNames = (a: Place, b: Place) => {
   if (a.department && b.department && a.department !== b.department) return 'apart'
   if (a.towns.length === 0 || b.towns.length === 0) return 'unknown'
   if (a.towns.some((town) => b.towns.includes(town))) return 'same'

@@ -56,6 +56,13 @@ describe('the same job', () => {
     expect(verdict({ location: 'Remote, Germany' }, { location: 'Remote; Bonn' })).toBe(true)
   })
 
+  test('one board that retitled a text, but not one with another title and part of the text', () => {
+    const of = (changes: Partial<Advert>) =>
+      judge(base, { ...base, title: 'Senior Softwareentwickler Zahlungen (m/w/d)', ...changes })
+    const text = `${base.text.slice(0, 1500)} ${essay('zahlung', 60)}`
+    expect(of({ text })).toMatchObject({ same: false, rule: 'one board, titles and texts differ' })
+  })
+
   test('a link to one vacancy, or a requisition of one company', () => {
     const other = { title: 'Senior Backend Developer', location: 'Bonn', text: german('anlage') }
     expect(verdict(other)).toBe(false)

@@ -3,7 +3,7 @@ import type { Fingerprint } from './fingerprint.ts'
 import { likelihoodOf } from './model.ts'
 import { type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleDifference, titleLikeness } from './title.ts'
-import { placeVeto, titleVeto } from './veto.ts'
+import { companyVeto, placeVeto, titleVeto } from './veto.ts'
 
 export interface Verdict {
   same: boolean
@@ -27,15 +27,18 @@ const no = (rule: string, confidence = SURE): Verdict => ({ same: false, rule, c
 export const isSameJobBy =
   (likelihoodOf: (pair: PairFeatures) => number, threshold: number) =>
   (a: Fingerprint, b: Fingerprint): Verdict => {
-    const conflict = titleVeto(a, b)
+    const others = companyVeto(a, b)
+    if (others) return no(others)
+    const difference = titleDifference(a.title, b.title)
+    const conflict = titleVeto(a, b, difference)
     if (conflict) return no(conflict)
-    const likeness = titleLikeness(a.title, b.title, titleDifference(a.title, b.title))
+    const likeness = titleLikeness(a.title, b.title, difference)
     if (a.board !== b.board && likeness >= MIN_LIKENESS && shareLink(a, b)) {
       return { same: true, rule: 'same link or requisition', confidence: SURE }
     }
     const apart = placeVeto(a, b)
     if (apart) return no(apart)
-    const features = pairFeatures(a, b)
+    const features = pairFeatures(a, b, difference)
     const doubt = doubtOf(features)
     if (doubt) return no(doubt, DOUBTFUL)
     const likelihood = likelihoodOf(features)
@@ -59,6 +62,9 @@ const doubtOf = (pair: PairFeatures): string | undefined => {
   if (pair.companyUnnamed && !(pair.titleEqual && pair.placeSame && pair.textNearlyEqual))
     return 'a company is not named'
   if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
+  // A board that lists two titles may word two vacancies nearly alike; of one that it retitled it keeps the text.
+  if (pair.board && pair.titleReplaced && !pair.textNearlyEqual && !pair.textTranslated)
+    return 'one board, titles and texts differ'
   if (!pair.titleEqual && (pair.textMissing || pair.textShort)) return 'titles differ, no text to compare'
   if (!pair.titleEqual && pair.textTranslated && pair.titleLikeness < 0.75)
     return 'titles differ, texts in two languages'

@@ -174,20 +174,23 @@ export const numbersApart = (a: Hashes, b: Hashes): number => {
 }
 
 /** The share of the text with fewer runs that stands in the other, 0 to 1: boards cut texts, so this beats likeness. */
-export const containment = (a: Sketch, b: Sketch): number => {
-  const { shared, ofA, ofB } = overlap(a, b)
+export const containment = ({ shared, ofA, ofB }: Overlap): number => {
   const least = Math.min(ofA, ofB)
   return least ? shared / least : 0
 }
 
 /** The share of both texts that is common, 0 to 1. */
-export const jaccard = (a: Sketch, b: Sketch): number => {
-  const { shared, ofA, ofB } = overlap(a, b)
-  return shared ? shared / (ofA + ofB - shared) : 0
+export const jaccard = ({ shared, ofA, ofB }: Overlap): number => (shared ? shared / (ofA + ofB - shared) : 0)
+
+/** How many runs two texts share, of how many of each. */
+export interface Overlap {
+  shared: number
+  ofA: number
+  ofB: number
 }
 
 /** Compares the hashes up to the one to which both sketches are whole: a fair sample of both texts. */
-const overlap = (a: Sketch, b: Sketch) => {
+export const overlap = (a: Sketch, b: Sketch): Overlap => {
   const limit = Math.min(wholeUpTo(a), wholeUpTo(b))
   return {
     shared: sharedBy(a.shingles, b.shingles, limit),

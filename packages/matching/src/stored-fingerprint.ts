@@ -15,6 +15,7 @@ type Stored = [
   isRemote: 0 | 1,
   urls: readonly string[],
   requisition: string | null,
+  known: readonly (readonly [lat: number, lon: number, population: number, country: string])[],
 ]
 
 const PREFIX = `${MATCHING_VERSION} `
@@ -33,21 +34,23 @@ export const encodeFingerprint = ({
   sketch,
 }: Fingerprint): string => {
   const { tokens, forms, head, optional, contract } = title
-  const { towns, department, folded } = place
+  const { towns, department, folded, known } = place
+  const points = known.map(({ lat, lon, population, country }) => [lat, lon, population, country] as const)
   const rest: Stored = [
     ...([company, tokens, forms, head, optional, contract, towns, department ?? null, folded] as const),
-    ...([isRemote ? 1 : 0, urls, requisition ?? null] as const),
+    ...([isRemote ? 1 : 0, urls, requisition ?? null, points] as const),
   ]
   return `${PREFIX}${encodeSketch(sketch)} ${JSON.stringify(rest)}`
 }
 
 /** What lists hold is not looked at: thousands are read a second, and the version says who wrote them. */
 const isStored = (value: unknown): value is Stored => {
-  if (!Array.isArray(value) || value.length !== 12) return false
-  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, requisition] =
+  if (!Array.isArray(value) || value.length !== 13) return false
+  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] =
     value as unknown[]
+  const [requisition, known] = rest
   return (
-    [company, tokens, forms, optional, contract, towns, urls].every(Array.isArray) &&
+    [company, tokens, forms, optional, contract, towns, urls, known].every(Array.isArray) &&
     [head, isRemote].every((one) => typeof one === 'number') &&
     [department ?? '', folded, requisition ?? ''].every((one) => typeof one === 'string')
   )
@@ -60,14 +63,15 @@ export const decodeFingerprint = (text: string, board: string): Fingerprint | un
   const encoded = text.slice(PREFIX.length, end)
   const stored: unknown = JSON.parse(text.slice(end + 1))
   if (!isStored(stored)) return undefined
-  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, requisition] =
-    stored
+  const [company, tokens, forms, head, optional, contract, towns, department, folded, isRemote, urls, ...rest] = stored
+  const [requisition, points] = rest
+  const known = points.map(([lat, lon, population, country]) => ({ lat, lon, population, country }))
   let sketch: Sketch | undefined
   return {
     board,
     company,
     title: { tokens, forms, head, optional, contract },
-    place: { towns, ...(department !== null && { department }), folded },
+    place: { towns, known, ...(department !== null && { department }), folded },
     isRemote: isRemote === 1,
     urls,
     ...(requisition !== null && { requisition }),
@@ -81,7 +85,12 @@ export const decodeFingerprint = (text: string, board: string): Fingerprint | un
 /** Hashes of 24 and 16 bits, one after the other. */
 const encodeSketch = ({ shingles, size, stems, numbers, whole, language }: Sketch): string => {
   const bytes = new Uint8Array(shingles.length * 3)
-  for (const [at, hash] of shingles.entries()) bytes.set([hash & 0xff, (hash >>> 8) & 0xff, hash >>> 16], at * 3)
+  for (let at = 0, to = 0; at < shingles.length; at++) {
+    const hash = shingles[at] ?? 0
+    bytes[to++] = hash
+    bytes[to++] = hash >>> 8
+    bytes[to++] = hash >>> 16
+  }
   const lists = [bytes, bytesOf(stems), bytesOf(numbers)].map((list) => list.toBase64())
   return [size, whole, language ?? '', ...lists].join(',')
 }

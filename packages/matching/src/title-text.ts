@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { fold } from './fold.ts'
 
 const MAX_CHARACTERS = 300
@@ -83,11 +84,11 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
 ]
 
 /** A title in lower case without what boards, sexes, hours and contracts add. Reads 300 characters. */
-export const plainTitle = (title: string): string => {
+export const plainTitle: (title: string) => string = rememberText((title) => {
   let text = fold(title.slice(0, MAX_CHARACTERS))
   for (const [pattern, by] of REPLACEMENTS) text = text.replace(pattern, by)
   return text
-}
+})
 
 const MARKS: readonly [RegExp, string][] = [
   [/\bbefristet|\bcdd\b|\bfixed[\s-]term|\btemporary\b|\btemporaire|vertretung\b|\binterim\b/, 'limited'],
@@ -100,7 +101,7 @@ const MARKS: readonly [RegExp, string][] = [
 const FULL_TIME = /\bvoll-?(?:zeit)?\b|\bfull[\s-]time|\btemps plein/
 
 /** Which kinds of contract a title names, that are not the usual one. */
-export const contractMarks = (title: string): string[] => {
+export const contractMarks: (title: string) => readonly string[] = rememberText((title) => {
   const text = fold(title.slice(0, MAX_CHARACTERS))
   const isEither = FULL_TIME.test(text)
   return MARKS.flatMap(([pattern, mark]) =>
@@ -108,4 +109,4 @@ export const contractMarks = (title: string): string[] => {
       ? [mark]
       : [],
   )
-}
+})

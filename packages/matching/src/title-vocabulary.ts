@@ -36,6 +36,20 @@ export const KINDS = {
     insurance automotive energy`),
 } as const satisfies Record<string, ReadonlySet<string>>
 
+export const KIND_NAMES: readonly string[] = Object.keys(KINDS)
+
+const KINDS_OF = new Map<string, number>()
+for (const [at, members] of Object.values(KINDS).entries()) {
+  for (const word of members) KINDS_OF.set(word, (KINDS_OF.get(word) ?? 0) | (1 << at))
+}
+
+/** The kinds that words are of, as bits: the first of KIND_NAMES is the lowest. */
+export const kindsOf = (words: readonly string[]): number => {
+  let kinds = 0
+  for (const word of words) kinds |= KINDS_OF.get(word) ?? 0
+  return kinds
+}
+
 /** What words are looked for as they stand: their endings are part of them. */
 export const KNOWN: ReadonlySet<string> = new Set([...LEVELS, ...Object.values(KINDS).flatMap((kind) => [...kind])])
 

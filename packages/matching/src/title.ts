@@ -125,28 +125,44 @@ export const titleDifference = (a: TitleWords, b: TitleWords): TitleDifference =
   const [onlyA, onlyB] = [lackedBy(b, a), lackedBy(a, b)]
   const fromA = spelledOut(a, onlyA, b)
   const fromB = spelledOut(b, onlyB, a)
+  if (fromA === NONE && fromB === NONE) return { onlyA, onlyB }
   return {
     onlyA: onlyA.filter((at) => !fromA.short.has(at) && !fromB.long.has(at)),
     onlyB: onlyB.filter((at) => !fromB.short.has(at) && !fromA.long.has(at)),
   }
 }
 
-const lackedBy = (b: TitleWords, a: TitleWords): number[] =>
-  a.tokens.flatMap((token, at) => (b.tokens.includes(token) || b.optional.includes(token) ? [] : [at]))
+const lackedBy = (b: TitleWords, a: TitleWords): number[] => {
+  const lacked: number[] = []
+  for (const [at, token] of a.tokens.entries()) {
+    if (!b.tokens.includes(token) && !b.optional.includes(token)) lacked.push(at)
+  }
+  return lacked
+}
 
-const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords) => {
-  const [short, long] = [new Set<number>(), new Set<number>()]
+interface SpelledOut {
+  short: Set<number>
+  long: Set<number>
+}
+
+const NONE: SpelledOut = { short: new Set(), long: new Set() }
+const MIN_INITIALS = 3
+
+const spelledOut = ({ forms }: TitleWords, only: readonly number[], other: TitleWords): SpelledOut => {
+  if (other.forms.length < MIN_INITIALS) return NONE
+  let found = NONE
   let initials: string | undefined
   for (const at of only) {
     const form = forms[at] ?? ''
-    if (!/^[a-z]{3,5}$/.test(form)) continue
+    if (form.length > other.forms.length || !/^[a-z]{3,5}$/.test(form)) continue
     initials ??= other.forms.map((one) => one[0]).join('')
     const start = initials.indexOf(form)
     if (start === -1) continue
-    short.add(at)
-    for (let next = start; next < start + form.length; next++) long.add(next)
+    if (found === NONE) found = { short: new Set(), long: new Set() }
+    found.short.add(at)
+    for (let next = start; next < start + form.length; next++) found.long.add(next)
   }
-  return { short, long }
+  return found
 }
 
 /** The share of the words of both titles that they have in common, 0 to 1. */

@@ -1,13 +1,15 @@
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { relatePlaces } from './place.ts'
-import { titleDifference, type TitleWords } from './title.ts'
-import { KINDS, LEVEL_NUMBER, LEVELS } from './title-vocabulary.ts'
+import type { TitleDifference, TitleWords } from './title.ts'
+import { KIND_NAMES, kindsOf, LEVEL_NUMBER, LEVELS } from './title-vocabulary.ts'
 
-/** Two jobs by their employers or by the words of their titles, whatever else is alike; undefined when not. Cheap. */
-export const titleVeto = (a: Fingerprint, b: Fingerprint): string | undefined => {
-  if (relateCompanies(a.company, b.company) === 'other') return 'another company'
-  const { onlyA, onlyB } = titleDifference(a.title, b.title)
+/** Two jobs by their employers, whatever else is alike; undefined when not. */
+export const companyVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>
+  relateCompanies(a.company, b.company) === 'other' ? 'another company' : undefined
+
+/** Two jobs by the words of their titles, whatever else is alike; undefined when not. Cheap. */
+export const titleVeto = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: TitleDifference): string | undefined => {
   if (onlyA.some((at) => isLevel(a.title.tokens[at])) || onlyB.some((at) => isLevel(b.title.tokens[at]))) {
     return 'titles differ in level'
   }
@@ -22,11 +24,14 @@ export const placeVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>
   if (a.isRemote && b.isRemote) return undefined
   const place = relatePlaces(a.place, b.place)
   if (place === 'apart') return 'towns apart'
-  const isElsewhere = place === 'unknown' && a.place.folded !== b.place.folded && a.place.folded && b.place.folded
+  const isOtherwise = a.place.folded !== b.place.folded && a.place.folded !== '' && b.place.folded !== ''
+  const isElsewhere = place === 'suburb' || (place === 'unknown' && isOtherwise)
   return isOneBoard && isElsewhere ? 'one board, other places' : undefined
 }
 
-export const isLevel = (token = ''): boolean => LEVELS.has(token) || LEVEL_NUMBER.test(token)
+export const isLevel = (token = ''): boolean =>
+  LEVELS.has(token) || (token.length <= MAX_LEVEL_NUMBER && LEVEL_NUMBER.test(token))
+const MAX_LEVEL_NUMBER = 3
 
 /** With those in brackets. */
 const wordsOnlyIn = (
@@ -42,8 +47,6 @@ const wordsOnlyIn = (
 /** A kind of word of which each title names one that the other does not. */
 const kindOf = (onlyA: readonly string[], onlyB: readonly string[]) => {
   if (onlyA.length === 0 || onlyB.length === 0) return undefined
-  const kinds = Object.entries(KINDS)
-  return kinds.find(
-    ([, members]) => onlyA.some((token) => members.has(token)) && onlyB.some((token) => members.has(token)),
-  )?.[0]
+  const common = kindsOf(onlyA) & kindsOf(onlyB)
+  return KIND_NAMES.find((_, at) => (common & (1 << at)) !== 0)
 }

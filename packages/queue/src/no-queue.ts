@@ -7,6 +7,8 @@ const refuse = async (): Promise<never> => {
 
 /** For a process beside which nobody works on jobs: what it is given would wait for ever, so it takes nothing. */
 export const noQueue: Queue = {
+  engine: 'none',
+  engineVersion: async () => undefined,
   enqueue: refuse,
   schedule: refuse,
   unschedule: refuse,

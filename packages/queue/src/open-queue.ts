@@ -49,6 +49,8 @@ const createLateQueue = (open: () => Promise<Queue>, onError: (error: Error) => 
   }
   lookAgain()
   return {
+    engine: 'redis',
+    engineVersion: async () => await reach().engineVersion(),
     async enqueue(name, payload, options) {
       await reach().enqueue(name, payload, options)
     },

@@ -46,6 +46,10 @@ export interface JobFailure {
 }
 
 export interface Queue {
+  /** What keeps its jobs: a Redis, this process or its child, or nothing. */
+  readonly engine: 'redis' | 'process' | 'none'
+  /** Of a server that keeps them; undefined without one. @throws QueueError `unavailable`, `closed` */
+  engineVersion(): Promise<string | undefined>
   /**
    * Adds a job. While one of the same subject waits, it is folded into that one, which comes forward if its own time is
    * later than at once; while one is under way, it waits for its end. Which of the folded payloads runs is not promised.

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import { fts5Index } from './fts5/fts5-index.ts'
-import { createFts5Search } from './fts5/fts5-search.ts'
+import { fts5Words } from './fts5/fts5-words.ts'
 import { createGuardedSearch } from './guarded-search.ts'
+import { createRankedSearch } from './ranked/ranked-search.ts'
 import type { Search, SearchRequest, ServerResult } from './search-port.ts'
-import { createTableSearch, tableIndex } from './table-search.ts'
-import { testDocument } from './testing.ts'
+import { tableIndex } from './table-index.ts'
+import { tableWords } from './table-words.ts'
+import { createTestListing, testDocument } from './testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -19,7 +21,7 @@ const engines = {
     const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
     for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
     await fts5Index.put(sql, documents)
-    return { search: createFts5Search(sql), close: () => sql.close() }
+    return { search: createRankedSearch(fts5Words(sql), createTestListing(documents).read), close: () => sql.close() }
   },
   ...(url && {
     Postgres: async () => {
@@ -34,7 +36,7 @@ const engines = {
         await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
         await sql.close()
       }
-      return { search: createTableSearch(sql), close }
+      return { search: createRankedSearch(tableWords(sql), createTestListing(documents).read), close }
     },
   }),
 }

@@ -47,7 +47,7 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
     const { ids } = found
     const isLast = ids.length > 0 && ids.length < request.limit
     if (isLast && !mistyped) return { ...found, total: request.offset + ids.length }
-    const { total, corrections } = await fallback.search({ ...request, offset: 0, limit: 1 })
+    const { total, corrections } = await fallback.search({ ...request, order: 'newest', offset: 0, limit: 1 })
     if (mistyped && !corrections) return { ids: [], total: 0, degraded: false }
     return { ...found, total: isLast ? request.offset + ids.length : total, ...(corrections && { corrections }) }
   }

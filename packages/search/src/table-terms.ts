@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Terms } from './correct-word.ts'
 import { indexText } from './fold.ts'
+import { FIELDS } from './ranked/word-index.ts'
 import type { TransactionalIndex } from './search-port.ts'
 
 const PURGED_AT_ONCE = 1000
@@ -9,6 +10,8 @@ const LOCK = 4_915_001
 
 /** PostgreSQL holds no longer word; one is found by its beginning. */
 export const MAX_TERM = 255
+/** So many places of a word, and none after the 16,383rd word: https://www.postgresql.org/docs/15/textsearch-limitations.html */
+const MAX_PLACES = 255
 
 export const termsOf = (text: string): string[] => [
   ...new Set(
@@ -19,8 +22,17 @@ export const termsOf = (text: string): string[] => [
   ),
 ]
 
-/** Words as a `tsvector` is written, without their places; they are letters and digits only. */
-export const vectorOf = (terms: readonly string[]): string => terms.map((term) => `'${term}'`).join(' ')
+/** The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only. */
+export const vectorOf = (text: string): string => {
+  const places = new Map<string, number[]>()
+  for (const [at, word] of indexText(text).split(' ').entries()) {
+    const term = word.slice(0, MAX_TERM)
+    const known = places.get(term)
+    if (known) known.push(at + 1)
+    else if (term) places.set(term, [at + 1])
+  }
+  return [...places].map(([term, at]) => `'${term}':${at.slice(0, MAX_PLACES).join(',')}`).join(' ')
+}
 
 /** The words that the table's index keeps. */
 export const tableTerms = (sql: SQL): Terms => ({
@@ -34,8 +46,12 @@ export const tableTerms = (sql: SQL): Terms => ({
     return rows.map(({ term }) => term)
   },
   async isInUse(term) {
-    const [hit]: unknown[] = await sql`SELECT 1 FROM search_docs WHERE words @@ ${`'${term}'`}::text::tsquery LIMIT 1`
-    return hit !== undefined
+    for (const field of FIELDS) {
+      const [hit]: unknown[] = await sql`
+        SELECT 1 FROM search_docs WHERE ${sql(field)} @@ ${`'${term}'`}::text::tsquery LIMIT 1`
+      if (hit) return true
+    }
+    return false
   },
 })
 
@@ -61,8 +77,11 @@ export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read,
 
 const removeUnused = async (tx: SQL, after: string, end: string): Promise<number> => {
   await tx`SELECT pg_advisory_xact_lock(${LOCK})`
-  const removed: unknown[] = await tx`DELETE FROM search_terms WHERE term > ${after} AND term <= ${end}
-    AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.words @@ ('''' || search_terms.term || '''')::tsquery)
-    RETURNING term`
+  const inNone = FIELDS.map((field) => {
+    const query = tx`('''' || search_terms.term || '''')::tsquery`
+    return tx`AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.${tx(field)} @@ ${query})`
+  }).reduce((all, one) => tx`${all} ${one}`)
+  const removed: unknown[] = await tx`
+    DELETE FROM search_terms WHERE term > ${after} AND term <= ${end} ${inNone} RETURNING term`
   return removed.length
 }

@@ -6,18 +6,20 @@ import { createHome } from './home/create-home.ts'
 import { createJobPages } from './job-pages/create-job-pages.ts'
 import { createStatistics } from './statistics/create-statistics.ts'
 import { createWellKnown } from './well-known/create-well-known.ts'
+import { BASES } from './web/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
-import { staticRoute } from './web/static-route.ts'
+import { staticPageRoute } from './web/static-route.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 
 /**
- * Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway.
+ * Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. What a
+ * route reads of its address is what its schemas make of it; one without a schema reads nothing.
  * @param kept the pages in memory, for those who answer from it past the routes
  */
 export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(deps)) => {
   const headers = attributionHeaders(deps.site)
-  return new Elysia()
+  const app = new Elysia()
     .onAfterHandle(({ response }) => {
       if (response instanceof Response && !response.headers.has('x-attribution')) addHeaders(response, headers)
     })
@@ -26,9 +28,7 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
     .use(createJobPages(deps, kept))
     .use(createCompanyPages(deps, kept))
     .use(createStatistics(deps, kept))
-    .all(
-      '/developers',
-      staticRoute(deps, (frame, origin) => developersPage(deps, frame, origin)),
-      rawBody,
-    )
+  const developers = staticPageRoute(deps, (frame, origin) => developersPage(deps, frame, origin))
+  for (const base of BASES) app.all(`${base}/developers`, developers, rawBody)
+  return app
 }

@@ -1,13 +1,15 @@
 import type { Problem } from '@jobs/types/problem.ts'
 
+/** What is wrong, by field of what was sent. */
+export type Faults = Readonly<Record<string, string>>
+
 /** An answer other than the hoped-for one, or none: `status` is 0 where the backend was not reached. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: number
-  /** By field of what was sent. */
-  readonly faults: Readonly<Record<string, string>>
+  readonly faults: Faults
 
-  constructor(status: number, detail: string, faults: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, detail: string, faults: Faults = {}) {
     super(detail)
     this.status = status
     this.faults = faults
@@ -24,5 +26,4 @@ export const problemOf = (status: number, value: unknown): ProblemError => {
 }
 
 /** The faults of an error by field, none where it is of another kind. */
-export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof ProblemError ? error.faults : {}
+export const faultsOf = (error: unknown): Faults => (error instanceof ProblemError ? error.faults : {})

@@ -24,3 +24,7 @@ export const useList = <Page>(
     refetchInterval: freshMs,
     placeholderData: keepPreviousData,
   })
+
+/** One answer of the backend, kept fresh. @param key of the query; by its first part `useAction` has it read again */
+export const useFresh = <Data>(key: readonly unknown[], get: () => Promise<Reply<Data>>, freshMs: number) =>
+  useQuery({ queryKey: key, queryFn: () => answer(get()), refetchInterval: freshMs })

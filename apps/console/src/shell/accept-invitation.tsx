@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { answer, api } from '../api/client.ts'
 import { faultsOf } from '../api/problem.ts'
 import { useText } from '../texts/use-text.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/fields.tsx'
-import { wordsOf } from '../ui/problem-notice.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
 import { go } from './router.ts'
 
 /** Where whoever was invited, or has forgotten a password, sets one. */
@@ -13,8 +13,7 @@ export const AcceptInvitation = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>()
   const [isDone, setDone] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setError(undefined)
     try {
       await answer(api.auth['set-password'].post({ token, newPassword: password }))
@@ -34,28 +33,9 @@ export const AcceptInvitation = ({ token }: { token: string }) => {
           </Button>
         </>
       ) : (
-        <form className="form" onSubmit={(event) => void submit(event)}>
-          <Field
-            label={say('password.new')}
-            hint={say('password.rules')}
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-            fault={faultsOf(error).newPassword}
-            isRequired
-          />
-          {error !== undefined && (
-            <p className="notice notice-fault" role="alert">
-              {wordsOf(error, say)}
-            </p>
-          )}
-          <div className="actions">
-            <Button type="submit" kind="main">
-              {say('password.set')}
-            </Button>
-          </div>
-        </form>
+        <Form onSubmit={() => void submit()} error={error} send={say('password.set')}>
+          <PasswordField isNew value={password} onChange={setPassword} fault={faultsOf(error).newPassword} />
+        </Form>
       )}
     </main>
   )

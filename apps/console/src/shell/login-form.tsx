@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { logIn } from '../api/client.ts'
 import { ProblemError } from '../api/problem.ts'
 import { useText } from '../texts/use-text.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
 import { wordsOf } from '../ui/problem-notice.tsx'
 
 /** @param email of whoever has to log in again; absent where anyone may */
@@ -13,8 +14,7 @@ export const LoginForm = ({ email: known }: { email?: string }) => {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setBusy(true)
     setError(undefined)
     try {
@@ -24,8 +24,13 @@ export const LoginForm = ({ email: known }: { email?: string }) => {
       setBusy(false)
     }
   }
+  const notice = (
+    <p className="notice notice-fault" role="alert">
+      {error instanceof ProblemError && error.status === 401 ? say('login.wrong') : wordsOf(error, say)}
+    </p>
+  )
   return (
-    <form className="form" onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={() => void submit()} error={error} notice={notice} isPending={isBusy} send={say('login')}>
       <Field
         label={say('email')}
         type="email"
@@ -36,25 +41,7 @@ export const LoginForm = ({ email: known }: { email?: string }) => {
         autoFocus={known === undefined}
         isRequired
       />
-      <Field
-        label={say('password')}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        autoFocus={known !== undefined}
-        isRequired
-      />
-      {error !== undefined && (
-        <p className="notice notice-fault" role="alert">
-          {error instanceof ProblemError && error.status === 401 ? say('login.wrong') : wordsOf(error, say)}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" kind="main" isPending={isBusy}>
-          {say('login')}
-        </Button>
-      </div>
-    </form>
+      <PasswordField value={password} onChange={setPassword} autoFocus={known !== undefined} />
+    </Form>
   )
 }

@@ -5,4 +5,6 @@ import { jobs } from './de/jobs.ts'
 import { overview } from './de/overview.ts'
 import type { Texts } from './en.ts'
 
+export { phrases } from './de/phrases.ts'
+
 export const de: Texts = { ...administration, ...common, ...feeds, ...jobs, ...overview }

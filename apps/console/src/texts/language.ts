@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Texts } from './en.ts'
+import { type PhraseBook, phraseBook } from './phrase-book.ts'
 
 export const LANGUAGES = { de: 'Deutsch', en: 'English' } as const
 export type Language = keyof typeof LANGUAGES
@@ -16,20 +17,26 @@ const preferred = (): Language => {
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }
 
-const load = async (language: Language): Promise<Texts> =>
-  language === 'de' ? (await import('./de.ts')).de : (await import('./en.ts')).en
-
 interface Spoken {
   language: Language
   locale: string
   texts: Texts
+  /** What the backend says, which is in English. */
+  phrase: PhraseBook
 }
+
+const load = async (language: Language): Promise<Pick<Spoken, 'texts' | 'phrase'>> => {
+  if (language === 'en') return { texts: (await import('./en.ts')).en, phrase: (text) => text }
+  const { de, phrases } = await import('./de.ts')
+  return { texts: de, phrase: phraseBook(phrases) }
+}
+
 let spoken: Spoken | undefined
 const watchers = new Set<() => void>()
 
 /** Loads the texts of a language and has everything show them. */
 export const speak = async (language: Language = preferred()): Promise<void> => {
-  spoken = { language, locale: LOCALES[language], texts: await load(language) }
+  spoken = { language, locale: LOCALES[language], ...(await load(language)) }
   document.documentElement.lang = language
   for (const watch of watchers) watch()
 }

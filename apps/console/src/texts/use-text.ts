@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { TextKey } from './en.ts'
 import { useSpoken } from './language.ts'
+import type { PhraseBook } from './phrase-book.ts'
 
 type Fill = Readonly<Record<string, string | number>>
 
@@ -10,6 +11,8 @@ export interface Say {
   (key: TextKey, fill?: Fill): string
   /** What a code of the backend is called, such as `reason.too old`; the code itself where there is no text for it. */
   code(group: string, code: string): string
+  /** What the backend says in English, in this language; undefined where that is not known. */
+  phrase(text: string): string | undefined
   number(value: number): string
   /** Date and time, to the minute. */
   instant(iso: string): string
@@ -28,7 +31,7 @@ const STEPS = [
   ['second', 1000],
 ] as const
 
-const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => {
+const sayIn = (texts: Readonly<Record<string, string>>, locale: string, phrase: PhraseBook): Say => {
   const numbers = new Intl.NumberFormat(locale)
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -40,6 +43,7 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
     })
   return Object.assign(say, {
     code: (group: string, code: string) => texts[`${group}.${code}`] ?? code,
+    phrase,
     number: (value: number) => numbers.format(value),
     instant: (iso: string) => instants.format(new Date(iso)),
     day: (iso: string) => days.format(new Date(iso)),
@@ -59,6 +63,6 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string): Say => 
 }
 
 export const useText = (): Say => {
-  const { texts, locale } = useSpoken()
-  return useMemo(() => sayIn(texts, locale), [texts, locale])
+  const { texts, locale, phrase } = useSpoken()
+  return useMemo(() => sayIn(texts, locale, phrase), [texts, locale, phrase])
 }

@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
+import { Phrase } from './phrase.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
@@ -50,7 +51,7 @@ export const Choice = <Value extends string>({
         {hint}
       </Text>
     )}
-    <FieldError className="fault">{fault}</FieldError>
+    <FieldError className="fault">{fault && <Phrase text={fault} />}</FieldError>
     <Popover className="popover">
       <ListBox className="options" items={options}>
         {(option) => (
@@ -62,3 +63,7 @@ export const Choice = <Value extends string>({
     </Popover>
   </Select>
 )
+
+/** Each of a few values with what it is called. */
+export const optionsOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string) =>
+  values.map((value) => ({ value, text: textOf(value) }))

@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
+import { Phrase } from './phrase.tsx'
 
 interface FieldProps {
   label: string
@@ -45,7 +46,7 @@ export const Field = ({ label, hint, fault, rows, value, onChange, type = 'text'
         {hint}
       </Text>
     )}
-    <FieldError className="fault">{fault}</FieldError>
+    <FieldError className="fault">{fault && <Phrase text={fault} />}</FieldError>
   </TextField>
 )
 

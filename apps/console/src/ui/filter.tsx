@@ -11,10 +11,15 @@ export const TextFilter = ({
   name,
   label,
   type = 'search',
+  ...props
 }: {
   name: string
   label: string
   type?: 'search' | 'date'
+  hint?: string
+  /** What is wrong with it. */
+  fault?: string | undefined
+  inputMode?: 'numeric'
 }) => {
   const { query } = useRoute()
   const set = query.get(name) ?? ''
@@ -25,7 +30,7 @@ export const TextFilter = ({
     const timer = setTimeout(() => setQuery({ [name]: text || undefined, page: undefined }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [name, text, set])
-  return <Field label={label} type={type} value={text} onChange={setText} />
+  return <Field {...props} label={label} type={type} value={text} onChange={setText} />
 }
 
 /** A filter that is one of a few values, or none of them. */

@@ -6,15 +6,24 @@ import { ProblemNotice } from './problem-notice.tsx'
 /** What a query found; until then that it is loading, and what went wrong beside what is known from before. */
 export const Loaded = <Data,>({
   query,
+  title,
   children,
 }: {
   query: UseQueryResult<Data>
+  /** Heads the page where there is nothing to show on it. */
+  title?: string
   children: (data: Data) => ReactNode
 }) => {
   const say = useText()
   const retry = () => void query.refetch()
   if (query.data === undefined) {
-    if (query.isError) return <ProblemNotice error={query.error} retry={retry} />
+    if (query.isError)
+      return (
+        <>
+          {title && <h1>{title}</h1>}
+          <ProblemNotice error={query.error} retry={retry} />
+        </>
+      )
     return (
       <p className="loading" role="status">
         {say('loading')}

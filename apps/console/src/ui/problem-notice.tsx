@@ -7,15 +7,19 @@ export const wordsOf = (error: unknown, say: Say): string => {
   if (!(error instanceof ProblemError)) return say('problem.unknown')
   if (error.status === 0) return say('problem.unreachable')
   if (error.status === 403) return say('problem.forbidden')
-  return error.message
+  const faults = Object.entries(error.faults)
+  if (faults.length > 0) return faults.map(([name, fault]) => `${name} ${say.phrase(fault) ?? fault}.`).join(' ')
+  return say.phrase(error.message) ?? error.message
 }
 
 export const ProblemNotice = ({ error, retry }: { error: unknown; retry?: () => void }) => {
   const say = useText()
+  // What was sent is refused again.
+  const isFinal = error instanceof ProblemError && error.status >= 400 && error.status < 429
   return (
     <div className="notice notice-fault" role="alert">
       <p>{wordsOf(error, say)}</p>
-      {retry && <Button onPress={retry}>{say('retry')}</Button>}
+      {retry && !isFinal && <Button onPress={retry}>{say('retry')}</Button>}
     </div>
   )
 }

@@ -1,7 +1,17 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 
-const PAYLOADS: ReadonlySet<string> = new Set(['.json', '.xml', '.rss', '.atom', '.html', '.csv', '.tsv'])
+const PAYLOADS: ReadonlySet<string> = new Set([
+  '.json',
+  '.xml',
+  '.rss',
+  '.atom',
+  '.html',
+  '.csv',
+  '.tsv',
+  '.jsonl',
+  '.ndjson',
+])
 
 /**
  * The payloads of a place: itself when it is a web address or a file; of a folder every file, also in the folders of

@@ -59,7 +59,9 @@ const main = async () => {
       const done = await withLease(catalog, LEASE, async (lease) => {
         if (isEnd) return `closed: ${await endMirror(catalog, Date.now())}`
         const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
-        const other = createOtherInstance(url, createFetchPayload(settings))
+        const before = await findMirror(catalog)
+        const hasAnswered = before?.url === url && before.cursor !== undefined
+        const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
         const folder = join(env.DATA_DIR, 'mirror')
         await followMirror(
           { catalog, url, me, folder, download: createDownloadFile(settings), lease, other },

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
-import { trainArrangement } from '../train/arrangement.ts'
+import { trainArrangement, trainArrangementFurther } from '../train/arrangement.ts'
 import { trainMatching } from '../train/matching.ts'
 import type { Trained } from '../train/trained.ts'
 
 const models = new Map<string, (texts: ReadonlyMap<string, string>) => Trained>([
   ['arrangement', trainArrangement],
+  ['arrangement-further', trainArrangementFurther],
   ['matching', trainMatching],
 ])
 

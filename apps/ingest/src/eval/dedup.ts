@@ -1,3 +1,5 @@
+import { knownTowns } from '@jobs/catalog/known-towns.ts'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
 import type { Advert } from '@jobs/matching/advert.ts'
 import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
@@ -26,6 +28,7 @@ export type DedupPosting = z.infer<typeof DedupPosting>
 
 export const advertOf = ({ description, remote, ...posting }: DedupPosting): Advert => ({
   ...posting,
+  towns: knownTowns(jobPlaces(posting.location.split(';'))),
   text: description,
   ...(typeof remote === 'boolean' && { remote }),
 })

@@ -4,26 +4,19 @@ import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createDryRun } from './dry-run.ts'
+import { BOARD, boardAd, boardPage } from './testing-feeds.ts'
 
 const { catalog, close } = await openTestCatalog()
 afterAll(() => close())
 
-const first = 'https://www.arbeitnow.com/api/job-board-api'
-const ad = (slug: string, change: object = {}) => ({
-  slug,
-  title: `Disponent ${slug}`,
-  company_name: 'Kiesel GmbH',
-  url: `https://www.arbeitnow.com/jobs/${slug}`,
-  location: 'Berlin (remote)',
-  remote: true,
-  tags: ['Logistik'],
-  description:
-    '<p>Du planst unsere Touren. Du arbeitest zu 100 % remote. Wir zahlen 48.000 bis 60.000 Euro im Jahr.</p>',
-  ...change,
-})
+const ad = (slug: string, change: object = {}) =>
+  boardAd(slug, {
+    tags: ['Logistik'],
+    description:
+      '<p>Du planst unsere Touren. Du arbeitest zu 100 % remote. Wir zahlen 48.000 bis 60.000 Euro im Jahr.</p>',
+    ...change,
+  })
 const onSite = { title: 'Bäcker', remote: false, location: 'Celle', description: 'Du stehst in unserer Backstube.' }
-const list = (ads: object[], next?: number) =>
-  JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${first}?page=${next}` } })
 const ads = (from: number, count: number, change: object = {}) =>
   Array.from({ length: count }, (_, at) => ad(`${from + at}`, change))
 
@@ -45,8 +38,8 @@ const answering =
   }
 
 test('a dry run shows what items would become, why others would be left out, and saves nothing', async () => {
-  const page = list([ad('a'), ad('b', onSite), { title: 'Ohne Kennung' }])
-  const run = await tryOut(answering({ [first]: page }))
+  const page = boardPage([ad('a'), ad('b', onSite), { title: 'Ohne Kennung' }])
+  const run = await tryOut(answering({ [BOARD]: page }))
   expect(run).toMatchObject({
     state: 'done',
     requestedBy: testActor.email,
@@ -83,14 +76,14 @@ test('it ends when enough was seen', async () => {
   const fetched: string[] = []
   const run = await tryOut(async (url) => {
     fetched.push(url)
-    return { notModified: false, text: list([...ads(0, 30), ...ads(100, 30, onSite)], fetched.length + 1) }
+    return { notModified: false, text: boardPage([...ads(0, 30), ...ads(100, 30, onSite)], fetched.length + 1) }
   })
   expect(fetched).toHaveLength(1)
   expect(run?.result).toMatchObject({ isWhole: false, counts: { read: 60, wouldList: 30 } })
   expect([run?.result?.items.length, run?.result?.leftOut.length]).toEqual([20, 20])
   expect(run?.result?.items[0]?.externalId).toBe('0')
 
-  const large = await tryOut(async () => ({ notModified: false, text: list(ads(0, 700)) }))
+  const large = await tryOut(async () => ({ notModified: false, text: boardPage(ads(0, 700)) }))
   expect(large?.result).toMatchObject({ isWhole: false, counts: { read: 700, wouldList: 500 } })
 })
 
@@ -106,11 +99,11 @@ test('what a source has on several pages is one item where its connector says so
 test('a source that fails is the outcome, and the dry run is not done twice', async () => {
   const failed = await tryOut(answering({}))
   expect(failed).toMatchObject({ state: 'failed', error: 'the server answered 404' })
-  expect(await tryOut(answering({ [first]: '<html>' }))).toMatchObject({ state: 'failed', error: expect.any(String) })
+  expect(await tryOut(answering({ [BOARD]: '<html>' }))).toMatchObject({ state: 'failed', error: expect.any(String) })
   let again = 0
   const counting: FetchPayload = async () => {
     again += 1
-    return { notModified: false, text: list([]) }
+    return { notModified: false, text: boardPage([]) }
   }
   await createDryRun(catalog, counting)({ id: failed?.id ?? '' }, { signal: never })
   await createDryRun(catalog, counting)({ id: crypto.randomUUID() }, { signal: never })

@@ -2,6 +2,7 @@ import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/request-payload.ts'
 import { SAME_ID } from './import-payload.ts'
+import { readSlices } from './read-slices.ts'
 
 const MAX_PAGES = 100
 /** Of payloads that have to be held together. */
@@ -38,11 +39,14 @@ export async function* readPages(
     })
     if (page.notModified) throw new Error('a page is said to be unchanged, without a condition in the request')
     first ??= page.text
-    const parsed = connector.parse(page.text, settings, url)
     for (const next of connector.follow?.(page.text, settings, url, first) ?? []) addresses.add(next)
-    if (!connector.inParts) yield withoutKnown(parsed, ids)
-    else if ((characters += page.text.length) > MAX_CHARACTERS) throw new Error('more than 200 MB in all')
-    else held.push(parsed)
+    if (connector.inParts && (characters += page.text.length) > MAX_CHARACTERS) {
+      throw new Error('more than 200 MB in all')
+    }
+    for await (const slice of readSlices(connector, page.text, settings, { url })) {
+      if (connector.inParts) held.push(slice)
+      else yield withoutKnown(slice, ids)
+    }
   }
   if (!connector.inParts) return
   yield { postings: held.flatMap(({ postings }) => postings), rejects: held.flatMap(({ rejects }) => rejects) }

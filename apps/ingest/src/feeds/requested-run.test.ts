@@ -3,34 +3,24 @@ import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
-import { createFetchFeed } from '../jobs/fetch-feed.ts'
-import { createRunLog } from './run-log.ts'
+import { countFetches } from './testing-feeds.ts'
 
 test('a run that was requested is the next one of its feed, whoever starts it, and is not done twice', async () => {
   const { catalog, close } = await openTestCatalog()
   const feed = { key: 'board', connector: 'ashby', settings: { board: 'x' }, intervalMinutes: 60, enabled: true }
   await registerFeeds(catalog, [feed], 0)
-  let fetched = 0
-  const fetchPayload = async () => {
-    fetched += 1
-    return { notModified: false as const, text: '{"jobs":[]}' }
-  }
-  const run = createFetchFeed(
-    catalog,
-    fetchPayload,
-    createRunLog(() => {}),
-  )
+  const { counted, run } = countFetches(catalog)
   const { signal } = new AbortController()
   const { runId } = await requestRun(catalog, 'board', testActor, Date.now())
   // The feed's own turn comes before the job that was enqueued for the run.
   await run({ feed: 'board' }, { attempt: 1, signal })
   await run({ feed: 'board', run: String(runId) }, { attempt: 1, signal })
-  expect(fetched).toBe(1)
+  expect(counted.fetched).toBe(1)
   const { items } = await listRuns(catalog, { page: 1, perPage: 10 })
   expect(items).toMatchObject([{ id: runId, outcome: 'succeeded', requestedBy: testActor.email }])
 
   await run({ feed: 'board', run: 'nonsense' }, { attempt: 1, signal })
   await run({ feed: 'board', run: String(runId) }, { attempt: 2, signal })
-  expect(fetched).toBe(3)
+  expect(counted.fetched).toBe(3)
   await close()
 })

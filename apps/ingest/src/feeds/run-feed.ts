@@ -4,12 +4,13 @@ import { type Feed, type ImportedPayload, MAX_JOBS, saveValidators } from '@jobs
 import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { markFeedSeen } from '@jobs/catalog/mark-feed-seen.ts'
 import { withdrawGone } from '@jobs/catalog/withdraw-postings.ts'
-import { type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
+import { NOT_JSON, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { importParsed } from './import-payload.ts'
 import { PIPELINE_VERSION } from '../pipeline/version.ts'
 import { readPages } from './read-pages.ts'
+import { readSlices } from './read-slices.ts'
 import { recordRun } from './record-run.ts'
 import { startBudget } from './run-budget.ts'
 import type { RunTally } from './run-tally.ts'
@@ -37,10 +38,14 @@ export const runFeed = async (
     const settings = connector.settings.parse(feed.settings)
     const origin = { source: sourceOf(connector, settings), feedKey: feed.key, maxJobs: feed.maxJobs ?? MAX_JOBS }
     const take = async (parsed: Parsed) => {
-      tally.beginPage()
       await importParsed(catalog, parsed, origin, tally, () => signal.throwIfAborted())
     }
     const close = async (gone: readonly string[] = []) => {
+      const unread = counts.rejected[NOT_JSON] ?? 0
+      // Any posting that is missing may be one of them.
+      if (unread > 0) {
+        return { items: counts.read, suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed` }
+      }
       const { withdrawn, ...judged } = await closeMissing(catalog, feed.key, counts.read, Date.now())
       counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))
       return { items: counts.read, ...judged }
@@ -50,7 +55,10 @@ export const runFeed = async (
     if (only === undefined || others.length > 0 || connector.follow) {
       const gone: string[] = []
       const pages = readPages(connector, settings, (url) => fetchPayload(url, { signal, onAnswer }), gone)
-      for await (const page of pages) await take(page)
+      for await (const page of pages) {
+        tally.beginPage()
+        await take(page)
+      }
       return await close(gone)
     }
     const pipeline = String(PIPELINE_VERSION)
@@ -60,10 +68,12 @@ export const runFeed = async (
       counts.read = counts.unchanged
       return {}
     }
-    await take(connector.parse(fetched.text, settings, only))
+    const { text, ...validators } = fetched
+    tally.beginPage()
+    for await (const slice of readSlices(connector, text, settings, { url: only, signal })) await take(slice)
     const closed = await close()
     // A suspect payload has to be looked at again, whether or not it changes.
-    await saveValidators(catalog, feed, closed.suspect ? {} : { ...fetched, pipeline })
+    await saveValidators(catalog, feed, closed.suspect ? {} : { ...validators, pipeline })
     return closed
   }
   return await recordRun(catalog, feed.key, work, { signal: stop, budget })

@@ -9,20 +9,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 import { createTally } from './run-tally.ts'
-
-const board = 'https://www.arbeitnow.com/api/job-board-api'
-const ad = (slug: string, change: object = {}) => ({
-  slug,
-  title: `Disponent ${slug}`,
-  company_name: 'Kiesel GmbH',
-  url: `https://www.arbeitnow.com/jobs/${slug}`,
-  location: 'Berlin (remote)',
-  remote: true,
-  description: '<p>Du planst unsere Touren, sprichst mit den Fahrern und hältst die Kundschaft auf dem Laufenden.</p>',
-  ...change,
-})
-const list = (ads: object[], next?: number) =>
-  JSON.stringify({ data: ads, links: { next: next === undefined ? null : `${board}?page=${next}` } })
+import { BOARD, boardAd, boardPage } from './testing-feeds.ts'
 
 const open = async (fetchPayload: FetchPayload) => {
   const { catalog, close } = await openTestCatalog()
@@ -44,13 +31,13 @@ const open = async (fetchPayload: FetchPayload) => {
 
 test('a run keeps, page by page, what it left out and why, as text', async () => {
   const first = [
-    ad('a'),
-    ad('b', { title: 'Koch <b>', remote: false, location: 'Celle', description: 'Kochen &amp; <i>mehr</i>' }),
+    boardAd('a'),
+    boardAd('b', { title: 'Koch <b>', remote: false, location: 'Celle', description: 'Kochen &amp; <i>mehr</i>' }),
   ]
-  const second = [ad('c'), ad('c'), { title: 'Ohne Kennung', company_name: 'Kiesel GmbH' }]
+  const second = [boardAd('c'), boardAd('c'), { title: 'Ohne Kennung', company_name: 'Kiesel GmbH' }]
   const { catalog, close, run, last } = await open(async (url) => ({
     notModified: false,
-    text: url === board ? list(first, 2) : list(second),
+    text: url === BOARD ? boardPage(first, 2) : boardPage(second),
   }))
   await run()
   const { id } = (await last()) ?? { id: 0 }
@@ -91,8 +78,8 @@ test('of many items the last 200 are kept, cut to size', () => {
 test('a run that is cancelled ends, keeps what it has saved, closes nothing, and is not tried again', async () => {
   let [isSlow, cancelledAt] = [false, 0]
   const { catalog, close, run, last, jobs } = await open(async (url, { signal } = {}) => {
-    if (!isSlow) return { notModified: false, text: list([ad('a'), ad('b')]) }
-    if (url === board) return { notModified: false, text: list([ad('b'), ad('c')], 2) }
+    if (!isSlow) return { notModified: false, text: boardPage([boardAd('a'), boardAd('b')]) }
+    if (url === BOARD) return { notModified: false, text: boardPage([boardAd('b'), boardAd('c')], 2) }
     await cancelRun(catalog, (await last())?.id ?? 0, testActor, Date.now())
     cancelledAt += 1
     return await new Promise((_, reject) =>

@@ -4,9 +4,8 @@ import { findRun } from '@jobs/catalog/feed-admin/list-runs.ts'
 import { requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
 import { findFeed, registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
-import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { liveFeeds } from './live-feeds.ts'
-import { createRunLog } from './run-log.ts'
+import { countFetches } from './testing-feeds.ts'
 import { switchFeed } from './switch-feed.ts'
 
 const { catalog, close } = await openTestCatalog()
@@ -32,20 +31,11 @@ test('a feed whose terms forbid it is switched on only by who confirms to have p
 test('without a permission nothing is fetched, whoever enqueues the run', async () => {
   await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 1 WHERE key = 'jobicy'`)
   const { runId } = await requestRun(catalog, 'jobicy', testActor, Date.now())
-  let fetched = 0
-  const fetchPayload = async () => {
-    fetched += 1
-    return { notModified: false as const, text: '{"jobs":[]}' }
-  }
-  const run = createFetchFeed(
-    catalog,
-    fetchPayload,
-    createRunLog(() => {}),
-  )
+  const { counted, run } = countFetches(catalog)
   const { signal } = new AbortController()
   await expect(run({ feed: 'jobicy', run: String(runId) }, { attempt: 1, signal })).rejects.toThrow('permission')
-  expect([fetched, (await findRun(catalog, runId))?.outcome]).toEqual([0, 'failed'])
+  expect([counted.fetched, (await findRun(catalog, runId))?.outcome]).toEqual([0, 'failed'])
   await switchFeed(catalog, 'jobicy', { isPermitted: true }, Date.now())
   await run({ feed: 'jobicy' }, { attempt: 1, signal })
-  expect(fetched).toBe(1)
+  expect(counted.fetched).toBe(1)
 })

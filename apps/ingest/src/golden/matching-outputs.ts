@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { jobPlaces } from '@jobs/geo/job-places.ts'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
@@ -48,4 +49,5 @@ const postingOf = (externalId: string, { title, company, location, description, 
     descriptionText: description,
   }),
   source,
+  places: jobPlaces(location.split(';')),
 })

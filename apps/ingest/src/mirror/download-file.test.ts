@@ -81,6 +81,16 @@ test('where the connection breaks it goes on, also with a server that begins ane
   expect(await get()).toBe(content.toString())
 })
 
+test('an answer that ends early, without a fault, is gone on with', async () => {
+  const short =
+    (bytes: number): Answer =>
+    (from) =>
+      answerOf('206 Partial Content', [], content.subarray(from, from + bytes))
+  answers = [cut(50_000), short(0), short(20_000)]
+  expect(await get()).toBe(content.toString())
+  expect(requested).toEqual([undefined, 'bytes=50000-', 'bytes=50000-', 'bytes=70000-'])
+})
+
 test('one that is not what its list says is refused', async () => {
   answers = []
   await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed' })

@@ -12,6 +12,7 @@ import { retryAt } from '../fetch/retry-after.ts'
 const MAX_REDIRECTS = 3
 /** A connection that gives nothing for so long is cut, and the rest requested anew. */
 const MAX_SILENCE_MS = 30_000
+/** In a row that brought nothing. */
 const MAX_TRIES = 200
 const PAUSE_MS = 200
 const MAX_PAUSE_MS = 60_000
@@ -91,19 +92,19 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
   return async (file, stop) => {
     const partial = `${file.path}.partial`
     let size = await sizeOf(partial)
-    for (let tries = 0; size !== file.bytes; tries++) {
+    for (let tries = 0; size !== file.bytes;) {
       if (size > file.bytes) await rm(partial, { force: true })
       const before = size > file.bytes ? 0 : size
-      try {
-        await readOn(file, before, stop)
-      } catch (error) {
-        if (!(error instanceof FetchError) || isFinal(error) || tries >= MAX_TRIES) throw error
-        const wanted = error.retryAt === undefined ? 0 : error.retryAt - Date.now()
-        const hasMoved = (await sizeOf(partial)) > before
-        const own = hasMoved ? PAUSE_MS : Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
-        await sleep(Math.max(wanted, own), undefined, { signal: stop })
-      }
+      const failure = await readOn(file, before, stop).then(() => undefined, onlyFetchError)
       size = await sizeOf(partial)
+      if (size === file.bytes) break
+      // An answer that ends early without a fault is none either.
+      tries = size > before ? 0 : tries + 1
+      if (failure && (isFinal(failure) || tries >= MAX_TRIES)) throw failure
+      if (tries >= MAX_TRIES) throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} has no end`)
+      const wanted = failure?.retryAt === undefined ? 0 : failure.retryAt - Date.now()
+      const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
+      await sleep(Math.max(wanted, own), undefined, { signal: stop })
     }
     const hash = new Bun.CryptoHasher('sha256')
     for await (const chunk of Bun.file(partial).stream()) hash.update(chunk)
@@ -113,6 +114,11 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
     }
     await rename(partial, file.path)
   }
+}
+
+const onlyFetchError = (error: unknown): FetchError => {
+  if (error instanceof FetchError) return error
+  throw error
 }
 
 const sizeOf = async (path: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeMirrored } from '@jobs/catalog/mirror/close-mirrored.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
-import { beginMirror, type MirrorState, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
+import { beginMirror, type MirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import { type MirroredPosting, saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 import { markFeedSeen } from '@jobs/catalog/mark-feed-seen.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
@@ -11,7 +11,7 @@ import type { MirrorChange } from '@jobs/types/mirror.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { FetchError } from '../fetch/fetch-error.ts'
-import { importSnapshot, type MirrorDeps, SnapshotError } from './import-snapshot.ts'
+import { importSnapshot, type MirrorDeps, saveHeld, SnapshotError } from './import-snapshot.ts'
 import { type ChangesRead, CursorLostError, type OtherInstance } from './other-instance.ts'
 import { readMirrored } from './read-mirrored.ts'
 
@@ -19,6 +19,10 @@ const BATCH = 25
 /** Within the minute that a fetch may take. */
 const WAIT_SECONDS = 25
 const NO_SNAPSHOT_YET_MS = 60_000
+/** A file that is named and not there: the list is read again after so long, and longer each time. */
+const REPLACED_MS = 500
+const MAX_REPLACED_MS = 60_000
+const MAX_REPLACED_ONCE = 5
 /** How often it is noted that what is mirrored is listed there still, and who carries it. */
 const CONFIRM_MS = 24 * 3600 * 1000
 
@@ -29,18 +33,29 @@ export interface FollowMirrorDeps extends MirrorDeps {
 /**
  * Follows another instance: a snapshot first, then its changes, for as long as `stop` is not aborted; with `once` to where
  * it is now. What it is given it has in the same transaction as the cursor, so it goes on wherever it was stopped.
- * @throws SnapshotError, FetchError for what no patience mends; CatalogRefusal `conflict` while another one is followed
+ * @throws SnapshotError, NoInstanceError, FetchError for what no patience mends; CatalogRefusal `conflict` while another one is followed
  */
 export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { once: boolean; stop: AbortSignal }) => {
   const { catalog, other, url } = deps
   let state = await beginMirror(catalog, url, Date.now())
   let isBehind = true
+  let replaced = 0
   while (!stop.aborted) {
     if (state.cursor === undefined) {
       const [snapshot] = await other.snapshots(stop)
       if (snapshot) {
-        state = await importSnapshot(deps, snapshot, state, { isOlder: false, stop }).catch(unlessReplaced(state))
-        if (state.cursor !== undefined) log.info('a snapshot was read', { instance: url, jobs: snapshot.jobs })
+        const read = await importSnapshot(deps, snapshot, state, { isOlder: false, stop }).catch(unlessReplaced)
+        if (!read) {
+          replaced += 1
+          if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} names files that it does not have`)
+          log.warn('the files of a snapshot are not there', { instance: url, times: replaced })
+          const pause = Math.min(REPLACED_MS * 2 ** Math.min(replaced, 10), MAX_REPLACED_MS)
+          await sleep(pause, undefined, { signal: stop })
+          continue
+        }
+        replaced = 0
+        state = read
+        log.info('a snapshot was read', { instance: url, jobs: snapshot.jobs })
         await withdrawExamplesBesideJobs(catalog, Date.now())
       } else if (once) throw new SnapshotError(`${url} has no snapshot yet: its worker makes one within the hour`)
       else await sleep(NO_SNAPSHOT_YET_MS, undefined, { signal: stop })
@@ -70,16 +85,16 @@ const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSi
   const [snapshot] = await other.snapshots(stop)
   const isNew = snapshot && revisionOf(snapshot.cursor) > revisionOf(state.snapshot)
   const read = isNew
-    ? await importSnapshot(deps, snapshot, state, { isOlder: true, stop }).catch(unlessReplaced(state))
-    : state
-  const confirmed = { ...read, confirmedAt: Date.now() }
-  await catalog.transaction((tx) => saveMirrorState(tx, confirmed))
+    ? await importSnapshot(deps, snapshot, state, { isOlder: true, stop }).catch(unlessReplaced)
+    : undefined
+  const confirmed = { ...(read ?? state), confirmedAt: Date.now() }
+  await saveHeld(deps, confirmed)
   return confirmed
 }
 
 /** A file that is not there, or is another one, was replaced since it was named: another list names another. */
-const unlessReplaced = (state: MirrorState) => (error: unknown) => {
-  if (error instanceof FetchError && (error.status === 404 || error.reason === 'malformed')) return state
+const unlessReplaced = (error: unknown): undefined => {
+  if (error instanceof FetchError && (error.reason === 'status' || error.reason === 'malformed')) return undefined
   throw error
 }
 
@@ -96,18 +111,15 @@ const takeChanges = async (
   if (id === undefined || id === me) throw new SnapshotError(`${url} gives a cursor that cannot be followed`)
   const now = Date.now()
   const [listed, closed] = sorted(changes, { id, url }, { me, leftOut: new Set(state.leftOut) })
-  await closeMirrored(catalog, closed, now)
   const { generation } = state
+  const also = (tx: SQL) => lease.mustHold(tx)
+  await closeMirrored(catalog, closed, now, also)
   for (let start = 0; start < listed.length; start += BATCH) {
-    const also = (tx: SQL) => lease.mustHold(tx)
     await saveMirrored(catalog, listed.slice(start, start + BATCH), { generation, now, also })
     await Bun.sleep(0)
   }
   const moved = { ...state, cursor: next }
-  await catalog.transaction(async (tx) => {
-    await lease.mustHold(tx)
-    await saveMirrorState(tx, moved)
-  })
+  await saveHeld({ catalog, lease }, moved)
   return moved
 }
 

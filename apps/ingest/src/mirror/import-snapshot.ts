@@ -60,7 +60,8 @@ export const importSnapshot = async (
   const generation = isOlder ? state.generation : state.generation + 1
   const work = async ({ counts }: { counts: RunCounts }, cancelled: AbortSignal) => {
     const ending = AbortSignal.any([stop, cancelled])
-    if (!isOlder) await catalog.transaction((tx) => saveMirrorState(tx, { ...state, generation }))
+    const also = async (tx: Parameters<Lease['mustHold']>[0]) => await lease.mustHold(tx)
+    if (!isOlder) await saveHeld(deps, { ...state, generation })
     const leftOut = new Set(snapshot.leftOut)
     for await (const lines of batchesOf(readLines(files.rows))) {
       ending.throwIfAborted()
@@ -73,14 +74,13 @@ export const importSnapshot = async (
         if (!job) return reject(counts, 'no job')
         return leftOut.has(job.posting.source) ? drop(counts, 'not to be passed on') : [job]
       })
-      const also = async (tx: Parameters<Lease['mustHold']>[0]) => await lease.mustHold(tx)
       for (const outcome of await saveMirrored(catalog, jobs, { generation, now: Date.now(), isOlder, also })) {
         if (outcome === 'own') drop(counts, 'is this instance’s own')
         else counts[outcome] += 1
       }
       await Bun.sleep(0)
     }
-    if (!isOlder) counts.withdrawn += await closeUnseen(catalog, generation, Date.now())
+    if (!isOlder) counts.withdrawn += await closeUnseen(catalog, generation, Date.now(), also)
   }
   await recordRun(catalog, MIRROR, work, { signal: stop })
   const next: MirrorState = {
@@ -90,10 +90,20 @@ export const importSnapshot = async (
     snapshot: snapshot.cursor,
     ...(!isOlder && { cursor: snapshot.cursor }),
   }
-  await catalog.transaction((tx) => saveMirrorState(tx, next))
+  await saveHeld(deps, next)
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true })
   return next
 }
+
+/** Saves how far the other instance was read, unless another process reads it by now. @throws LeaseLostError */
+export const saveHeld = async (
+  { catalog, lease }: Pick<MirrorDeps, 'catalog' | 'lease'>,
+  state: MirrorState,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    await lease.mustHold(tx)
+    await saveMirrorState(tx, state)
+  })
 
 const instanceOf = (cursor: string): string => {
   const read = readCursor(cursor)

@@ -11,6 +11,8 @@ const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 60_000
 /** Faults in a row after which someone should look. */
 const REPORTED_FAULTS = 5
+/** What has never answered as an instance of this service, and does not so often, is none. */
+const FIRST_TRIES = 3
 
 /** The rows of changes are read one by one: a bad one stops no other. */
 const Page = z.object({
@@ -43,34 +45,53 @@ class OddAnswerError extends Error {
   override name = 'OddAnswerError'
 }
 
+/** Nothing at the address is an instance of this service. */
+export class NoInstanceError extends Error {
+  override name = 'NoInstanceError'
+}
+
 export interface OtherInstance {
+  /** @throws NoInstanceError, and FetchError for an address that may not be reached */
   snapshots(stop: AbortSignal): Promise<OtherSnapshot[]>
-  /** @throws CursorLostError */
+  /** @throws CursorLostError, and as `snapshots` */
   changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead>
 }
 
 /**
  * Another instance, read as often as it takes: whatever its network or its answers do, it is tried again, with growing
- * pauses and as it wants it by `Retry-After`, until `stop` is aborted.
+ * pauses and as it wants it by `Retry-After`, until `stop` is aborted. Before it has answered once the address may be a
+ * wrong one: a few refusals end it. After that a 404 is a proxy's, whose service is being replaced.
  * @param url of its site, without a slash at its end
+ * @param known whether it has answered before
  */
-export const createOtherInstance = (url: string, fetchPayload: FetchPayload): OtherInstance => {
+export const createOtherInstance = (
+  url: string,
+  fetchPayload: FetchPayload,
+  known: { hasAnswered: boolean } = { hasAnswered: false },
+): OtherInstance => {
   let limit = MAX_MIRRORED
+  let { hasAnswered } = known
 
   const readOnce = async <Answer>(path: string, schema: z.ZodType<Answer>, signal: AbortSignal): Promise<Answer> => {
     const fetched = await fetchPayload(`${url}${path}`, { signal })
     const answer = schema.safeParse(fetched.notModified ? undefined : parse(fetched.text))
     if (!answer.success) throw new OddAnswerError(`${url} did not answer as an instance of this service does`)
+    hasAnswered = true
     return answer.data
   }
 
   const patiently = async <Answer>(read: () => Promise<Answer>, stop: AbortSignal): Promise<Answer> => {
-    for (let tries = 0; ; tries++) {
+    for (let [tries, refusals] = [0, 0]; ; tries++) {
       try {
         return await read()
       } catch (error) {
         stop.throwIfAborted()
-        if (!(error instanceof FetchError || error instanceof OddAnswerError) || isFinal(error)) throw error
+        if (!(error instanceof FetchError || error instanceof OddAnswerError) || isOutOfReach(error)) throw error
+        if (!hasAnswered && isNoInstance(error) && ++refusals >= FIRST_TRIES) {
+          throw new NoInstanceError(
+            `${url} is no instance of this service, or one without a public API: ${error.message}`,
+          )
+        }
         // A page of the largest jobs may be too large; one of them is not.
         if (isTooLarge(error) && limit > 1) limit = Math.ceil(limit / 4)
         else if (tries % REPORTED_FAULTS === REPORTED_FAULTS - 1)
@@ -85,12 +106,12 @@ export const createOtherInstance = (url: string, fetchPayload: FetchPayload): Ot
     async changes(after, waitSeconds, stop) {
       const read = async () => {
         const query = new URLSearchParams({ after, limit: String(limit), wait: String(waitSeconds) })
-        return await readOnce(`${MIRROR_PATH}?${query.toString()}`, Page, stop)
+        return await readOnce(`${MIRROR_PATH}?${query.toString()}`, Page, stop).catch((error: unknown) => {
+          if (error instanceof FetchError && error.status === 410) throw new CursorLostError('the cursor is gone')
+          throw error
+        })
       }
-      const { data, meta } = await patiently(read, stop).catch((error: unknown) => {
-        if (error instanceof FetchError && error.status === 410) throw new CursorLostError('the cursor is gone')
-        throw error
-      })
+      const { data, meta } = await patiently(read, stop)
       const changes = data.flatMap((one) => MirrorChange.safeParse(one).data ?? [])
       return { changes, faulty: data.length - changes.length, next: meta.next, hasMore: meta.hasMore }
     },
@@ -107,12 +128,13 @@ const parse = (text: string): unknown => {
 
 const isTooLarge = (error: unknown) => error instanceof FetchError && error.reason === 'too-large'
 
-/** What stays so however often it is tried: a place that may not be reached, or an answer that says so. */
-const isFinal = (error: FetchError | OddAnswerError): boolean => {
-  if (error instanceof OddAnswerError) return false
-  if (error.reason === 'address' || error.reason === 'not-public') return true
-  return error.reason === 'status' && [400, 404, 410].includes(error.status ?? 0)
-}
+/** What stays so however often it is tried: a place that may not be reached. */
+const isOutOfReach = (error: FetchError | OddAnswerError): boolean =>
+  error instanceof FetchError && (error.reason === 'address' || error.reason === 'not-public')
+
+/** An answer as anything else would give it that is not there, or not meant. */
+const isNoInstance = (error: FetchError | OddAnswerError): boolean =>
+  error instanceof OddAnswerError || (error.reason === 'status' && (error.status ?? 500) < 500)
 
 const pauseOf = (error: unknown, tries: number): number => {
   const wanted = error instanceof FetchError && error.retryAt !== undefined ? error.retryAt - Date.now() : 0

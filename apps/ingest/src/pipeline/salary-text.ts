@@ -12,6 +12,7 @@ import { sentenceAt } from './salary/sentence-at.ts'
 import { joinTarget, type Sum, sumsIn } from './salary/sums.ts'
 import { type Surroundings, surroundingsOf } from './salary/surroundings.ts'
 import { spanOf } from './salary/span.ts'
+import { withThousands } from './salary/thousands.ts'
 import { verdictOn } from './salary/verdict.ts'
 import { isYearsPay, PERIODS_A_YEAR, roughlyInEuro } from './salary.ts'
 
@@ -39,15 +40,19 @@ export interface FoundPay {
 
 const MAX = 200_000
 const MAX_SUMS = 300
+const MIN_TRAINING = 400
 /** As much of a text is read for the country of its dollars. */
 const MAX_HINTS = 20_000
+/** A trainee's pay grows with the years and is of a month. */
+const TRAINING_YEAR = /(?:ausbildungs|lehr)jahr/u
 const MINIJOB = /mini-?job|^[ -]?(?:job|basis)(?!\p{L})/u
 
 /** Without a period: the sizes at which a reader takes an amount for pay of a year, a month or an hour. */
 function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | undefined {
   const amount = roughlyInEuro(sum.from, sum.currency)
   if (amount >= 12_000) return 'year'
-  if (amount >= 1_000 || MINIJOB.test(before) || MINIJOB.test(after)) return 'month'
+  const isOfTraining = amount >= MIN_TRAINING && (TRAINING_YEAR.test(before) || TRAINING_YEAR.test(after))
+  if (amount >= 1_000 || isOfTraining || MINIJOB.test(before) || MINIJOB.test(after)) return 'month'
   return amount <= 120 ? 'hour' : undefined
 }
 
@@ -67,8 +72,10 @@ function statedPeriod(
   return stated && roughlyInEuro(sum.from, sum.currency) < BEYOND[stated] ? stated : undefined
 }
 
-function read(around: Surroundings, of: { text: string; country: string | undefined }): FoundPay | undefined {
-  const { sum, before, after } = around
+function read(found: Surroundings, of: { text: string; country: string | undefined }): FoundPay | undefined {
+  const { before, after } = found
+  const sum = withThousands(found.sum, before, after)
+  const around = { ...found, sum }
   const currency = sum.dollar ? dollarOf(sum.dollar, { beside: `${before} ${after}`, ...of }) : sum.currency
   const verdict = verdictOn(before, after)
   if (verdict === 'other' || (sum.isBare && sum.from === sum.to && !isLabelled(before))) return undefined

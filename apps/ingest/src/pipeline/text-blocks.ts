@@ -1,3 +1,5 @@
+import { collapseSpace } from '@jobs/core/collapse-space.ts'
+
 const MAX_TEXT = 60_000
 const BLOCK = 320
 const BLOCKS = 16
@@ -8,9 +10,21 @@ const MAX_KNOWN = 2000
 const NOISE =
   /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
 
+/** One of these is in all of it. */
+const NOISE_SIGN = /[<@#\d]|:\/\/|www\./i
+
+/** Only markup goes beyond a line: without it most lines need not be looked through. */
+const withoutNoise = (text: string): string =>
+  text.includes('<')
+    ? text.replace(NOISE, ' ')
+    : text
+        .split('\n')
+        .map((line) => (NOISE_SIGN.test(line) ? line.replace(NOISE, ' ') : line))
+        .join('\n')
+
 function* linesOf(text: string): Generator<string> {
   for (const line of text.split('\n')) {
-    let rest = line.replace(/\s+/g, ' ').trim()
+    let rest = collapseSpace(line).trim()
     while (rest.length > BLOCK) {
       const head = rest.slice(0, BLOCK)
       const end = Math.max(
@@ -55,7 +69,7 @@ function isLetter(code: number): boolean {
 export function textBlocks(text: string): { text: string; letters: number }[] {
   const blocks: string[] = []
   let block = ''
-  for (const line of linesOf(text.slice(0, MAX_TEXT).replace(NOISE, ' '))) {
+  for (const line of linesOf(withoutNoise(text.slice(0, MAX_TEXT)))) {
     if (block && block.length + line.length >= BLOCK) {
       blocks.push(block)
       block = ''

@@ -3,6 +3,8 @@ import { ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import { fileWriter } from 'hyparquet-writer/src/node.js'
 
 const GROUP_ROWS = 10_000
+/** Of descriptions, which are most of a row: long ones make smaller groups. */
+const GROUP_CHARS = 16_000_000
 
 type Columns = Parameters<typeof schemaFromColumnData>[0]['columnData']
 
@@ -41,7 +43,7 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
   ]
 }
 
-/** Writes rows to a Parquet file, in groups of ten thousand, which is what it holds in memory. */
+/** Writes rows to a Parquet file, in groups of at most some ten thousand, which is what it holds in memory. */
 export const createParquetFile = (path: string) => {
   const writer = new ParquetWriter({
     writer: fileWriter(path),
@@ -49,17 +51,20 @@ export const createParquetFile = (path: string) => {
     createdBy: 'remote-jobs',
   })
   let waiting: SnapshotJob[] = []
+  let chars = 0
   const flush = async () => {
     if (waiting.length === 0) return
     await writer.write({ columnData: columnsOf(waiting), rowGroupSize: GROUP_ROWS })
     waiting = []
+    chars = 0
     // Groups that are written leave much behind, faster than it would be collected.
     Bun.gc(true)
   }
   return {
     async add(jobs: readonly SnapshotJob[]) {
       waiting.push(...jobs)
-      if (waiting.length >= GROUP_ROWS) await flush()
+      for (const { description } of jobs) chars += description.length
+      if (waiting.length >= GROUP_ROWS || chars >= GROUP_CHARS) await flush()
     },
     async end() {
       await flush()

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting, savePostings } from '@jobs/catalog/save-posting.ts'
+import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
+import { createFolderFiles } from '@jobs/engines/folder-files.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { SnapshotJob } from '@jobs/types/snapshot.ts'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
@@ -25,10 +27,12 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     const { catalog } = await opening
     return await writeSnapshot({ catalog, site, folder: await making }, stop)
   }
-  const save = async (id: string, companyName = 'Weber GmbH', source = 'arbeitnow') => {
-    const posting = testPosting(id, { title: `Töpfer ${id}`, companyName })
-    await savePosting((await opening).catalog, { ...posting, source }, Date.now())
-  }
+  const postingOf = (id: string, companyName = 'Weber GmbH', source = 'arbeitnow') => ({
+    ...testPosting(id, { title: `Töpfer ${id}`, companyName }),
+    source,
+  })
+  const save = async (...made: Parameters<typeof postingOf>) =>
+    await savePosting((await opening).catalog, postingOf(...made), Date.now())
   const newest = async () => (await listSnapshotsWithCursors((await opening).catalog))[0]
   const rowsOf = async (name: string) => {
     const bytes = await Bun.file(join(await making, name)).bytes()
@@ -40,7 +44,8 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
   }
 
   test('holds every job in each format, without a way to apply, and changes go on from its cursor', async () => {
-    for (let index = 0; index < 510; index++) await save(`job${index}`, `Werk ${index} GmbH`)
+    const many = Array.from({ length: 510 }, (_, index) => postingOf(`job${index}`, `Werk ${index} GmbH`))
+    await savePostings((await opening).catalog, many, Date.now())
     await save('kept-back', 'Fern GmbH', 'remotive')
     expect(await write()).toBe(510)
     const snapshot = await newest()
@@ -89,7 +94,33 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     await save('stopped')
     await expect(write(AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped')
     expect(await listSnapshotsWithCursors(catalog)).toEqual(kept)
+    expect(await findSnapshotWork(catalog, Date.now())).toEqual({})
     await write()
     expect((await readdir(await making)).filter((name) => name.endsWith('.partial'))).toEqual([])
+  })
+
+  test('one that cannot be kept leaves the last ones, and says why until another one is whole', async () => {
+    const { catalog } = await opening
+    const kept = await listSnapshotsWithCursors(catalog)
+    await save('unkept')
+    const folder = await making
+    let seen: unknown
+    const files = {
+      ...createFolderFiles(folder),
+      async keep() {
+        seen = await findSnapshotWork(catalog, Date.now())
+        throw new Error('the bucket is full')
+      },
+    }
+    const failing = writeSnapshot({ catalog, site, folder, files }, never)
+    await expect(failing).rejects.toThrow('the bucket is full')
+    expect(seen).toEqual({ writing: { startedAt: expect.any(Number), jobs: expect.any(Number) } })
+    expect(await findSnapshotWork(catalog, Date.now())).toEqual({
+      failure: { at: expect.any(Number), reason: 'the bucket is full' },
+    })
+    expect(await listSnapshotsWithCursors(catalog)).toEqual(kept)
+    await write()
+    expect(await findSnapshotWork(catalog, Date.now())).toEqual({})
+    expect(await listSnapshotsWithCursors(catalog)).toHaveLength(3)
   })
 })

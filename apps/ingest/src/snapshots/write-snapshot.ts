@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
+import { endSnapshotWork, leaveSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { createFolderFiles } from '@jobs/engines/folder-files.ts'
@@ -14,6 +15,8 @@ import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
 
 const PROGRESS_EVERY = 100_000
+/** How often it is noted how far it is, for people who look. */
+const NOTE_EVERY_MS = 2000
 const PARTIAL = /\.partial$/
 
 export interface SnapshotDeps {
@@ -32,11 +35,25 @@ export const leftOutSources = (): string[] =>
 /**
  * Writes the whole listing to files, one in each format, and adds them to the snapshots once they are whole; a crash
  * before leaves the last snapshot. Nothing is written when nothing changed. The rows go through memory some thousand at a
- * time.
+ * time. How far it is, and why it failed, can be seen meanwhile and after it.
  * @param stop ends it, leaving nothing behind
  * @returns how many jobs were written; undefined when there was nothing to do
  */
-export const writeSnapshot = async (
+export const writeSnapshot = async (deps: SnapshotDeps, stop: AbortSignal): Promise<number | undefined> => {
+  const { catalog } = deps
+  try {
+    const jobs = await writeChanged(deps, stop)
+    await endSnapshotWork(catalog)
+    return jobs
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown error'
+    const ending = stop.aborted ? leaveSnapshotWork(catalog) : endSnapshotWork(catalog, { at: Date.now(), reason })
+    await ending.catch((fault: unknown) => log.warn('what became of a snapshot could not be noted', { error: fault }))
+    throw error
+  }
+}
+
+const writeChanged = async (
   { catalog, site, folder, files = createFolderFiles(folder) }: SnapshotDeps,
   stop: AbortSignal,
 ): Promise<number | undefined> => {
@@ -45,7 +62,9 @@ export const writeSnapshot = async (
   const [last] = await listSnapshots(catalog)
   const leftOut = leftOutSources()
   const written = await readListing({ catalog, site, leftOut }, async (listing) =>
-    listing.revision === last?.revision ? undefined : await writeFiles(folder, files, listing, stop),
+    listing.revision === last?.revision
+      ? undefined
+      : await writeFiles({ folder, kept: files, note: createNotes(catalog) }, listing, stop),
   )
   if (!written) return undefined
   const { jobs, revision, files: kept } = written
@@ -67,7 +86,28 @@ const forgetOld = async (
   }
 }
 
-const writeFiles = async (folder: string, kept: SnapshotFiles, listing: ListingReader, stop: AbortSignal) => {
+/** Notes how far it is, now and then. */
+const createNotes = (catalog: Catalog) => {
+  const startedAt = Date.now()
+  let notedAt = 0
+  return async (jobs: number) => {
+    const now = Date.now()
+    if (now - notedAt < NOTE_EVERY_MS) return
+    notedAt = now
+    await noteSnapshotWork(catalog, { startedAt, jobs }, now).catch((error: unknown) =>
+      log.warn('how far a snapshot is could not be noted', { error }),
+    )
+  }
+}
+
+interface Writing {
+  folder: string
+  /** Where they lie in the end. */
+  kept: SnapshotFiles
+  note: (jobs: number) => Promise<void>
+}
+
+const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReader, stop: AbortSignal) => {
   const { revision, feed } = listing
   const path = (format: SnapshotFile['format']) => join(folder, `jobs-${feed}-${revision.toString(36)}.${format}`)
   const [jsonl, parquet] = [
@@ -84,6 +124,7 @@ const writeFiles = async (folder: string, kept: SnapshotFiles, listing: ListingR
     const mirrored = batch.flatMap(({ job: { slug }, via }): OriginRow[] => (via ? [{ slug, via }] : []))
     if (mirrored.length > 0) await (origins ??= createJsonlFile(`${path(ORIGINS_FORMAT)}.partial`)).add(mirrored)
     jobs += batch.length
+    await note(jobs)
     if (jobs % PROGRESS_EVERY === 0) log.info('a snapshot is being written', { jobs })
   }
   await jsonl.end()

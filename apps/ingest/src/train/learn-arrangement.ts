@@ -52,6 +52,13 @@ function examplesOf({ passages, snippets }: TrainingRows): Taught[] {
   return [...taught, ...short]
 }
 
+/** The share of passages and snippets whose likeliest answer is right; these may have been learnt from. */
+export const rightOn = ({ passages }: ArrangementModel, rows: TrainingRows): number | null => {
+  const taught = examplesOf(rows)
+  const right = taught.filter(({ features, label }) => bestOf(probabilities(passages, features)) === label)
+  return taught.length === 0 ? null : right.length / taught.length
+}
+
 const inputsOf = ({
   ads,
   snippets,
@@ -59,6 +66,15 @@ const inputsOf = ({
   ...ads.map((row) => ({ input: inputOf(row), group: row.company || row.id, row })),
   ...snippets.map((row) => ({ input: { title: '', places: [], text: row.text }, group: row.text, row })),
 ]
+
+/** A step of the first model's weights, towards rows that were labelled after it was learnt. */
+const STEP = { ...PASSAGE_OPTIONS, l2: 2 }
+
+/** Teaches a model's first step further passages and snippets; its second step stays as it is. */
+export const learnFurther = (model: ArrangementModel, rows: TrainingRows): ArrangementModel => ({
+  ...model,
+  passages: trainLinear(examplesOf(rows), SAYS, STEP, model.passages),
+})
 
 const bestOf = (chances: readonly number[]): Says => SAYS[chances.indexOf(Math.max(...chances))] ?? 'nothing'
 

@@ -48,6 +48,20 @@ test("one employer's words are not learnt", () => {
   expect([...alone.weights.subarray(9 * 3, 9 * 3 + 3)]).toEqual([0, 0, 0])
 })
 
+test('onto a model only what it reads otherwise is learnt, and the rest stays', () => {
+  const model = trainLinear(taught, LABELS, OPTIONS)
+  const chancesOf = (of: typeof model, buckets: number[]) =>
+    probabilities(of, { buckets, values: buckets.map(() => 1) })
+  const known = trainLinear(taught, LABELS, { ...OPTIONS, l2: 1000 }, model)
+  for (const bucket of [1, 2, 3]) {
+    const [before, now] = [chancesOf(model, [bucket, 7]), chancesOf(known, [bucket, 7])]
+    for (const [at, chance] of now.entries()) expect(chance).toBeCloseTo(before[at] ?? 0, 1)
+  }
+  const further = trainLinear([example('b', [1, 9], 'x'), example('b', [1, 9], 'y')], LABELS, OPTIONS, model)
+  expect(chancesOf(further, [1, 9])[1]).toBeGreaterThan(chancesOf(model, [1, 9])[1] ?? 1)
+  expect(chancesOf(further, [3, 7])[2]).toBeGreaterThan(0.8)
+})
+
 test('weights that do not fit are refused', () => {
   const stored = storeModel(trainLinear(taught, LABELS, OPTIONS))
   expect(() => loadModel({ ...stored, bits: 5 })).toThrow('do not fit')

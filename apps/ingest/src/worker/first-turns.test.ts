@@ -9,15 +9,32 @@ const fresh: FeedState[] = liveFeeds
   .filter(({ enabled }) => enabled)
   .map((feed) => ({ ...feed, consecutiveFailures: 0 }))
 
-test('of many new feeds the lists of many employers are read at once, the rest evenly over an hour', () => {
+test('of many new feeds the lists of many employers are read at once, the rest over an hour', () => {
   const turns = firstTurns(fresh, NOW)
   expect(turns.size).toBe(fresh.length)
   for (const key of ['arbeitnow', 'himalayas', '4dayweek']) expect(turns.get(key)).toBe(NOW)
   const times = [...turns.values()].toSorted((a, b) => a - b)
   expect(times.filter((time) => time === NOW)).toHaveLength(20)
   expect(times.at(-1)).toBeWithin(NOW + 59 * MINUTE, NOW + 60 * MINUTE + 1)
-  const inFirstHalf = times.filter((time) => time < NOW + 30 * MINUTE).length
-  expect(inFirstHalf / times.length).toBeWithin(0.45, 0.56)
+  const until = (minutes: number) => times.filter((time) => time <= NOW + minutes * MINUTE).length
+  expect(until(2)).toBeWithin(70, 90)
+  expect(until(30) / times.length).toBeWithin(0.6, 0.7)
+  for (let minute = 2; minute < 60; minute++) expect(until(minute + 1) - until(minute)).toBeLessThan(25)
+})
+
+test('of employers’ boards those that bring most come first', () => {
+  const turns = firstTurns(fresh, NOW)
+  const connectors = fresh
+    .toSorted((a, b) => (turns.get(a.key) ?? 0) - (turns.get(b.key) ?? 0))
+    .map((feed) => feed.connector)
+  expect(new Set(connectors.slice(0, 3))).toEqual(new Set(['arbeitnow', 'himalayas', '4dayweek']))
+  const isLarge = (connector: string) => ['greenhouse', 'ashby', 'lever'].includes(connector)
+  const boards = connectors.slice(3)
+  const share = boards.filter(isLarge).length / boards.length
+  expect(boards.slice(0, 60).filter(isLarge).length).toBeGreaterThan(40)
+  // The others are not put off to the end.
+  expect(boards.slice(0, 200).some((connector) => connector === 'personio')).toBe(true)
+  expect(boards.slice(300).filter(isLarge).length / boards.slice(300).length).toBeLessThan(share)
 })
 
 test('no system of employers’ boards gets a burst', () => {
@@ -33,4 +50,16 @@ test('a few new feeds are read at once, and others by their interval', () => {
   if (!one || !other) throw new Error('there are no feeds')
   const turns = firstTurns([one, { ...other, lastRunAt: NOW - MINUTE, intervalMinutes: 30 }], NOW)
   expect([...turns.values()]).toEqual([NOW, NOW + 29 * MINUTE])
+})
+
+test('a feed that failed before the process ended is not put off for its interval, one that is gone for good is', () => {
+  const [one, other, third] = fresh
+  if (!one || !other || !third) throw new Error('there are no feeds')
+  const failed = { lastRunAt: NOW - MINUTE, lastOutcome: 'failed', intervalMinutes: 720 } as const
+  const feeds = [
+    { ...one, ...failed, consecutiveFailures: 3 },
+    { ...other, ...failed, consecutiveFailures: 11 },
+    { ...third, ...failed, lastOutcome: 'succeeded', consecutiveFailures: 0 } as const,
+  ]
+  expect([...firstTurns(feeds, NOW).values()]).toEqual([NOW, NOW + 719 * MINUTE, NOW + 719 * MINUTE])
 })

@@ -3,6 +3,8 @@ export interface FeedItem {
   id: string
   company: string
   role: string
+  /** Where the office is. */
+  region?: string
   text: string
 }
 
@@ -11,8 +13,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const rssOf = (origin: string, items: readonly FeedItem[]) => `<?xml version="1.0"?>
 <rss version="2.0"><channel><title>Feed</title>${items
   .map(
-    ({ id, company, role, text }) => `<item><guid>${id}</guid><link>${origin}/jobs/${id}</link>
-<title>${escaped(company ? `${company}: ${role}` : role)}</title><description>${escaped(text)}</description>
+    ({ id, company, role, region, text }) => `<item><guid>${id}</guid><link>${origin}/jobs/${id}</link>
+<title>${escaped(company ? `${company}: ${role}` : role)}</title>${region ? `<region>${region}</region>` : ''}<description>${escaped(text)}</description>
 <pubDate>${new Date(Date.now() - 3_600_000).toUTCString()}</pubDate></item>`,
   )
   .join('')}</channel></rss>`
@@ -55,4 +57,48 @@ export const SHARED: FeedItem = {
   text: `<p>Die Lichtwerk Manufaktur in Jena sucht eine Leitung für ihre Glasmalerei, remote innerhalb Deutschlands.
 Sie planen Fenster für Kirchen und Rathäuser, führen ein Team von sechs Menschen und sprechen mit Denkmalämtern.
 Sie bringen eine Ausbildung als Glasmalerin oder Glasmaler mit, und Freude an Farbe.</p>`,
+}
+
+const vacancy = (id: string, company: string, role: string, text: string, region: string): FeedItem => ({
+  id,
+  company,
+  role,
+  text,
+  region,
+})
+
+/** Two vacancies as two boards have them: under two names of the employer, in two places, with other words. */
+export const DOUBTFUL = {
+  first: [
+    vacancy(
+      'clocks',
+      'Turmuhr Werkstätten GmbH',
+      'Leitung der Uhrmacherei (m/w/d)',
+      '<p>Wir warten die Uhren alter Türme in ganz Deutschland und arbeiten remote, wo kein Uhrwerk vor uns steht.</p>',
+      'Deutschland',
+    ),
+    vacancy(
+      'books',
+      'Papierhof Buchbinderei GmbH',
+      'Leitung der Buchbinderei (m/w/d)',
+      '<p>In unserer Werkstatt werden Bücher gebunden und alte Einbände gerettet. Die Stelle ist remote.</p>',
+      'Deutschland',
+    ),
+  ],
+  second: [
+    vacancy(
+      'clocks',
+      'Turmuhr',
+      'Leitung der Uhrmacherei (m/w/d)',
+      '<p>Sie führen ein Team von neun Menschen, sprechen mit Gemeinden und schreiben Angebote. Die Stelle ist remote.</p>',
+      'Jena',
+    ),
+    vacancy(
+      'books',
+      'Papierhof',
+      'Leitung der Buchbinderei (m/w/d)',
+      '<p>Gesucht wird jemand, der Lehrlinge anleitet, Leder und Papier bestellt und Museen berät. Die Stelle ist remote.</p>',
+      'Jena',
+    ),
+  ],
 }

@@ -18,6 +18,7 @@ export const createChildQueue = () => {
   })
   const queue: Queue = {
     ...noQueue,
+    engine: 'process',
     async enqueue(name, payload, { delayMs = 0 } = {}) {
       const job = checkJob(name, payload)
       if (send) send(messageOf(job, delayMs))

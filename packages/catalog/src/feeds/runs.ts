@@ -118,6 +118,7 @@ export const finishRun = async (
     if (result.leftOut) await storeLeftOut(tx, { id: runId, feed: row.feed_key }, result.leftOut)
     if (outcome === 'cancelled') return { isPaused: false }
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
+      first_read_at = CASE WHEN ${outcome} = 'failed' THEN first_read_at ELSE COALESCE(first_read_at, ${now}) END,
       consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END,
       overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END
       WHERE key = ${row.feed_key}`

@@ -30,6 +30,8 @@ export interface JobRow {
   eligibility: string | null
   country_set: number | string | null
   version: number | string
+  /** 1: how old it is nobody knows. */
+  is_undated: number
 }
 
 /** A publication time that a source leaves out is the first sighting; none lies in the future. */

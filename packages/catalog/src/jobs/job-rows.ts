@@ -10,7 +10,7 @@ import { insertJobPlaces, jobPlaceIds, replaceJobPlaces, storeGeography } from '
 import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
-import type { Posting } from '../postings/posting.ts'
+import type { JobFields, Posting } from '../postings/posting.ts'
 import { slugOfPosting } from './slug.ts'
 
 export interface JobState extends Listed {
@@ -57,13 +57,24 @@ export const insertJob = async (
 ): Promise<number> => {
   const { source, fields } = posting
   const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
-  const row = { ...columnsOf(fields, now, now), ...columns, source, created_at: now, ...own }
+  const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
+  const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
+  const row = { ...columnsOf(fields, now, now), ...columns, source, ...seen, ...own }
   const id = own.slug
     ? await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`)
     : await insertUnderFreeSlug(tx, posting, row)
   await insertJobPlaces(tx, id, placeIds)
   await listingChanged(catalog, tx, id, undefined)
   return id
+}
+
+/** Whether a posting does not say when it was published. */
+export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean =>
+  publishedAt === undefined || publishedAt > now
+
+const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> => {
+  const read: unknown[] = await tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`
+  return read.length === 0
 }
 
 /**
@@ -74,7 +85,7 @@ export const updateJob = async (
   catalog: Catalog,
   tx: SQL,
   job: JobState,
-  { source, fields, geography }: Posting & { geography: Geography },
+  { source, fields, geography, isUndated }: Posting & { geography: Geography; isUndated: boolean },
   now: number,
 ) => {
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
@@ -83,7 +94,8 @@ export const updateJob = async (
   // Where an editor says the job is goes before what its postings say.
   const places = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
   const { columns, placeIds } = await storeGeography(tx, { ...geography, places })
-  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, source }, pinned)
+  const own = { source, is_undated: isUndated ? 1 : 0 }
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
   const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(placeIds)

@@ -1,5 +1,6 @@
 import type { AdminJobItem, JobStatus } from '@jobs/types/admin-job.ts'
 import type { Language } from '@jobs/types/job.ts'
+import type { JobOrder } from '@jobs/types/job-order.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
@@ -11,19 +12,6 @@ import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { NOTHING_LEFT, slugBase } from './slug.ts'
 import { normaliseEmail } from '../users/user.ts'
 import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
-
-export const JOB_ORDERS = [
-  '-publishedAt',
-  'publishedAt',
-  '-updatedAt',
-  'updatedAt',
-  '-createdAt',
-  'createdAt',
-  'title',
-  'companyName',
-] as const
-/** A field to order by; `-` puts the largest first. Jobs that are equal in it are in the order of their ids. */
-export type JobOrder = (typeof JOB_ORDERS)[number]
 
 export interface AdminJobsRequest extends PageRequest {
   sort: JobOrder
@@ -48,7 +36,7 @@ export interface AdminJobsRequest extends PageRequest {
   salary?: { amount: number; currency: string } | undefined
   /** UTC milliseconds. */
   publishedSince?: number | undefined
-  /** Where an office is, of listed jobs. */
+  /** Where an office is; of a job that is no longer listed, where it was. */
   location?: { name: string; radiusKm: number } | undefined
 }
 

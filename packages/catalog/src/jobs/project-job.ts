@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Closing } from '../changes/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { closeJob, lockJob, updateJob } from './job-rows.ts'
+import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { geographyOf } from '../places/geography.ts'
 import { isEmployersOwn } from '../postings/employers-own.ts'
@@ -27,8 +27,9 @@ export const projectJob = async (
   const best = bestOf(live)
   if (best) {
     const publishedAt = publishedOf(best, now)
+    const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
     const geography = geographyOf([best, ...live.filter(({ id }) => id !== best.id)])
-    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography }, now)
+    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography, isUndated }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)
 }
 
@@ -45,5 +46,5 @@ const rankOf = (posting: DeliveredPosting) => (posting.feedKey === MANUAL ? 2 : 
 /** A publication time that a source leaves out, or that lies in the future, is the first sighting. */
 const publishedOf = ({ fields, firstSeenAt }: StoredPosting, now: number): number => {
   const stated = fields.publishedAt
-  return stated === undefined || stated > now ? Math.min(firstSeenAt, now) : stated
+  return stated === undefined || isOfUnknownAge(fields, now) ? Math.min(firstSeenAt, now) : stated
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'bun'
+import { deleteJobPlaces } from '../places/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 
@@ -47,6 +48,7 @@ const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], befor
     await tx`DELETE FROM postings WHERE id IN ${tx(postingIds)}`
   }
   if (jobIds.size > 0) {
+    await deleteJobPlaces(tx, [...jobIds])
     await tx`DELETE FROM mirrored_jobs WHERE job_id IN ${tx([...jobIds])}`
     await tx`DELETE FROM jobs WHERE id IN ${tx([...jobIds])}`
   }

@@ -26,6 +26,8 @@ export interface Listing {
   eligibilityEvidence?: Evidence
   /** When a source was last seen to carry it. */
   lastConfirmedAt: number
+  /** When it was first seen, where nobody knows how old it is. */
+  firstSeenAt?: number
   updatedAt: number
   /** When the last of its postings expires; unknown while one of them names no end. */
   validThrough?: number
@@ -77,6 +79,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
     lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
+    ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),
     updatedAt: Number(row.updated_at),
     ...(known.length > 0 && known.length === ends.length && { validThrough: Math.max(...known) }),
     canApply: withheld.length > 0,

@@ -3,7 +3,7 @@ import type { Facets } from '@jobs/types/facets.ts'
 import type { JobFilter } from '@jobs/types/job-filter.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { checkSource } from './check-source.ts'
-import { factsOf } from './narrow/listing-facts.ts'
+import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
 import { idSetOf } from './narrow/narrowed.ts'
 import { locateFilter } from './narrow/locate-filter.ts'
 import { narrowedFacets } from './narrow/narrowed-facets.ts'
@@ -38,14 +38,27 @@ export const listFacets = async (
   const filter = locateFilter(conditions)
   await checkSource(catalog, filter.source)
   const follower = factsOf(catalog)
-  if (!q) {
-    const facts = await follower.current()
-    return { facets: narrowedFacets(facts, filter), revision: facts.revision }
-  }
-  await follower.current()
+  const name = JSON.stringify([q, literal, conditions])
+  const now = await follower.current()
+  const kept = known.get(now.blocks)?.get(name)
+  if (kept) return { facets: kept, revision: now.revision }
+  if (!q) return { facets: keep(now, name, narrowedFacets(now, filter)), revision: now.revision }
   return await catalog.snapshot(async () => {
     const ids = idSetOf(await search.all(q, literal))
     const facts = await follower.current()
-    return { facets: narrowedFacets(facts, filter, ids), revision: facts.revision }
+    return { facets: keep(facts, name, narrowedFacets(facts, filter, ids)), revision: facts.revision }
   })
+}
+
+/** Of a state of the listing: the pages of one search show the same facets. */
+const MAX_KEPT = 200
+
+const known = new WeakMap<ListingFacts['blocks'], Map<string, Facets>>()
+
+const keep = ({ blocks }: ListingFacts, name: string, facets: Facets): Facets => {
+  const all = known.get(blocks) ?? new Map<string, Facets>()
+  const [oldest] = all.keys()
+  if (all.size >= MAX_KEPT && oldest !== undefined) all.delete(oldest)
+  known.set(blocks, all.set(name, facets))
+  return facets
 }

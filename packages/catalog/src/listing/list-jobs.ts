@@ -38,6 +38,8 @@ export interface ListJobsRequest extends JobFilter {
   area?: LocatedFilter['area']
   /** Of what `q` finds; relevance by default. */
   order?: SearchOrder | undefined
+  /** Without `q`: as people read the listing, where no source fills a page that comes with many jobs at once. */
+  inTurns?: boolean | undefined
   /** No word of `q` is corrected. */
   literal?: boolean | undefined
 }
@@ -50,6 +52,8 @@ export interface JobPage {
 
 export interface ListJobsResult {
   list: JobPage
+  /** Slugs of jobs on the page that nobody knows the age of: their date is that of the first sighting. */
+  undated: ReadonlySet<string>
   hasNext: boolean
   /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
   total: number
@@ -64,12 +68,12 @@ export interface ListJobsResult {
 }
 
 /**
- * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug; with `q` in the order
- * requested. Past the end: no data.
+ * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug, or in turns; with `q` in
+ * the order requested. Past the end: no data.
  * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, order, literal, ...conditions } = request
+  const { page, perPage, q, order, literal, inTurns = false, ...conditions } = request
   const filter = locateFilter(conditions)
   await checkSource(deps.catalog, filter.source)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
@@ -77,22 +81,26 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   const range = { offset, limit: perPage + 1 }
   const found = q
     ? await searchedPage(deps, { q, order, literal, ...range }, filter)
-    : await newestPage(deps, range, filter)
+    : await newestPage(deps, range, filter, inTurns)
   const { rows, ...result } = found
-  const data = rows.slice(0, perPage).map((row) => toJob(row, deps.site))
-  return { list: { data, meta: { page, perPage, count: data.length } }, ...result }
+  const shown = rows.slice(0, perPage)
+  const data = shown.map((row) => toJob(row, deps.site))
+  const undated = new Set(shown.flatMap(({ slug, is_undated }) => (is_undated === 1 ? [slug] : [])))
+  return { list: { data, meta: { page, perPage, count: data.length } }, undated, ...result }
 }
 
-type FoundPage = Omit<ListJobsResult, 'list'> & { rows: ListedRow[] }
+type FoundPage = Omit<ListJobsResult, 'list' | 'undated'> & { rows: ListedRow[] }
 
 const newestPage = async (
   { catalog }: ListJobsDeps,
   range: { offset: number; limit: number },
   filter: LocatedFilter,
+  inTurns: boolean,
 ): Promise<FoundPage> => {
-  const { settled, ...page } = isByLanguageOnly(filter)
+  const isCounted = isByLanguageOnly(filter) && !inTurns
+  const { settled, ...page } = isCounted
     ? { ...(await newestListed(catalog.read, filter.language, range)), settled: true }
-    : await listNarrowed(catalog, filter, range)
+    : await listNarrowed(catalog, filter, range, inTurns)
   return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled }
 }
 

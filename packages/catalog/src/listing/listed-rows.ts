@@ -26,13 +26,14 @@ export type ListedRow = Pick<
   | 'salary_min'
   | 'salary_max'
   | 'currency'
+  | 'is_undated'
 >
 
 /** The columns of a listed row, as a fragment of a statement. */
 export const listedColumns = (
   sql: SQL,
 ) => sql`id, slug, title, company_name, location, work_arrangement, language, tags,
-  source, published_at, salary_min, salary_max, currency`
+  source, published_at, salary_min, salary_max, currency, is_undated`
 
 /**
  * Reads what `page`, a fragment that selects `listedColumns`, gives together with the revision, in one statement, which

@@ -1,12 +1,14 @@
 import type { Catalog } from '../store/catalog.ts'
 import type { Dictionary } from './narrow/dictionary.ts'
 import type { Counts } from './narrow/facet-counts.ts'
-import { factsOf } from './narrow/listing-facts.ts'
-import { narrowedPage } from './narrow/narrowed.ts'
+import { countBits, takeOut } from '@jobs/core/bits.ts'
+import { publishedSince, undated } from './narrow/conditions.ts'
+import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
+import { bitsOf } from './narrow/narrowed.ts'
 
 export interface ListingFigures {
   jobs: number
-  /** Published at `since` or after it. */
+  /** Published at `since` or after it; not those that nobody knows the age of. */
   newJobs: number
   /** Employers, whatever their case, accents and legal form. */
   companies: number
@@ -19,10 +21,19 @@ export const listingFigures = async (catalog: Catalog, since: number): Promise<L
   const { store, counts } = facts
   return {
     jobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
-    newJobs: narrowedPage(facts, { publishedSince: since }, 0, 0).total,
+    newJobs: datedSince(facts, since),
     companies: groupsIn(store.company, counts.get('company')),
     sources: groupsIn(store.source, counts.get('source')),
   }
+}
+
+const datedSince = ({ blocks }: ListingFacts, since: number): number => {
+  const isSince = publishedSince(since)
+  return blocks.reduce((sum, block) => {
+    const bits = isSince(block)
+    takeOut(bits, bitsOf(block, undated))
+    return sum + countBits(bits)
+  }, 0)
 }
 
 const groupsIn = (dictionary: Dictionary, counts: Counts | undefined): number => {

@@ -1,10 +1,11 @@
-import { type BlockKeys, blockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
+import { type BlockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { lockTransactionsFor } from '../store/locks.ts'
 import { fingerprintsOf, type PostingRef, type RefRow, toRef } from '../postings/posting-features.ts'
+import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
 
 /** A posting that is of the same job as another. */
 export interface Match {
@@ -15,7 +16,6 @@ export interface Match {
   confidence: number
 }
 
-const MAX_CANDIDATES = 60
 /** A candidate with one telling key comes before those with only loose ones. */
 const TELLING = 100
 const REPOST_MS = 30 * 24 * 3600 * 1000
@@ -26,56 +26,91 @@ export const repostLimit = (now: number): number => now - REPOST_MS
 /**
  * The stored postings that are of the same job as this one. Compares at most 60, found by their keys, so that the cost
  * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay closed.
- * @param print of the posting
  * @param now UTC milliseconds
  * @param itself the id of the posting where it is stored already
  */
 export const matchPosting = async (
   catalog: Catalog,
   tx: SQL,
-  print: Fingerprint,
+  { print, keys }: { print: Fingerprint; keys: BlockKeys },
   now: number,
   itself?: number,
-): Promise<{ keys: BlockKeys; matches: Match[] }> => {
+): Promise<Match[]> => {
   // Two workers that meet two postings of one new job must not both find none.
   await lockTransactionsFor(catalog, tx, companyBlock(print))
-  const keys = blockKeys(print)
   const candidates = (await findCandidates(catalog, tx, keys, now)).filter(({ id }) => id !== itself)
   const prints = await fingerprintsOf(catalog, tx, candidates)
-  const matches = candidates.flatMap((candidate) => {
+  return candidates.flatMap((candidate) => {
     const other = prints.get(candidate.id)
     if (!other) return []
     const { same, rule, confidence } = isSameJob(print, other)
     return same ? [{ id: candidate.id, jobId: candidate.jobId, why: rule, confidence }] : []
   })
-  return { keys, matches }
 }
 
 /** Those that share most with the posting, then the newest. */
 const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys, now: number): Promise<PostingRef[]> => {
-  const weights = new Map<number, number>()
-  for (const [id, weight] of await postingsUnder(catalog, tx, keys)) weights.set(id, (weights.get(id) ?? 0) + weight)
-  const best = [...weights].toSorted(([a, of], [b, other]) => other - of || b - a).slice(0, MAX_CANDIDATES)
-  if (best.length === 0) return []
+  const memory = candidateMemory(tx)
+  const weights = await weighed(catalog, tx, keys, memory)
+  const ids = bestOf(weights).toSorted((a, b) => a - b)
+  if (catalog.dialect === 'postgres') return await openRefs(tx, ids, now)
+  const { refs } = memory
+  const missing = ids.filter((id) => !refs.has(id))
+  for (const id of missing) refs.set(id, null)
+  for (const ref of await openRefs(tx, missing, now)) refs.set(ref.id, ref)
+  return ids.flatMap((id) => refs.get(id) ?? [])
+}
+
+/** Above every id. */
+const ID_LIMIT = 2 ** 41
+
+/** The heaviest, of equals the newest; as plain numbers, which need no function to be sorted. */
+const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
+  const scores = Float64Array.from(weights, ([id, weight]) => weight * ID_LIMIT + id).sort()
+  return Array.from(scores.subarray(-MAX_CANDIDATES), (score) => score % ID_LIMIT)
+}
+
+/** Those whose job is open, or was not long ago, by id. */
+const openRefs = async (tx: SQL, ids: readonly number[], now: number): Promise<PostingRef[]> => {
+  if (ids.length === 0) return []
   const rows: RefRow[] = await tx`SELECT p.id, p.job_id, p.content_hash, p.source, p.feed_key
     FROM postings p JOIN jobs j ON j.id = p.job_id
-    WHERE p.id IN ${tx(best.map(([id]) => id))} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
+    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
     ORDER BY p.id`
   return rows.map(toRef)
 }
 
 /** Postings with a weight for each key they share; a key that many postings share costs no more than another. */
-const postingsUnder = async (catalog: Catalog, tx: SQL, { telling, loose }: BlockKeys): Promise<[number, number][]> => {
+const weighed = async (
+  catalog: Catalog,
+  tx: SQL,
+  { telling, loose }: BlockKeys,
+  memory: CandidateMemory,
+): Promise<ReadonlyMap<number, number>> => {
   const keys = [...new Set([...telling, ...loose])]
   const weightOf = (at: number) => (at < telling.length ? TELLING : 1)
-  if (catalog.dialect === 'postgres') return await inOneStatement(tx, keys, weightOf)
-  // The ids of a key as one text: a row for each costs more than to find it.
-  const rows: { at: number; ids: string | null }[] = await tx`
+  const weights = new Map<number, number>()
+  const add = (id: number, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight)
+  if (catalog.dialect === 'postgres') {
+    for (const [id, weight] of await inOneStatement(tx, keys, weightOf)) add(id, weight)
+    return weights
+  }
+  await findUnder(tx, keys, memory)
+  for (const [at, key] of keys.entries()) for (const id of memory.idsUnder.get(key) ?? []) add(id, weightOf(at))
+  return weights
+}
+
+/** Reads which postings are under keys, where that is not in memory: for many keys at once it takes little more than for one. */
+export const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder } = candidateMemory(tx)): Promise<void> => {
+  const missing = [...keys].filter((key) => !idsUnder.has(key))
+  if (missing.length === 0) return
+  // The ids of a key as one text: a row for each costs more than to find it. Most keys have none.
+  const rows: { at: number; ids: string }[] = await tx`
     SELECT k.key AS at, (SELECT group_concat(posting_id) FROM (SELECT posting_id FROM posting_keys
-      WHERE key = k.value ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES})) AS ids FROM json_each(${JSON.stringify(keys)}) k`
-  return rows.flatMap(({ at, ids }) =>
-    (ids ?? '').split(',').flatMap((id) => (id ? [[Number(id), weightOf(at)] as [number, number]] : [])),
-  )
+      WHERE key = k.value ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES})) AS ids
+    FROM json_each(${JSON.stringify(missing)}) k WHERE EXISTS (SELECT 1 FROM posting_keys WHERE key = k.value)`
+  for (const key of missing) idsUnder.set(key, [])
+  for (const { at, ids } of rows) idsUnder.set(missing[at] ?? '', ids.split(',').map(Number))
 }
 
 const inOneStatement = async (

@@ -1,4 +1,5 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
 import type { SQL } from 'bun'
@@ -21,7 +22,8 @@ export const rematchPosting = async (
   now: number,
 ): Promise<void> => {
   const { id, jobId } = stored
-  const { keys, matches } = await matchPosting(catalog, tx, print, now, id)
+  const keys = blockKeys(print)
+  const matches = await matchPosting(catalog, tx, { print, keys }, now, id)
   await tx`DELETE FROM posting_keys WHERE posting_id = ${id}`
   await insertKeys(tx, id, keys)
   const former = new Set(await numbersIn(tx`SELECT other_id FROM posting_matches WHERE posting_id = ${id}`))

@@ -1,11 +1,15 @@
 import type { UnreadRow } from '../postings/unread-postings.ts'
 import { shapeIn } from '../store/json-column.ts'
+import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
+import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
+import { remembering } from '../store/batch-memory.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
 import { takeOver } from '../mirror/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { insertMatches, matchPosting } from './match-posting.ts'
+import { forgetCandidates, rememberCandidate } from './candidate-memory.ts'
+import { findUnder, insertMatches, matchPosting } from './match-posting.ts'
 import { storeFeatures } from '../postings/posting-features.ts'
 import { fingerprintOfPosting, insertKeys, replaceKeys } from '../postings/posting-keys.ts'
 import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
@@ -23,7 +27,12 @@ export type SaveOutcome = 'listed' | 'updated' | 'unchanged'
  * @param now time of the sighting, UTC milliseconds
  */
 export const savePosting = async (catalog: Catalog, posting: Posting, now: number): Promise<SaveOutcome> => {
-  const save = () => catalog.transaction((tx) => saveIn(catalog, tx, posting, now))
+  const seen = sightingOf(posting)
+  const save = () =>
+    catalog.transaction(async (tx) => {
+      const known = await findPosting(catalog, tx, posting)
+      return await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now))
+    })
   try {
     return await save()
   } catch (error) {
@@ -33,11 +42,27 @@ export const savePosting = async (catalog: Catalog, posting: Posting, now: numbe
   }
 }
 
+/** A posting and what follows from it alone. */
+interface Sighting {
+  posting: Posting
+  hash: string
+  print: Fingerprint
+  keys: BlockKeys
+}
+
+const sightingOf = (posting: Posting): Sighting => {
+  const print = fingerprintOfPosting(posting)
+  return { posting, hash: contentHash(posting), print, keys: blockKeys(print) }
+}
+
+/** Looked for together in the catalogue. */
+const LOOKED_FOR = 50
+
 /** Long enough that a transaction costs little, short enough for who waits to write: its end takes half of it again. */
 const MAX_BATCH_MS = 60
 
 /**
- * Saves observations in transactions of some 90 ms, which all of a batch share; one that cannot be saved so is tried
+ * Saves observations in transactions of some 90 ms, which share what they find; one that cannot be saved so is tried
  * again by itself.
  * @returns what became of each, in their order
  */
@@ -47,47 +72,77 @@ export const savePostings = async (
   now: number,
 ): Promise<SaveOutcome[]> => {
   const outcomes: SaveOutcome[] = []
+  const sightings = new Map<Posting, Sighting>()
   while (outcomes.length < postings.length) {
-    const rest = postings.slice(outcomes.length)
+    const left = postings.slice(outcomes.length)
     let tried = 0
     try {
+      for (const posting of left) if (!sightings.has(posting)) sightings.set(posting, sightingOf(posting))
+      const rest = left.flatMap((posting) => sightings.get(posting) ?? [])
       const saveSome = async (tx: SQL) => {
         const batch: SaveOutcome[] = []
         const endAt = performance.now() + MAX_BATCH_MS
         tried = 0
-        for (const posting of rest) {
+        let isKnown: (posting: Posting) => boolean = () => false
+        for (const [at, seen] of rest.entries()) {
+          if (at % LOOKED_FOR === 0) isKnown = await lookFor(catalog, tx, rest.slice(at, at + LOOKED_FOR))
           tried++
-          batch.push(await saveIn(catalog, tx, posting, now))
+          const known = isKnown(seen.posting) ? await findPosting(catalog, tx, seen.posting) : undefined
+          batch.push(await (known ? saveKnown(catalog, tx, seen, known, now) : saveNew(catalog, tx, seen, now)))
           if (performance.now() >= endAt) break
         }
         return batch
       }
-      outcomes.push(...(await catalog.transaction((tx) => followingAtItsEnd(catalog, tx, () => saveSome(tx)))))
+      const saved = await catalog.transaction((tx) =>
+        remembering(tx, () => followingAtItsEnd(catalog, tx, () => saveSome(tx))),
+      )
+      outcomes.push(...saved)
     } catch {
-      for (const posting of rest.slice(0, tried || 1)) outcomes.push(await savePosting(catalog, posting, now))
+      for (const posting of left.slice(0, tried || 1)) outcomes.push(await savePosting(catalog, posting, now))
     }
   }
   return outcomes
 }
 
-const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number): Promise<SaveOutcome> => {
-  const known = await findPosting(catalog, tx, posting)
-  const hash = contentHash(posting)
-  if (!known) return await saveNew(catalog, tx, posting, { hash, now })
+/** Finds in few statements what is stored of postings, and what may be of the same jobs as those that are not. */
+const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]) => {
+  const known = new Set<string>()
+  const nameOf = (source: string, externalId: string) => `${source}\n${externalId}`
+  for (const [source, some] of Map.groupBy(sightings, ({ posting }) => posting.source)) {
+    const ids = some.map(({ posting }) => posting.externalId)
+    const rows: { external_id: string }[] = await tx`
+      SELECT external_id FROM postings WHERE source = ${source} AND external_id IN ${tx(ids)}`
+    for (const row of rows) known.add(nameOf(source, row.external_id))
+  }
+  const isKnown = ({ source, externalId }: Posting) => known.has(nameOf(source, externalId))
+  const fresh = sightings.filter(({ posting }) => !isKnown(posting))
+  if (catalog.dialect === 'sqlite')
+    await findUnder(tx, new Set(fresh.flatMap(({ keys }) => [...keys.telling, ...keys.loose])))
+  return isKnown
+}
+
+const saveKnown = async (
+  catalog: Catalog,
+  tx: SQL,
+  { posting, hash, print }: Sighting,
+  known: KnownPosting,
+  now: number,
+): Promise<SaveOutcome> => {
   const job = await jobState(tx, known.jobId)
   if (known.hash === hash && !known.withdrawn && job?.status !== 'closed') {
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
+    forgetCandidates(tx)
     return 'unchanged'
   }
   await updatePosting(tx, known.id, firstPublished(posting, known.publishedAt), { jobId: known.jobId, hash, now })
   if (known.hash !== hash) {
-    const print = fingerprintOfPosting(posting)
     await storeFeatures(catalog, tx, posting, { id: known.id, hash, print })
     // What an admin deleted stays so, whatever its postings become.
     if (job?.status === 'deleted') await replaceKeys(tx, known.id, print)
     else await rematchPosting(catalog, tx, print, known, now)
   }
   await projectJob(catalog, tx, known.jobId, now)
+  forgetCandidates(tx)
   return job?.status === 'closed' ? 'listed' : 'updated'
 }
 
@@ -95,23 +150,29 @@ const saveIn = async (catalog: Catalog, tx: SQL, posting: Posting, now: number):
 const saveNew = async (
   catalog: Catalog,
   tx: SQL,
-  posting: Posting,
-  seen: { hash: string; now: number },
+  { posting, hash, print, keys }: Sighting,
+  now: number,
 ): Promise<SaveOutcome> => {
-  const print = fingerprintOfPosting(posting)
-  const { keys, matches } = await matchPosting(catalog, tx, print, seen.now)
+  const matches = await matchPosting(catalog, tx, { print, keys }, now)
   const [first] = matches
   const taken = first ? undefined : await takeOver(tx, posting)
-  const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, seen.now))
-  const id = await insertPosting(tx, posting, { ...seen, jobId })
+  const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, now))
+  const id = await insertPosting(tx, posting, { jobId, hash, now })
   await insertKeys(tx, id, keys)
-  await storeFeatures(catalog, tx, posting, { id, hash: seen.hash, print })
-  if (taken !== undefined) await projectJob(catalog, tx, taken, seen.now)
+  await storeFeatures(catalog, tx, posting, { id, hash, print })
+  if (!first && taken === undefined) {
+    rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
+    return 'listed'
+  }
+  forgetCandidates(tx)
+  if (taken !== undefined) await projectJob(catalog, tx, taken, now)
   if (!first) return 'listed'
   await insertMatches(tx, id, matches)
-  const joined = await regroupPostings(catalog, tx, id, seen.now, { isNewcomer: true })
+  const joined = await regroupPostings(catalog, tx, id, now, { isNewcomer: true })
   return joined === 'active' || joined === 'deleted' ? 'updated' : 'listed'
 }
+
+type KnownPosting = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
 type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'>
 

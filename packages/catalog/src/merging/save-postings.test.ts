@@ -5,10 +5,12 @@ import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
 import { markUnchangedSeen } from '../postings/mark-unchanged-seen.ts'
 import { openTestCatalog, testEngines, testFeed, testPosting } from '../testing.ts'
-import { savePosting, savePostings } from './save-posting.ts'
+import { type SaveOutcome, savePosting, savePostings } from './save-posting.ts'
 import { withdrawNamed } from './withdraw-postings.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
+
+type PostingRow = Record<'source' | 'external_id' | 'job_id', unknown>
 
 describe.each([...testEngines])('many postings at once, on %s', (engine) => {
   const closing = closedAfterEach()
@@ -40,6 +42,27 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
     ])
     await expect(savePostings(catalog, [testPosting('before'), broken], NOW)).rejects.toThrow('broken')
     expect(await count(catalog, 'postings')).toBe(ids.length + 2)
+  })
+
+  test('copies in one batch become one job, also of what changed in it, as they would one by one', async () => {
+    const copyOf = (id: string, source: string) => ({ ...testPosting(id), source, feedKey: 'copies' })
+    const before = [testPosting('a', { title: 'Gärtnerin' }), testPosting('b', { title: 'Imker' })]
+    const batch = [copyOf('b', 'lever'), testPosting('a'), copyOf('a', 'lever'), copyOf('a', 'ashby'), testPosting('c')]
+    const found: { outcomes: SaveOutcome[]; rows: PostingRow[]; keys: unknown[] }[] = []
+    for (const isBatch of [false, true]) {
+      const catalog = await open()
+      await savePostings(catalog, before, NOW)
+      const outcomes: SaveOutcome[] = isBatch ? await savePostings(catalog, batch, NOW) : []
+      if (!isBatch) for (const posting of batch) outcomes.push(await savePosting(catalog, posting, NOW))
+      const rows: PostingRow[] =
+        await catalog.read`SELECT source, external_id, job_id FROM postings ORDER BY source, external_id`
+      const keys: unknown[] = await catalog.read`SELECT key, posting_id FROM posting_keys ORDER BY key, posting_id`
+      found.push({ outcomes, rows: [...rows], keys: [...keys] })
+    }
+    expect(found[1]).toEqual(found[0])
+    const jobOf = (source: string) =>
+      found[0]?.rows.find((row) => row.source === source && row.external_id === 'a')?.job_id
+    expect([jobOf('lever'), jobOf('ashby')]).toEqual([jobOf('arbeitnow'), jobOf('arbeitnow')])
   })
 
   test('what was delivered before is known without being read', async () => {

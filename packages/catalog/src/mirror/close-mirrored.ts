@@ -1,19 +1,25 @@
 import type { Closing } from '../changes/record-change.ts'
 import { projectJob } from '../jobs/project-job.ts'
+import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 
 const BATCH = 50
+
+/** Is done in the same transaction, and ends it by throwing. */
+type Also = (tx: SQL) => Promise<unknown>
 
 /** Closes jobs that came from another instance, by their slugs, each for its reason. @returns how many were listed */
 export const closeMirrored = async (
   catalog: Catalog,
   closings: ReadonlyMap<string, Closing>,
   now: number,
+  also?: Also,
 ): Promise<number> => {
   if (closings.size === 0) return 0
   return await catalog.transaction(async (tx) => {
     const rows: { id: number | string; slug: string }[] = await tx`SELECT j.id, j.slug FROM jobs j
       JOIN mirrored_jobs m ON m.job_id = j.id WHERE j.slug IN ${tx([...closings.keys()])} ORDER BY j.id`
+    await also?.(tx)
     let closed = 0
     for (const { id, slug } of rows) {
       const live: unknown[] = await tx`UPDATE postings SET withdrawn_at = ${now}
@@ -27,13 +33,14 @@ export const closeMirrored = async (
 }
 
 /** Closes every job of another instance that the snapshot of this generation did not hold. @returns how many */
-export const closeUnseen = async (catalog: Catalog, generation: number, now: number): Promise<number> => {
+export const closeUnseen = async (catalog: Catalog, generation: number, now: number, also?: Also): Promise<number> => {
   for (let [closed, last] = [0, 0]; ;) {
     const rows: { id: number | string; slug: string }[] = await catalog.read`SELECT j.id, j.slug FROM mirrored_jobs m
       JOIN jobs j ON j.id = m.job_id WHERE m.job_id > ${last} AND m.generation < ${generation} AND j.status <> 'closed'
       ORDER BY m.job_id LIMIT ${BATCH}`
     if (rows.length === 0) return closed
-    closed += await closeMirrored(catalog, new Map(rows.map(({ slug }) => [slug, { reason: 'withdrawn' }])), now)
+    const closings = new Map(rows.map(({ slug }) => [slug, { reason: 'withdrawn' as const }]))
+    closed += await closeMirrored(catalog, closings, now, also)
     last = Number(rows.at(-1)?.id)
   }
 }

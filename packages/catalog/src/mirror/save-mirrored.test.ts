@@ -83,6 +83,8 @@ describe.each([...testEngines])('jobs of another instance on %s', (engine) => {
     changed.posting.fields = { ...changed.posting.fields, title: 'Köchin' }
     expect(await save([changed])).toEqual(['updated'])
     const closing = { reason: 'merged', mergedInto: 'winzer-2' } as const
+    const lost = () => Promise.reject(new Error('another process goes on'))
+    await expect(closeMirrored(catalog, new Map([['koch-5', closing]]), NOW, lost)).rejects.toThrow('another process')
     expect(await closeMirrored(catalog, new Map([['koch-5', closing]]), NOW)).toBe(1)
     expect(await closeMirrored(catalog, new Map([['koch-5', closing]]), NOW)).toBe(0)
     const { data } = await listChanges({ catalog, site }, { after, limit: 10 }, Date.now())

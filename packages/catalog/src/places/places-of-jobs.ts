@@ -5,7 +5,7 @@ interface PlaceRow extends StoredPlace {
   job_id: number | string
 }
 
-/** The places of listed jobs by the jobs' ids, in their order. */
+/** The places of jobs by the jobs' ids, in their order. */
 export const placesOfJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, StoredPlace[]>> => {
   const places = new Map<number, StoredPlace[]>(jobIds.map((id) => [id, []]))
   if (jobIds.length === 0) return places

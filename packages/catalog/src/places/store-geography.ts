@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { StoredPlace } from '../postings/posting.ts'
+import { memoryIn } from '../store/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from './geography.ts'
 
 /** What the tables hold of a job's geography. */
@@ -50,14 +51,19 @@ interface KeyRow {
   key: string
 }
 
+/** Ids by key; neither places nor sets of countries ever go. */
+const createMemory = () => ({ places: new Map<string, number>(), countrySets: new Map<string, number>() })
+
 const idsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<number[]> => {
-  if (places.length === 0) return []
   const keys = places.map(placeKey)
+  const known = memoryIn(tx, createMemory).places
   const find = async () => {
-    const rows: KeyRow[] = await tx`SELECT id, key FROM places WHERE key IN ${tx(keys)}`
-    return new Map(rows.map((row) => [row.key, Number(row.id)]))
+    const unknown = keys.filter((key) => !known.has(key))
+    if (unknown.length === 0) return
+    const rows: KeyRow[] = await tx`SELECT id, key FROM places WHERE key IN ${tx(unknown)}`
+    for (const row of rows) known.set(row.key, Number(row.id))
   }
-  let known = await find()
+  await find()
   // In the order of their keys: two transactions wait for each other only one way.
   const missing = places
     .map((place, at) => ({ key: keys[at] ?? '', ...place }))
@@ -65,7 +71,7 @@ const idsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<num
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   if (missing.length > 0) {
     await tx`INSERT INTO places ${tx(missing.map(toRow))} ON CONFLICT (key) DO NOTHING`
-    known = await find()
+    await find()
   }
   return keys.flatMap((key) => known.get(key) ?? [])
 }
@@ -83,7 +89,11 @@ const toRow = ({ key, name, region, country, area, lat, lon }: StoredPlace & { k
 const countrySetId = async (tx: SQL, countries: readonly string[]): Promise<number | null> => {
   if (countries.length === 0) return null
   const key = countries.join(' ')
+  const { countrySets } = memoryIn(tx, createMemory)
+  const remembered = countrySets.get(key)
+  if (remembered !== undefined) return remembered
   const [known]: KeyRow[] = await tx`SELECT id, key FROM country_sets WHERE key = ${key}`
+  if (known) countrySets.set(key, Number(known.id))
   if (known) return Number(known.id)
   const [made]: KeyRow[] = await tx`INSERT INTO country_sets ${tx([{ key }])} ON CONFLICT (key) DO NOTHING RETURNING id`
   // Another transaction was first, and has ended by now.

@@ -14,7 +14,10 @@ export const markUnchangedSeen = async (
   const [first] = postings
   if (!first) return []
   const known = await knownHashes(catalog, first.source, postings)
-  const same = postings.filter((posting) => known.get(posting.externalId)?.hash === contentHash(posting))
+  const same = postings.filter((posting) => {
+    const stored = known.get(posting.externalId)
+    return stored !== undefined && stored.hash === contentHash(posting)
+  })
   const ids = same.flatMap(({ externalId }) => known.get(externalId)?.id ?? [])
   if (ids.length > 0) {
     const inputs = same.flatMap(({ externalId, inputHash }) => {

@@ -15,8 +15,8 @@ export interface PostingRef {
   id: number
   jobId: number
   hash: string
-  source: string
-  feedKey: string
+  /** Of the source and feed that it was seen in last. */
+  board: string
 }
 
 interface Cached {
@@ -56,7 +56,7 @@ export const fingerprintsOf = async (
   const missing = new Map<number, PostingRef>()
   for (const ref of refs) {
     const cached = cache.get(ref.id)
-    if (cached?.hash === ref.hash && cached.print.board === boardOfRef(ref)) found.set(ref.id, cached.print)
+    if (cached?.hash === ref.hash && cached.print.board === ref.board) found.set(ref.id, cached.print)
     else missing.set(ref.id, ref)
   }
   if (missing.size === 0) return found
@@ -69,7 +69,7 @@ export const fingerprintsOf = async (
     SELECT posting_id, features FROM posting_features WHERE posting_id IN ${tx([...missing.keys()])}`
   for (const row of rows) {
     const ref = missing.get(Number(row.posting_id))
-    const print = ref && row.features && decodeFingerprint(row.features, boardOfRef(ref))
+    const print = ref && row.features && decodeFingerprint(row.features, ref.board)
     if (ref && print) keep(ref, print)
   }
   for (const posting of await postingsById(tx, [...missing.keys()])) {
@@ -78,8 +78,6 @@ export const fingerprintsOf = async (
   }
   return found
 }
-
-const boardOfRef = ({ source, feedKey }: PostingRef) => boardOf({ source, feed: feedKey })
 
 export interface RefRow {
   id: number | string
@@ -93,6 +91,5 @@ export const toRef = (row: RefRow): PostingRef => ({
   id: Number(row.id),
   jobId: Number(row.job_id),
   hash: row.content_hash,
-  source: row.source,
-  feedKey: row.feed_key,
+  board: boardOf({ source: row.source, feed: row.feed_key }),
 })

@@ -2,14 +2,16 @@ import type { Advert } from '@jobs/matching/advert.ts'
 import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
 import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
+import { knownTowns } from '../places/known-towns.ts'
 import type { Posting } from './posting.ts'
 
-const advertOf = ({ source, feedKey, url, requisitionId, fields }: Posting): Advert => ({
+const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
   source,
   feed: feedKey,
   title: fields.title,
   company: fields.companyName,
   location: fields.location,
+  towns: knownTowns(places ?? []),
   remote: fields.workArrangement === 'remote',
   text: fields.descriptionText,
   urls: [url, ...(fields.applyUrl ? [fields.applyUrl] : [])],
@@ -21,9 +23,9 @@ export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerpri
 
 /** Gives a new posting its keys. */
 export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
-  const keys = [...new Set(stored)]
-  if (keys.length === 0) return
-  await tx`INSERT INTO posting_keys ${tx(keys.map((key) => ({ key, posting_id: postingId })))}`
+  const keys = new Set(stored)
+  if (keys.size === 0) return
+  await tx`INSERT INTO posting_keys ${tx(Array.from(keys, (key) => ({ key, posting_id: postingId })))}`
 }
 
 /** Gives a posting the keys of its new content. */

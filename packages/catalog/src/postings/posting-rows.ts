@@ -69,29 +69,34 @@ export const toPosting = (row: PostingRow): StoredPosting => ({
 export interface DeliveredPosting extends StoredPosting {
   connector: string
   settings: Record<string, unknown>
+  /** When that feed was first read whole; undefined while it is for the first time. */
+  firstReadAt: number | undefined
 }
 
 interface DeliveredRow extends PostingRow {
   connector: string
   settings: string
+  first_read_at: number | string | null
 }
 
 const toDelivered = (row: DeliveredRow): DeliveredPosting => ({
   ...toPosting(row),
   connector: row.connector,
   settings: objectIn(row.settings),
+  firstReadAt: row.first_read_at === null ? undefined : Number(row.first_read_at),
 })
 
 export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
-    SELECT p.*, f.connector, f.settings FROM postings p JOIN feeds f ON f.key = p.feed_key WHERE p.job_id = ${jobId} ORDER BY p.id`
+    SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.job_id = ${jobId} ORDER BY p.id`
   return rows.map(toDelivered)
 }
 
 /** Those a source still carries, the first `most` of them. */
 export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
   const rows: DeliveredRow[] = await sql`
-    SELECT p.*, f.connector, f.settings FROM postings p JOIN feeds f ON f.key = p.feed_key
+    SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`
   return rows.map(toDelivered)
 }

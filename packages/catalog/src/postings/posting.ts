@@ -5,6 +5,8 @@ import type { Language } from '@jobs/types/job.ts'
 /** A place as it is stored; `area` is the GeoNames path of what it lies in, `DE.02.091`, null when unknown. */
 export interface StoredPlace extends JobPlace {
   area: string | null
+  /** Inhabitants of a town; absent where it is unknown, and of places read before it was kept. */
+  population?: number
 }
 
 /** What a posting says of its job, normalised. Salaries are annual, in major units of `currency`. */

@@ -2,7 +2,6 @@ import type { Language } from '@jobs/types/job.ts'
 import type { SQL } from 'bun'
 import { type Closing, recordClosed, recordListed } from '../changes/record-change.ts'
 import { indexedJobs } from '../jobs/indexed-jobs.ts'
-import { deleteJobPlaces } from '../places/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { bucketOf, minuteOf } from './listing-buckets.ts'
 import { countListingDay } from './listing-days.ts'
@@ -70,10 +69,7 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
     .map((change) => ({ ...change, after: listed.get(change.jobId) }))
     .filter(({ before, after }) => before || after)
   const gone = changes.filter(({ jobId, closing }) => closing && !listed.has(jobId)).map(({ jobId }) => jobId)
-  if (gone.length > 0) {
-    await catalog.index.remove(tx, gone)
-    await deleteJobPlaces(tx, gone)
-  }
+  if (gone.length > 0) await catalog.index.remove(tx, gone)
   if (seen.length === 0) return
   const [state]: { number: string | number }[] = await tx`
     UPDATE revision SET number = number + ${seen.length} RETURNING number`

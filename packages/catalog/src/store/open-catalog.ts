@@ -1,10 +1,12 @@
 import { log } from '@jobs/observability/log.ts'
 import { span } from '@jobs/observability/span.ts'
-import { createFts5Search } from '@jobs/search/fts5-search.ts'
+import { fts5Words } from '@jobs/search/fts5-words.ts'
+import { createRankedSearch } from '@jobs/search/ranked-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
-import { createTableSearch } from '@jobs/search/table-search.ts'
+import { tableWords } from '@jobs/search/table-words.ts'
+import { readSearched } from '../listing/narrow/read-searched.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 const START_MS = 60_000
@@ -41,7 +43,10 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
   const catalog = counting(engine)
   return {
     catalog,
-    search: catalog.dialect === 'sqlite' ? createFts5Search(catalog.read) : createTableSearch(catalog.read),
+    search:
+      catalog.dialect === 'sqlite'
+        ? createRankedSearch(fts5Words(catalog.read), readSearched(catalog))
+        : createRankedSearch(tableWords(catalog.read), readSearched(catalog), { degraded: true }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { Database, type SQLQueryBindings, type Statement as Prepared } from 'bun:sqlite'
+import { Database, type SQLQueryBindings, type Statement } from 'bun:sqlite'
 import type { SQL } from 'bun'
+import { LRUCache } from 'lru-cache'
 
-/** Texts differ by how many rows or ids they hold; those of the batches of a run come again and again. */
 const MAX_PREPARED = 300
 
 /** A connection for the writer of a SQLite file. */
@@ -22,24 +22,21 @@ export interface SqliteWriter {
 export const openSqliteWriter = (filename: string, pragmas: readonly string[]): SqliteWriter => {
   const db = new Database(filename, { create: true, readwrite: true })
   for (const pragma of pragmas) db.run(`PRAGMA ${pragma}`)
-  const prepared = new Map<string, Prepared<unknown, SQLQueryBindings[]>>()
-  const prepare = (text: string): Prepared<unknown, SQLQueryBindings[]> => {
+  const prepared = new LRUCache<string, Statement<unknown, SQLQueryBindings[]>>({
+    max: MAX_PREPARED,
+    dispose: (statement) => statement.finalize(),
+  })
+  const prepare = (text: string) => {
     const known = prepared.get(text)
-    // Those used last stay.
-    if (known) prepared.delete(text)
-    const statement = known ?? db.prepare<unknown, SQLQueryBindings[]>(text)
+    if (known) return known
+    const statement = db.prepare<unknown, SQLQueryBindings[]>(text)
     prepared.set(text, statement)
-    const [eldest] = prepared
-    if (eldest && prepared.size > MAX_PREPARED) {
-      prepared.delete(eldest[0])
-      eldest[1].finalize()
-    }
     return statement
   }
   const run: Run = (text, values) => prepare(text).all(...values)
   const tag = (first: unknown, ...rest: unknown[]) =>
-    isTemplate(first) ? new Query(run, () => compose(first, rest)) : new Inserted(first)
-  const unsafe = (text: string, values: unknown[] = []) => new Query(run, () => ({ text, values: values.map(bound) }))
+    isTemplate(first) ? new Query(run, first, rest) : new Inserted(first)
+  const unsafe = async (text: string, values: unknown[] = []) => run(text, values.map(bound))
   // Not all of `Bun.SQL`: what the catalogue's statements use of it.
   const sql = Object.assign(tag, { unsafe }) as unknown as SQL
   return {
@@ -56,13 +53,13 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
       }
     },
     close() {
-      for (const statement of prepared.values()) statement.finalize()
+      prepared.clear()
       db.close()
     },
   }
 }
 
-type Run = (text: string, values: SQLQueryBindings[]) => unknown[]
+type Run = (text: string, values: readonly SQLQueryBindings[]) => unknown[]
 
 interface Composed {
   text: string
@@ -74,12 +71,14 @@ const isTemplate = (value: unknown): value is TemplateStringsArray => Array.isAr
 /** Runs when it is awaited, or becomes part of another statement. */
 class Query implements PromiseLike<unknown[]> {
   readonly #run: Run
-  readonly compose: () => Composed
+  readonly #strings: TemplateStringsArray
+  readonly #parts: readonly unknown[]
   #result?: Promise<unknown[]>
 
-  constructor(run: Run, compose: () => Composed) {
+  constructor(run: Run, strings: TemplateStringsArray, parts: readonly unknown[]) {
     this.#run = run
-    this.compose = compose
+    this.#strings = strings
+    this.#parts = parts
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- as a query of Bun.SQL
@@ -91,9 +90,35 @@ class Query implements PromiseLike<unknown[]> {
     return this.#result.then(resolve, reject)
   }
 
+  compose(): Composed {
+    return compose(this.#strings, this.#parts)
+  }
+
   async #execute() {
+    const parts = this.#parts
+    const at = parts.findIndex((part) => !isPlain(part))
+    if (at === -1) return this.#run(plainText(this.#strings), parts.map(bound))
+    const part = parts[at]
+    const isInsertion =
+      parts.length === 1 && part instanceof Inserted && Array.isArray(part.what) && part.what.every(isRow)
+    if (isInsertion) return this.#insert(part.what)
     const { text, values } = this.compose()
     return this.#run(text, values)
+  }
+
+  /** One row after the other: SQLite does not less for many, and a text for each number of them would be prepared. */
+  #insert(rows: readonly Row[]) {
+    const columns = columnsOf(rows)
+    const text = insertionText(this.#strings, columns)
+    const results: unknown[] = []
+    for (const row of rows) {
+      for (const result of this.#run(
+        text,
+        columns.map((column) => bound(row[column])),
+      ))
+        results.push(result)
+    }
+    return results
   }
 }
 
@@ -106,21 +131,36 @@ class Inserted {
   }
 }
 
+const isPlain = (part: unknown) => !(part instanceof Query || part instanceof Inserted)
+
+/** By the places in the source where the statements stand, and the columns they insert. */
+const texts = new WeakMap<TemplateStringsArray, Map<string, string>>()
+
+const textOf = (strings: TemplateStringsArray, columns: string, write: () => string): string => {
+  const known = texts.get(strings) ?? new Map<string, string>()
+  const text = known.get(columns) ?? write()
+  texts.set(strings, known.set(columns, text))
+  return text
+}
+
+const plainText = (strings: TemplateStringsArray) => textOf(strings, '', () => strings.join('?'))
+
+const insertionText = (strings: TemplateStringsArray, columns: readonly string[]) =>
+  textOf(strings, columns.join(), () =>
+    strings.join(`(${columns.map(name).join(', ')}) VALUES ${marks(columns.length)}`),
+  )
+
 const compose = (strings: TemplateStringsArray, parts: readonly unknown[]): Composed => {
   let text = strings[0] ?? ''
   const values: SQLQueryBindings[] = []
   for (const [at, part] of parts.entries()) {
-    if (part instanceof Query) {
-      const inner = part.compose()
-      text += inner.text
-      values.push(...inner.values)
-    } else if (part instanceof Inserted) {
-      const inner = composeInserted(part.what, text)
-      text += inner.text
-      values.push(...inner.values)
-    } else {
+    if (isPlain(part)) {
       text += '?'
       values.push(bound(part))
+    } else {
+      const inner = part instanceof Query ? part.compose() : composeInserted((part as Inserted).what, text)
+      text += inner.text
+      values.push(...inner.values)
     }
     text += strings[at + 1] ?? ''
   }
@@ -130,20 +170,38 @@ const compose = (strings: TemplateStringsArray, parts: readonly unknown[]): Comp
 const composeInserted = (what: unknown, before: string): Composed => {
   if (typeof what === 'string') return { text: name(what), values: [] }
   const rows: unknown[] = Array.isArray(what) ? what : [what]
-  if (!rows.every(isRow)) return { text: `(${rows.map(() => '?').join(', ')})`, values: rows.map(bound) }
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => rows.some((row) => row[column] !== undefined))
-  if (columns.length === 0) throw new TypeError('a row without a column')
+  if (!rows.every(isRow)) return composeList(rows)
+  const columns = columnsOf(rows)
   const values = rows.flatMap((row) => columns.map((column) => bound(row[column])))
   if (/\bSET\s+(?:[^()]*,\s*)?$/i.test(before)) {
     return { text: columns.map((column) => `${name(column)} = ?`).join(', '), values }
   }
-  const marks = `(${columns.map(() => '?').join(', ')})`
-  return { text: `(${columns.map(name).join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`, values }
+  const all = rows.map(() => marks(columns.length)).join(', ')
+  return { text: `(${columns.map(name).join(', ')}) VALUES ${all}`, values }
+}
+
+/** The last one is repeated up to a power of two, so that lists of many lengths make few texts to prepare. */
+const composeList = (list: readonly unknown[]): Composed => {
+  const values = list.map(bound)
+  const size = 2 ** Math.ceil(Math.log2(values.length))
+  while (values.length > 0 && values.length < size) values.push(values.at(-1) ?? null)
+  return { text: marks(values.length), values }
+}
+
+const marks = (count: number) => `(${Array.from({ length: count }, () => '?').join(', ')})`
+
+const columnsOf = (rows: readonly Row[]): string[] => {
+  const [first = {}] = rows
+  const columns = Object.keys(first).filter((column) => rows.some((row) => row[column] !== undefined))
+  if (columns.length === 0) throw new TypeError('a row without a column')
+  return columns
 }
 
 const name = (plain: string) => `"${plain.replaceAll('"', '""')}"`
 
-const isRow = (value: unknown): value is Record<string, unknown> =>
+type Row = Record<string, unknown>
+
+const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 
 const bound = (value: unknown): SQLQueryBindings => {

@@ -1,4 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
+import { listWebhooks } from './list-webhooks.ts'
 import type { Webhook } from './webhook.ts'
 
 const SECOND = 1000
@@ -9,6 +10,8 @@ const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 *
 /** A receiver that fails for longer is switched off. */
 const MAX_FAILING_MS = 3 * 24 * HOUR
 const KEPT_MS = 30 * 24 * HOUR
+/** Of one webhook: a busy one has a hundred thousand a day. */
+const MAX_KEPT = 10_000
 const MAX_ERROR = 500
 
 /** An attempt to deliver the changes up to `revision`. */
@@ -82,7 +85,13 @@ export const skipChanges = async (catalog: Catalog, { id, revision }: Webhook, t
   )
 }
 
-/** Removes attempts older than 30 days. */
+/** Removes attempts older than 30 days, and of each webhook all but the last ten thousand. */
 export const purgeAttempts = async (catalog: Catalog, now: number): Promise<void> => {
   await catalog.transaction((tx) => tx`DELETE FROM webhook_attempts WHERE at < ${now - KEPT_MS}`)
+  for (const { id } of await listWebhooks(catalog)) {
+    await catalog.transaction(
+      (tx) => tx`DELETE FROM webhook_attempts WHERE webhook_id = ${id} AND id <=
+        (SELECT id FROM webhook_attempts WHERE webhook_id = ${id} ORDER BY id DESC LIMIT 1 OFFSET ${MAX_KEPT})`,
+    )
+  }
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { PayloadError } from '../connector.ts'
+import { NOT_JSON, PayloadError } from '../connector.ts'
 import type { Parsed, RawPosting } from '../connector.ts'
-import { assertBounded } from './json-bounds.ts'
-import { jsonFault } from './json-fault.ts'
+import { assertItemCount } from './item-count.ts'
+import { assertBounded } from './json/json-bounds.ts'
+import { jsonFault } from './json/json-fault.ts'
+import { UnreadableItem } from './json/json-items.ts'
 import { keepItem } from './rejected-item.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
 const MAX_ID_LENGTH = 2000
 const MAX_NAME_LENGTH = 200
-/** Of one payload. Each takes time and memory, be it a posting or not. */
-export const MAX_ITEMS = 100_000
 
 /** The JSON value of a payload. Throws PayloadError when it is no JSON and says where, or too large or deep a structure. */
 export function readJson(payload: string): unknown {
@@ -54,24 +54,51 @@ export function readList(payload: string, key: string): unknown[] {
  * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
  * first issue as the reason, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
  * items.
+ * @param before how many items of the payload came before these
  */
 export function parseItems<Item>(
   items: readonly unknown[],
   schema: z.ZodType<Item>,
   toPosting: (item: Item) => RawPosting,
+  before = 0,
 ): Parsed {
-  if (items.length > MAX_ITEMS) throw new PayloadError(`The payload has more than ${MAX_ITEMS} items`)
+  assertItemCount(before + items.length)
   const parsed: Parsed = { postings: [], rejects: [] }
   for (const [index, item] of items.entries()) {
+    if (item instanceof UnreadableItem) {
+      parsed.rejects.push(keepItem({ item: `#${before + index + 1}`, reason: NOT_JSON }, item.fault))
+      continue
+    }
     const result = schema.safeParse(item)
     const posting = result.success ? toPosting(result.data) : undefined
     if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
     else {
       const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
-      parsed.rejects.push(keepItem({ item: nameOf(item, index), reason }, item))
+      parsed.rejects.push(keepItem({ item: nameOf(item, before + index), reason }, item))
     }
   }
   return parsed
+}
+
+/** What `parseItems` makes of a payload that comes in slices, a slice at a time. Undefined for none. */
+export function parseSlices<Item>(
+  slices: Iterable<unknown[]> | AsyncIterable<unknown[]> | undefined,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => RawPosting,
+): AsyncIterable<Parsed> | undefined {
+  return slices && parseEach(slices, schema, toPosting)
+}
+
+async function* parseEach<Item>(
+  slices: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => RawPosting,
+): AsyncGenerator<Parsed> {
+  let before = 0
+  for await (const items of slices) {
+    yield parseItems(items, schema, toPosting, before)
+    before += items.length
+  }
 }
 
 function nameOf(item: unknown, index: number): string {

@@ -17,7 +17,8 @@ import {
   text,
   webUrl,
 } from '../lib/fields.ts'
-import { parseItems, readList } from '../lib/items.ts'
+import { parseItems, parseSlices, readList } from '../lib/items.ts'
+import { jsonSlices } from '../lib/json/json-items.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
 
 const Place = z.object({
@@ -69,6 +70,8 @@ export const ashby: Connector<BoardSettings> = {
   ),
   requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
   parse: (payload, settings) => parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, settings)),
+  slices: (payload, settings) =>
+    parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, (item) => toPosting(item, settings)),
 }
 
 function toPosting(item: Item, settings: BoardSettings): RawPosting {

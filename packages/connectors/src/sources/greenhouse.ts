@@ -18,7 +18,8 @@ import {
   text,
   texts,
 } from '../lib/fields.ts'
-import { parseItems, readList } from '../lib/items.ts'
+import { parseItems, parseSlices, readList } from '../lib/items.ts'
+import { jsonSlices } from '../lib/json/json-items.ts'
 import { salaryOf } from '../lib/salary.ts'
 import type { PayRange } from '../lib/salary.ts'
 
@@ -60,6 +61,8 @@ export const greenhouse: Connector<BoardSettings> = {
     `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true&pay_transparency=true`,
   ],
   parse: (payload, settings) => parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, settings)),
+  slices: (payload, settings) =>
+    parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, (item) => toPosting(item, settings)),
 }
 
 function toPosting(item: Item, settings: BoardSettings): RawPosting {

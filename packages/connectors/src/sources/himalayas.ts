@@ -67,6 +67,7 @@ export const himalayas: Connector<Settings> = {
   key: 'himalayas',
   source: 'himalayas',
   linkBack: ['himalayas.app'],
+  termsUrl: 'https://himalayas.app/docs/data-dictionary',
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
   settings: Settings,
   maxPages: 1000,

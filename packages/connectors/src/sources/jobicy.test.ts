@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { PayloadError } from '../connector.ts'
 import { jobicy } from './jobicy.ts'
 
 const payload = await Bun.file(new URL('../../fixtures/jobicy/jobs.json', import.meta.url)).text()
-const { postings, rejects } = jobicy.parse(payload, {})
+const { postings } = jobicy.parse(payload, {})
 
 describe('Jobicy postings', () => {
   test('reads a posting whole: entities of labels undone, places apart, one bound of the salary', () => {
@@ -24,14 +23,6 @@ describe('Jobicy postings', () => {
   test('an absent salary and any level are nothing', () => {
     expect(postings[1]).not.toHaveProperty('salary')
     expect(postings[1]).toMatchObject({ places: ['Anywhere'], html: 'You help.', tags: ['Technical Support'] })
-  })
-
-  test('bad items are rejected one by one, another document is none of its own', () => {
-    expect(rejects).toEqual([
-      { item: '610003', reason: 'title missing' },
-      { item: '#4', reason: 'id missing' },
-    ])
-    for (const other of ['', '[]', '{"success":false}']) expect(() => jobicy.parse(other, {})).toThrow(PayloadError)
   })
 })
 

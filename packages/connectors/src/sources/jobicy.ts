@@ -47,6 +47,7 @@ export const jobicy: Connector<Settings> = {
   needsPermission: () => 'its terms forbid redistribution to other aggregators',
   mayPassOn: false,
   linkBack: ['jobicy.com'],
+  termsUrl: 'https://github.com/Jobicy/remote-jobs-api',
   duties: [
     'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
     'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',

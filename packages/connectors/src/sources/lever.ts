@@ -48,6 +48,7 @@ type Item = z.infer<typeof Item>
 export const lever: Connector<Settings> = {
   key: 'lever',
   source: 'lever',
+  termsUrl: 'https://github.com/lever/postings-api',
   duties: [],
   settings: Settings,
   requests({ board, instance }) {

@@ -40,6 +40,7 @@ type Item = z.infer<typeof Item>
 export const personio: Connector<Settings> = {
   key: 'personio',
   source: 'personio',
+  termsUrl: 'https://developer.personio.de/docs/retrieving-open-job-positions',
   duties: ['The feed is documented for the sites of the employers themselves.'],
   settings: Settings,
   inParts: true,

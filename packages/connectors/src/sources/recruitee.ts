@@ -18,7 +18,8 @@ import {
   texts,
   webUrl,
 } from '../lib/fields.ts'
-import { parseItems, readList } from '../lib/items.ts'
+import { parseItems, parseSlices, readList } from '../lib/items.ts'
+import { jsonSlices } from '../lib/json/json-items.ts'
 import { placeOf } from '../lib/place.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
 
@@ -65,6 +66,8 @@ export const recruitee: Connector<SiteSettings> = {
   settings: siteSettings,
   requests: (settings) => [`${siteOf(settings, 'recruitee.com')}/api/offers/`],
   parse: (payload, settings) => parseItems(readList(payload, 'offers'), Item, (item) => toPosting(item, settings)),
+  slices: (payload, settings) =>
+    parseSlices(jsonSlices(payload, { names: ['offers'] }), Item, (item) => toPosting(item, settings)),
 }
 
 function toPosting(item: Item, settings: SiteSettings): RawPosting {

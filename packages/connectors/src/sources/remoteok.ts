@@ -36,6 +36,7 @@ export const remoteok: Connector<z.infer<typeof Settings>> = {
   source: 'remoteok',
   needsPermission: () => 'it asks for a followed link to its own page, which the public API never shows',
   linkBack: ['remoteok.com'],
+  termsUrl: 'https://remoteok.com/api',
   duties: [
     'Link to the posting on Remote OK with a link that is followed (no rel="nofollow").',
     'Name Remote OK as the source; its logo is not to be used.',

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { PayloadError } from '../connector.ts'
 import { remotive } from './remotive.ts'
 
 const payload = await Bun.file(new URL('../../fixtures/remotive/jobs.json', import.meta.url)).text()
-const { postings, rejects } = remotive.parse(payload, {})
+const { postings } = remotive.parse(payload, {})
 
 describe('Remotive', () => {
   test('reads a posting whole, its date as UTC and a plain salary as fields', () => {
@@ -28,15 +27,6 @@ describe('Remotive', () => {
       tags: ['Design', 'contract'],
     })
     expect(postings[2]).toMatchObject({ places: [], html: '<p>Read.</p>', tags: [] })
-  })
-
-  test('bad items are rejected one by one, another document is none of its own', () => {
-    expect(rejects).toEqual([
-      { item: '3100004', reason: 'company missing' },
-      { item: '#5', reason: 'not an object' },
-    ])
-    for (const other of ['', '[]', '{"0-legal-notice":""}', '{"jobs":{}}'])
-      expect(() => remotive.parse(other, {})).toThrow(PayloadError)
   })
 
   test('says how often it may be requested and to whom its postings may not go', () => {

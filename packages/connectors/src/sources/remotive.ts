@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Connector, RawPosting } from '../connector.ts'
 import { escapeHtml } from '../lib/entities.ts'
 import { date, distinct, required, requiredUrl, splitPlaces, text, texts } from '../lib/fields.ts'
-import { parseItems, readList } from '../lib/items.ts'
+import { parseItems, parseSlices, readList } from '../lib/items.ts'
+import { jsonSlices } from '../lib/json/json-items.ts'
 import { payOf } from '../lib/pay-text.ts'
 import { significantTags } from '../lib/significant-tags.ts'
 
@@ -33,6 +34,7 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
   needsPermission: () => 'its terms forbid passing jobs on to other job sites',
   mayPassOn: false,
   linkBack: ['remotive.com'],
+  termsUrl: 'https://github.com/remotive-com/remote-jobs-api',
   duties: [
     'Link to the posting on Remotive and name Remotive as the source.',
     'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',
@@ -42,6 +44,7 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
   settings: Settings,
   requests: () => ['https://remotive.com/api/remote-jobs'],
   parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
+  slices: (payload) => parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, toPosting),
 }
 
 function toPosting(item: Item): RawPosting {

@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test'
-import { PayloadError } from '../connector.ts'
 import { workable } from './workable.ts'
 
 const payload = await Bun.file(new URL('../../fixtures/workable/account.json', import.meta.url)).text()
 const settings = { board: 'haselnuss' }
-const { postings, rejects } = workable.parse(payload, settings)
+const { postings } = workable.parse(payload, settings)
 
 test('a job given once per location becomes one posting of all places', () => {
   expect(postings[0]).toEqual({
@@ -31,20 +30,6 @@ test('without locations the fields of the job itself count', () => {
   const [posting] = workable.parse(JSON.stringify({ jobs: [job] }), settings).postings
   expect(posting).toMatchObject({ companyName: 'haselnuss', places: ['Lyon, France'] })
   expect(posting).not.toHaveProperty('remoteFlag')
-})
-
-test('bad items are rejected one by one', () => {
-  expect(postings).toHaveLength(2)
-  expect(rejects).toEqual([
-    { item: 'Ohne Kürzel', reason: 'id missing' },
-    { item: 'Böse Adresse', reason: 'url invalid' },
-  ])
-})
-
-test('an empty account is valid, another document is not', () => {
-  expect(workable.parse('{"name":"H","jobs":[]}', settings)).toEqual({ postings: [], rejects: [] })
-  for (const other of ['', '<html></html>', '[]', '{"error":"not found"}'])
-    expect(() => workable.parse(other, settings)).toThrow(PayloadError)
 })
 
 test('a run asks once, for descriptions too', () => {

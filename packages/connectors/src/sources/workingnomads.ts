@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Connector, RawPosting } from '../connector.ts'
 import { date, distinct, required, requiredUrl, splitPlaces, text } from '../lib/fields.ts'
-import { parseItems, readArray } from '../lib/items.ts'
+import { parseItems, parseSlices, readArray } from '../lib/items.ts'
+import { jsonSlices } from '../lib/json/json-items.ts'
 
 const Item = z.object(
   {
@@ -30,6 +31,7 @@ export const workingnomads: Connector<z.infer<typeof Settings>> = {
   settings: Settings,
   requests: () => ['https://www.workingnomads.com/api/exposed_jobs/'],
   parse: (payload) => parseItems(readArray(payload), Item, toPosting),
+  slices: (payload) => parseSlices(jsonSlices(payload, { isList: true }), Item, toPosting),
 }
 
 function toPosting(item: Item): RawPosting {

@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { EngineError } from '@jobs/core/engine-error.ts'
+import { LateError, withDeadline } from '@jobs/core/timeout.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
 /** The bucket could not be used. The runtime's own error, which may hold the address, is not kept. */
@@ -32,25 +33,48 @@ export const bucketPlace = (address: string): BucketPlace => {
   }
 }
 
-/** Files in a bucket of S3, or of whatever speaks as it does. Every verb fails with a BucketError when the bucket does. */
-export const createS3Files = (address: string): SnapshotFiles => {
+/** What operators do most often wrong, by the codes that buckets answer with. */
+const CAUSES: ReadonlyMap<string, string> = new Map([
+  ['SignatureDoesNotMatch', 'the secret is not that of the key'],
+  ['InvalidAccessKeyId', 'the key is not known there'],
+  ['NoSuchBucket', 'there is no such bucket'],
+  ['AccessDenied', 'the key may not do that'],
+  ['AuthorizationHeaderMalformed', 'the region is another one'],
+])
+/** The runtime's client waits for ever. */
+const ANSWER_MS = 30_000
+const MIN_BYTES_PER_MS = 50
+
+const causeOf = (error: unknown): string => {
+  if (error instanceof LateError) return ' (no answer in time)'
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (!/^\w{1,60}$/.test(code)) return ''
+  const cause = CAUSES.get(code)
+  return cause ? `: ${cause} (${code})` : ` (${code})`
+}
+
+/**
+ * Files in a bucket of S3, or of whatever speaks as it does. Every verb fails with a BucketError when the bucket does, or
+ * takes longer than any network would.
+ * @param answerMs how long an answer may take
+ */
+export const createS3Files = (address: string, { answerMs = ANSWER_MS } = {}): SnapshotFiles => {
   const { prefix, ...place } = bucketPlace(address)
   const client = new Bun.S3Client(place)
-  const guarded = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+  const guarded = async <Result>(what: string, work: () => Promise<Result>, ms = answerMs): Promise<Result> => {
     try {
-      return await work()
+      return await withDeadline(ms, work())
     } catch (error) {
-      const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-      const words = /^\w{1,60}$/.test(code) ? ` (${code})` : ''
-      throw new BucketError(`the bucket ${place.bucket} of EXPORT_S3_URL cannot be ${what}${words}`)
+      throw new BucketError(`the bucket ${place.bucket} of EXPORT_S3_URL cannot be ${what}${causeOf(error)}`)
     }
   }
   return {
-    keep: async (name, path) =>
-      await guarded('written', async () => {
-        await client.write(prefix + name, Bun.file(path))
-        await rm(path, { force: true })
-      }),
+    async keep(name, path) {
+      const { size } = await stat(path)
+      const write = () => client.write(prefix + name, Bun.file(path))
+      await guarded('written', write, answerMs + size / MIN_BYTES_PER_MS)
+      await rm(path, { force: true })
+    },
     read: async (name, range) =>
       await guarded('read', async () => {
         const file = client.file(prefix + name)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { startS3 } from '../testing-s3.ts'
 import { openSnapshotFiles } from './open-snapshot-files.ts'
-import { bucketPlace } from './s3-files.ts'
+import { bucketPlace, createS3Files } from './s3-files.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'jobs-files-'))
 const s3 = await startS3()
@@ -69,17 +69,51 @@ test('the address says endpoint, bucket, folder, region and key', () => {
 test('a bucket that cannot be reached is an outage, and no key is in its error', async () => {
   const files = openSnapshotFiles({ DATA_DIR, EXPORT_S3_URL: 'http://GEHEIM:geheimer@127.0.0.1:1/jobs' })
   await Bun.write(join(DATA_DIR, 'made'), 'x')
+  for (const error of await errorsOf(files)) {
+    expect(error).toMatchObject({ name: 'BucketError', outage: 'unavailable' })
+    expect(Bun.inspect(error)).not.toMatch(/geheim/i)
+  }
+})
+
+test('a wrong secret is named as what it is, and nothing is written', async () => {
+  const wrong = openSnapshotFiles({ DATA_DIR, EXPORT_S3_URL: s3.wrongUrl })
+  await Bun.write(join(DATA_DIR, 'made'), 'x')
+  const errors = await errorsOf(wrong)
+  for (const error of errors) expect(error).toMatchObject({ name: 'BucketError', outage: 'unavailable' })
+  const message =
+    'the bucket jobs of EXPORT_S3_URL cannot be written: the secret is not that of the key (SignatureDoesNotMatch)'
+  expect(errors[2]).toMatchObject({ message })
+  expect(Bun.inspect(errors)).not.toContain('falsch')
+  expect(await Bun.file(join(DATA_DIR, 'made')).exists()).toBe(true)
+  const right = openSnapshotFiles({ DATA_DIR, EXPORT_S3_URL: s3.url })
+  expect(await right.names()).not.toContain('jobs-a-1.parquet')
+})
+
+test('a bucket that takes connections and says nothing is an outage, too', async () => {
+  const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
+  await Bun.write(join(DATA_DIR, 'made'), 'x')
+  const files = createS3Files(`http://a:b@127.0.0.1:${silent.port}/jobs`, { answerMs: 100 })
+  for (const error of await errorsOf(files)) {
+    expect(error).toMatchObject({ name: 'BucketError', message: expect.stringContaining('no answer in time') })
+  }
+  silent.stop(true)
+})
+
+/** What each verb fails with. */
+const errorsOf = async (files: ReturnType<typeof createS3Files>): Promise<unknown[]> => {
+  const errors: unknown[] = []
   for (const work of [
     () => files.names(),
     () => files.read('jobs-a-1.parquet'),
     () => files.keep('jobs-a-1.parquet', join(DATA_DIR, 'made')),
     () => files.forget('jobs-a-1.parquet'),
   ]) {
-    const error: unknown = await work().then(
-      () => undefined,
-      (thrown: unknown) => thrown,
+    errors.push(
+      await work().then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      ),
     )
-    expect(error).toMatchObject({ name: 'BucketError', outage: 'unavailable' })
-    expect(Bun.inspect(error)).not.toMatch(/geheim/i)
   }
-})
+  return errors
+}

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { type NamedArea, readArea } from './read-area.ts'
 import { takeTimeZones } from '../regions/time-zones.ts'
 import { sentencesOf } from './sentences.ts'
@@ -107,9 +108,12 @@ interface Found {
 /** `anywhere in the US except Alaska` is open. */
 const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
 
+/** Sentences of 600 characters at most: those that speak of places, of the employers that a run is at. */
+const BOILERPLATE = { texts: 2000, length: 600 }
+
 const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
 
-const placesIn = (sentence: string): Found[] => {
+const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
   const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
   const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
     [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
@@ -124,7 +128,7 @@ const placesIn = (sentence: string): Found[] => {
       ? [{ says: 'open', places: value, before: '', heard: '', isLabel: true }]
       : []
   return [...label, ...found]
-}
+}, BOILERPLATE)
 
 /** Reads places once, and none when a text has named 40 different ones. */
 const createReader = () => {

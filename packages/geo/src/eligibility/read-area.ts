@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { rememberTexts } from '../places/remember-texts.ts'
 import type { Mention } from '../regions/mention.ts'
 import { readPlace } from '../regions/read-place.ts'
@@ -69,7 +70,7 @@ const isPlain = ({ kind, code, timeOnly, text, readings }: Mention): boolean => 
 }
 
 /** Whether every word of a text names a place or says that work is remote; a bare code such as `IT` names none. */
-export const namesPlacesOnly = (text: string): boolean => {
+export const namesPlacesOnly: (text: string) => boolean = rememberText((text) => {
   const { mentions } = readPlace(text)
   return mentions.length > 0 && mentions.every(isPlain)
-}
+})

@@ -1,3 +1,5 @@
+import { collapseSpace } from '@jobs/core/collapse-space.ts'
+
 const MAX_TEXT_LENGTH = 30_000
 const MAX_SENTENCE_LENGTH = 600
 /** In a longer one bullets have been lost. */
@@ -8,7 +10,7 @@ export const sentencesOf = (text: string): string[] =>
   text
     .slice(0, MAX_TEXT_LENGTH)
     .split(/\n+|(?<=[.!?]) (?=\p{Lu})/u)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .map((sentence) => collapseSpace(sentence).trim())
     .flatMap((sentence) => (sentence.length > LONG_SENTENCE ? sentence.split(/ [-•*] (?=\p{Lu})/u) : [sentence]))
     .map((sentence) => sentence.slice(0, MAX_SENTENCE_LENGTH))
     .filter(Boolean)

@@ -9,6 +9,8 @@ import { rememberTexts } from './remember-texts.ts'
 /** A place of a job, and the GeoNames path of what it lies in: `DE.02.091`; null when its country is unknown. */
 export interface LocatedPlace extends JobPlace {
   area: string | null
+  /** Inhabitants of a town. */
+  population?: number
 }
 
 const MAX_PLACES = 100
@@ -72,6 +74,7 @@ const town = (row: PlaceRow): LocatedPlace => ({
   lat: row.lat,
   lon: row.lon,
   area: areaPath(row),
+  population: row.population,
 })
 
 const unknownPlace = ({ text, country }: Named): LocatedPlace | undefined => {

@@ -1,29 +1,35 @@
+import { nameKey } from '../gazetteer/name-key.ts'
+import { placeStore } from '../gazetteer/place-store.ts'
 import { statesOfCode } from '../gazetteer/state-codes.ts'
 import { meaningOf, partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
 import { isSmallWord } from './words.ts'
 import type { Word } from './words-of.ts'
 
-/** A French department's number (INSEE), and what the source calls it or the town in it: `59 - Nord`, `75`. */
-const DEPARTMENT = /^\s*(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])(?:\s*-\s*(?=\p{L})(?<name>.*\p{L}.*))?\s*$/u
+/** The number of a French department (INSEE). */
+const NUMBER = String.raw`(?<number>0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])`
+/** With what the source calls it or the town in it: `59 - Nord`, `75`; `Département 33`, `Dpt. 33`; `Nord (59)`. */
+const DEPARTMENTS = [
+  new RegExp(String.raw`^\s*${NUMBER}(?:\s*-\s*(?=\p{L})(?<name>.*\p{L}.*))?\s*$`, 'u'),
+  new RegExp(String.raw`^\s*d(?:[ée]p(?:artement)?|[ée]?pt)\.?\s*(?:n°\s*)?${NUMBER}\s*$`, 'iu'),
+  new RegExp(String.raw`^\s*(?<name>\p{L}[\p{L}' -]{1,50}?)\s*\(${NUMBER}\)\s*$`, 'u'),
+]
 
 /**
- * The place of a text that begins with a French department, where no name in it is known in France or elsewhere: many
- * communes are smaller than what the gazetteer holds.
+ * The place of a text that is a French department, where no name in it is known in France or elsewhere: many communes
+ * are smaller than what the gazetteer holds.
  */
 export const departmentOf = (text: string, mentions: readonly Mention[]): Mention | undefined => {
-  const match = DEPARTMENT.exec(text)
-  if (!match || mentions.some(({ kind }) => kind === 'place' || kind === 'area')) return undefined
-  const name = match.groups?.['name']?.trim() ?? text.trim()
-  return {
-    kind: 'place',
-    text: name,
-    gap: 'stop',
-    readings: [partReading('FR')],
-    code: false,
-    excepted: false,
-    timeOnly: false,
-  }
+  if (mentions.some(({ kind }) => kind === 'place' || kind === 'area' || kind === 'mode')) return undefined
+  const groups = DEPARTMENTS.map((pattern) => pattern.exec(text)?.groups).find((found) => found !== undefined)
+  if (!groups) return undefined
+  const state = `FR-${groups['number']?.toUpperCase()}`
+  const known = placeStore().areasOfIso.get(state)?.native
+  const name = groups['name']?.trim() ?? known ?? text.trim()
+  const isItself = known !== undefined && nameKey(name) === nameKey(known)
+  const reading = isItself ? partReading('FR', state) : partReading('FR')
+  const flags = { code: false, excepted: false, timeOnly: false }
+  return { kind: 'place', text: name, gap: 'stop', readings: [reading], ...flags }
 }
 
 const OVERSEAS = /^(?:US|CA|AU)-/

@@ -1,3 +1,5 @@
+import { rawBody } from './raw-body.ts'
+
 /** A query as it was sent: a text each, a list of those given more than once. */
 export type SentQuery = Readonly<Record<string, string | readonly string[]>>
 
@@ -21,6 +23,9 @@ export const asSent = (context: { request: Request; query: object; params: objec
     context.params = Object.fromEntries(Object.keys(context.params).map((name) => [name, undefined]))
   }
 }
+
+/** For a route whose schemas read what was sent, and not its body. */
+export const sentInput = { ...rawBody, transform: asSent }
 
 /** Whether the escapes of an address stand for UTF-8. */
 export const isDecodable = (address: string): boolean => {

@@ -50,10 +50,8 @@ const createReader =
     }
   }
 
-const readListing = createReader<ListJobsQuery>(ListJobsQuery)
-
 /** Reads the listing's query. */
-export const readQuery = (params: URLSearchParams): Reading<ListJobsQuery> => readListing(sentQuery(params))
+export const readQuery = createReader<ListJobsQuery>(ListJobsQuery)
 
 /** A reader of the listing's addresses that reads each of the last good ones once. */
 export const createReadQuery = () => {
@@ -62,23 +60,24 @@ export const createReadQuery = () => {
     const text = queryText(url)
     const found = read.get(text)
     if (found) return found
-    const result = readQuery(new URLSearchParams(text))
+    const result = readQuery(sentQuery(new URLSearchParams(text)))
     if ('query' in result && text.length <= MAX_REMEMBERED_LENGTH) read.set(text, result)
     return result
   }
 }
 
-/** The same as a schema for the query of a route, which is given to it as it was sent (`sent-input.ts`). */
-const schemaOf = <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) => {
-  const read = createReader(schema)
-  return z.custom<SentQuery>().transform((sent, context): ReadQuery<Query> => {
+/** A reader as a schema for the query of a route, which is given to it as it was sent (`sent-input.ts`). */
+export const querySchema = <Read extends object>(read: (sent: SentQuery) => Read | { faults: Fault[] }) =>
+  z.custom<SentQuery>().transform((sent, context): Read => {
     const reading = read(sent)
-    if ('query' in reading) return reading
+    if (!('faults' in reading)) return reading
     for (const { parameter, detail } of reading.faults)
       context.addIssue({ code: 'custom', path: [parameter], message: detail })
     return z.NEVER
   })
-}
+
+const schemaOf = <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) =>
+  querySchema(createReader(schema))
 
 export const ListingQuery = schemaOf<ListJobsQuery>(ListJobsQuery)
 export const FacetsQuery = schemaOf<ListFacetsQuery>(ListFacetsQuery)

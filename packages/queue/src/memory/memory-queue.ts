@@ -97,6 +97,8 @@ export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions
 
   const schedules = createMemorySchedules((job) => add(job, 0))
   return {
+    engine: 'process',
+    engineVersion: async () => undefined,
     async enqueue(name, payload, { delayMs = 0 } = {}) {
       const job = checkJob(name, payload)
       mustBeOpen()

@@ -53,6 +53,8 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     )
 
   return {
+    engine: 'redis',
+    engineVersion: () => reach(async () => (await redis.info('server')).match(/^redis_version:(\S+)/m)?.[1]),
     async enqueue(name, payload, { delayMs } = {}) {
       await add(checkJob(name, payload), delayMs)
     },

@@ -1,8 +1,9 @@
 import type { SQL } from 'bun'
 import { docsDrift } from '../docs-drift.ts'
-import { filterColumns } from '../filter-sql.ts'
 import { indexText } from '../fold.ts'
+import type { Span } from '../ranked/word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
+import { startsOf } from './starts.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
@@ -44,6 +45,19 @@ const migrations = [
         tags TEXT NOT NULL, pay REAL, currency TEXT, country_set INTEGER, places TEXT NOT NULL)`,
     ],
   },
+  {
+    name: 'search-fts5-4',
+    statements: [
+      'DROP TABLE search_index',
+      'DROP TABLE search_docs',
+      'DROP TABLE search_heads',
+      'DELETE FROM search_terms',
+      `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_starts USING fts5(description, detail = none, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, prefix = '1 2 3', ${TOKENS})`,
+      'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
+    ],
+  },
 ]
 
 /** Few enough for the parameters of one statement. */
@@ -58,16 +72,21 @@ export const POSITIONS_AN_HOUR = 2 ** 32
 
 /**
  * Where a job stands among all, newest first: the hour it was published in, then its id. FTS5 walks through hits by row
- * number, so that with this number it can stop at the end of the page.
+ * number, so that with this number it reads those of a span of time alone.
  */
-const positionOf = ({ id, publishedAt }: SearchDocument): number => {
-  const hour = Math.min(LAST_HOUR, Math.max(0, Math.floor(publishedAt / HOUR_MS)))
-  return (LAST_HOUR - hour) * POSITIONS_AN_HOUR + id
-}
+const positionOf = ({ id, publishedAt }: SearchDocument): number => hourOf(publishedAt) * POSITIONS_AN_HOUR + id
+
+const hourOf = (publishedAt: number) => LAST_HOUR - Math.min(LAST_HOUR, Math.max(0, Math.floor(publishedAt / HOUR_MS)))
+
+/** The first and the last position of jobs published within a span. */
+export const positionsIn = ({ newest, oldest }: Span): [number, number] => [
+  hourOf(newest) * POSITIONS_AN_HOUR,
+  (hourOf(oldest) + 1) * POSITIONS_AN_HOUR - 1,
+]
 
 /**
- * The index side of the embedded engine: follows the catalogue inside its transactions. `search_index` holds all of a
- * job's words, `search_heads` those that count in the order.
+ * The index side of the embedded engine: follows the catalogue inside its transactions. `search_heads` holds the words of
+ * what is short, `search_texts` those of the descriptions and `search_starts` their first letters.
  */
 export const fts5Index: TransactionalIndex = {
   migrations,
@@ -81,7 +100,8 @@ export const fts5Index: TransactionalIndex = {
   async remove(tx, ids) {
     const list = JSON.stringify(ids)
     const positions = tx`SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
-    await tx`DELETE FROM search_index WHERE rowid IN (${positions})`
+    await tx`DELETE FROM search_texts WHERE rowid IN (${positions})`
+    await tx`DELETE FROM search_starts WHERE rowid IN (${positions})`
     await tx`DELETE FROM search_heads WHERE rowid IN (${positions})`
     await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
   },
@@ -104,7 +124,8 @@ export const fts5Index: TransactionalIndex = {
 
 const unusedTerms = async (sql: SQL, terms: readonly string[]): Promise<string[]> => {
   const rows: { term: string }[] = await sql`SELECT value AS term FROM json_each(${JSON.stringify(terms)}) AS listed
-    WHERE NOT EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH '"' || listed.value || '"')`
+    WHERE NOT EXISTS (SELECT 1 FROM search_heads WHERE search_heads MATCH '"' || listed.value || '"')
+    AND NOT EXISTS (SELECT 1 FROM search_texts WHERE search_texts MATCH '"' || listed.value || '"')`
   return rows.map(({ term }) => term)
 }
 
@@ -116,33 +137,28 @@ const removeTerms = async (tx: SQL, terms: readonly string[]): Promise<number> =
 }
 
 const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
-  const docs = documents.map((document) => ({
-    position: positionOf(document),
-    id: document.id,
-    published_at: document.publishedAt,
-    slug: document.slug,
-    ...filterColumns(document),
-    tags: JSON.stringify(document.tags),
-    places: JSON.stringify(document.places),
-  }))
+  const docs = documents.map((document) => ({ position: positionOf(document), id: document.id }))
   const heads = documents.map((document) => ({
     rowid: positionOf(document),
     title: indexText(document.title),
     company: indexText(document.companyName),
     tags: indexText(document.tags.join(' ')),
+    location: indexText(document.location),
   }))
-  const texts = heads.map((head, at) => ({
-    ...head,
-    description: indexText(documents[at]?.description ?? ''),
-    location: indexText(documents[at]?.location ?? ''),
+  const texts = documents.map((document) => ({
+    rowid: positionOf(document),
+    description: indexText(document.description),
   }))
+  const starts = texts.map(({ rowid, description }) => ({ rowid, description: startsOf(description).join(' ') }))
   const terms = new Set<string>()
-  for (const { title, company, tags, description, location } of texts) {
-    const own = new Set(`${title} ${company} ${tags} ${location} ${description}`.split(' '))
-    for (const term of own.values().take(MAX_TERMS)) if (term) terms.add(term)
+  for (const [at, { title, company, tags, location }] of heads.entries()) {
+    const words = `${title} ${company} ${tags} ${location} ${texts[at]?.description}`.split(' ')
+    const own = words.length <= MAX_TERMS ? words : new Set(words).values().take(MAX_TERMS)
+    for (const term of own) if (term) terms.add(term)
   }
   await tx`INSERT INTO search_docs ${tx(docs)}`
   await tx`INSERT INTO search_heads ${tx(heads)}`
-  await tx`INSERT INTO search_index ${tx(texts)}`
+  await tx`INSERT INTO search_texts ${tx(texts)}`
+  await tx`INSERT INTO search_starts ${tx(starts)}`
   await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms])})`
 }

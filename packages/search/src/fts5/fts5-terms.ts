@@ -14,7 +14,8 @@ export const fts5Terms = (sql: SQL): Terms => ({
     return rows.map(({ term }) => term)
   },
   async isInUse(term) {
-    const [hit]: unknown[] = await sql`SELECT 1 FROM search_index WHERE search_index MATCH ${`"${term}"`} LIMIT 1`
+    const [hit]: unknown[] = await sql`SELECT 1 FROM search_heads WHERE search_heads MATCH ${`"${term}"`}
+      UNION ALL SELECT 1 FROM search_texts WHERE search_texts MATCH ${`"${term}"`} LIMIT 1`
     return hit !== undefined
   },
 })

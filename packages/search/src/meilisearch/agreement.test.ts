@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import { fts5Index } from '../fts5/fts5-index.ts'
-import { createFts5Search } from '../fts5/fts5-search.ts'
+import { fts5Words } from '../fts5/fts5-words.ts'
 import type { IndexedJob } from '../search-port.ts'
-import { testDocument } from '../testing.ts'
+import { createRankedSearch } from '../ranked/ranked-search.ts'
+import { createTestListing, testDocument } from '../testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
@@ -51,7 +52,10 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
   afterAll(() => server.stop())
 
   test('give the same jobs in the same order, page by page', async () => {
-    const [embedded, meilisearch] = [createFts5Search(sql), createMeilisearchSearch(place)]
+    const [embedded, meilisearch] = [
+      createRankedSearch(fts5Words(sql), createTestListing(jobs).read),
+      createMeilisearchSearch(place),
+    ]
     let hits = 0
     for (let round = 0; round < 200; round++) {
       const language = ([undefined, 'de', 'en'] as const)[round % 3]

@@ -20,6 +20,8 @@ export type Target = 'live' | 'next'
 export interface MeilisearchIndex {
   /** Name of the live index. */
   name: string
+  /** Of the server. */
+  version(): Promise<string>
   /** Distinguishes an index from another that had the same name before or has it later; undefined where there is none. */
   identity(target: Target): Promise<string | undefined>
   write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
@@ -47,6 +49,7 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
   }
   return {
     name: place.index,
+    version: async () => (await requested(() => client.getVersion())).pkgVersion,
     identity,
     dropNext,
     async write(targets, { put, remove }) {

@@ -1,29 +1,28 @@
 import { findCompany, listCompanies } from '@jobs/catalog/companies.ts'
 import { listJobs } from '@jobs/catalog/list-jobs.ts'
 import { keepMsOf } from '@jobs/http/listing-cache.ts'
-import { markup } from '@jobs/http/markup.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
+import { sentInput } from '@jobs/http/sent-input.ts'
 import { Elysia } from 'elysia'
-import { readSearch } from '../listing/read-search.ts'
-import { faultyQuery } from '../web/faulty-query.ts'
-import { frameKey, PREFIXES } from '../web/frame.ts'
+import { PageQuery } from '../listing/read-search.ts'
+import { BASES, frameKey } from '../web/frame.ts'
 import type { PageCache } from '../web/page-cache.ts'
 import { type Make, pageRoute } from '../web/page-route.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
+import { createRefuseInput } from '../web/refuse-input.ts'
+import { SlugParams } from '../web/slug-params.ts'
 import { companiesPage, MAX_LISTED } from './companies-page.ts'
 import { COMPANY_PER_PAGE, companyPage } from './company-page.ts'
+import { createNoCompany } from './no-company.ts'
 
 /** Employers with open jobs: all of them, and each with its jobs. */
 export const createCompanyPages = (deps: PagesDeps, kept: PageCache) => {
-  const company = companyRoute(deps, kept)
-  const companies = companiesRoute(deps, kept)
+  const companies = pageRoute(deps, companiesRoute(deps, kept))
+  const company = pageRoute(deps, companyRoute(deps, kept), true)
+  const input = { ...sentInput, params: SlugParams, query: PageQuery, error: createRefuseInput(deps) }
   const app = new Elysia()
-  for (const prefix of PREFIXES) {
-    const base = prefix ? `/${prefix}` : ''
-    app
-      .all(`${base}/companies`, pageRoute(deps, companies, prefix), rawBody)
-      .all(`${base}/companies/:slug`, pageRoute(deps, company, prefix, true), rawBody)
-  }
+  for (const base of BASES)
+    app.all(`${base}/companies`, companies, rawBody).all(`${base}/companies/:slug`, company, input)
   return app
 }
 
@@ -37,31 +36,14 @@ const companiesRoute =
       return { page: companiesPage(frame, all.slice(0, MAX_LISTED), all.length), keepMs: KEEP_MS }
     })
 
-/** An employer without an open job is not found, rather than gone: it may have one tomorrow. */
-const companyRoute =
-  (deps: PagesDeps, kept: PageCache): Make =>
-  async (frame, context) => {
-    const slug = slugOf(context.url)
-    const read = readSearch(new URLSearchParams({ page: context.url.searchParams.get('page') ?? '' }))
-    if (!('query' in read)) return await faultyQuery(frame, context, read.faults)
-    const { page } = read.query
-    return await kept(`${frameKey(frame)} /companies/${slug} ${page}`, async () => {
+/** An employer that had jobs and has none open is gone, with what to look at instead; any other is not found. */
+const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugParams; query: PageQuery }> => {
+  const noCompany = createNoCompany(deps)
+  return async (frame, _context, { params: { slug }, query: { page } }) =>
+    await kept(`${frameKey(frame)} /companies/${slug} ${page}`, async () => {
       const found = await findCompany(deps.catalog, slug)
-      if (!found) {
-        const { all, none } = frame.texts.companies
-        const more = markup`<p>${none} <a href="${frame.base}/companies">${all}</a></p>`
-        return { problem: { status: 404, detail: 'There is no employer of this name with open jobs.' }, more }
-      }
+      if (!found) return await noCompany(frame, slug)
       const listed = await listJobs(deps, { company: found.name, q: '', page, perPage: COMPANY_PER_PAGE })
       return { page: companyPage(frame, found, { ...listed, page }), keepMs: keepMsOf(listed) }
     })
-  }
-
-const slugOf = (url: URL): string => {
-  const last = url.pathname.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return ''
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
+import { developersTextsOf } from '../texts/developers/developers-texts.ts'
 import type { Frame } from '../web/frame.ts'
 import { layout } from '../web/layout.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
@@ -21,39 +22,40 @@ import { tryIt } from './try-it.ts'
 
 const SCRIPT = readFileSync(new URL('./try-it.client.js', import.meta.url), 'utf8')
 
-type Section = [id: string, title: string, content: Html]
-
 /** `/developers`: all a programmer needs to use the API, on one page. */
 export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Frame, origin: string): Document => {
-  const assistants: Section = ['assistants', 'Assistants (MCP)', assistantsSection(origin)]
-  const rateLimitedPages = frame.hasJobs
-    ? ['/jobs', '/companies/{slug}', '/sitemap.xml', ...(pages.applyRedirect ? ['the button to apply'] : [])]
+  const { language, hasApi, hasJobs, hasMcp } = frame
+  const texts = developersTextsOf(language)
+  const rateLimitedPages = hasJobs
+    ? ['/jobs', '/companies/{slug}', '/sitemap.xml', ...(pages.applyRedirect ? [texts.limits.button] : [])]
     : []
-  const sections: Section[] = [
-    ['try', 'Try it', frame.hasApi ? tryIt() : markup`<p>The public API is switched off at the moment.</p>`],
-    ['listing', 'The listing', listingSection(site)],
-    ['examples', 'Examples', examplesSection(origin)],
-    ...(frame.hasMcp ? [assistants] : []),
-    ['feeds', 'Feeds', feedsSection()],
-    ['following', 'Follow the listing', followingSection()],
-    ['limits', 'Limits', limitsSection(rateLimit.quota, frame.hasMcp ? pages.mcpQuota : undefined, rateLimitedPages)],
-    ['errors', 'Errors', errorsSection(frame.hasMcp)],
-    ['attribution', 'Attribution', attributionSection(site)],
-    ['versions', 'Versions', versionsSection(site.retirement)],
+  const limits = { quota: rateLimit.quota, mcpQuota: hasMcp ? pages.mcpQuota : undefined, rateLimitedPages }
+  const contents: [id: keyof typeof texts.sections, content: Html | false][] = [
+    ['try', hasApi ? tryIt(frame) : markup`<p>${texts.off}</p>`],
+    ['listing', listingSection(texts, site)],
+    ['examples', examplesSection(texts, origin)],
+    ['assistants', hasMcp && assistantsSection(texts, origin)],
+    ['feeds', feedsSection(texts)],
+    ['following', followingSection(texts)],
+    ['limits', limitsSection(texts, language, limits)],
+    ['errors', errorsSection(texts, hasMcp)],
+    ['attribution', attributionSection(texts, site)],
+    ['versions', versionsSection(texts, language, site.retirement)],
   ]
+  const sections = contents.filter(([, content]) => content !== false)
   return layout(frame, {
-    title: `Jobs API: ${site.brandName}`,
-    description: `A public API of remote and hybrid jobs for Germany and the EU: REST${frame.hasMcp ? ', MCP' : ''} and feeds, without a key.`,
-    canonical: `${origin}/developers`,
+    title: `${texts.title}: ${site.brandName}`,
+    description: texts.description(hasMcp ? 'REST, MCP' : 'REST'),
+    path: '/developers',
     hasOwnSearch: true,
     current: '/developers',
     script: SCRIPT,
-    main: markup`<div class="guide">
-<header><h1>Jobs API</h1>
-<p class="lede">Remote and hybrid jobs for Germany and the EU as JSON: no key, no cookies, open to any origin. Gathered from many sources, each job once. Every job links to its page at ${site.brandName}.</p>
+    main: markup`<div class="guide" id="guide" data-texts="${JSON.stringify({ ...texts.try, language })}">
+<header><h1>${texts.title}</h1>
+<p class="lede">${texts.lede(site.brandName)}</p>
 ${code(examples(origin)[0]?.code ?? '')}</header>
-<nav class="contents" aria-label="On this page"><ul>${sections.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
-<div>${sections.map(([id, title, content]) => markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>\n${content}</section>\n`)}</div>
+<nav class="contents" aria-label="${texts.contents}"><ul>${sections.map(([id]) => markup`<li><a href="#${id}">${texts.sections[id]}</a></li>`)}</ul></nav>
+<div>${sections.map(([id, content]) => markup`<section aria-labelledby="${id}"><h2 id="${id}">${texts.sections[id]}</h2>\n${content}</section>\n`)}</div>
 </div>`,
   })
 }

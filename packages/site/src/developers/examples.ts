@@ -1,8 +1,10 @@
 import { CHANGES_PATH, FACETS_PATH, JOBS_PATH } from '@jobs/types/public-paths.ts'
+import type { DevelopersTexts } from '../texts/developers/en.ts'
 
 export interface Example {
   language: 'Shell' | 'TypeScript' | 'Python' | 'Go'
-  title: string
+  /** Its text in the catalogue. */
+  title: keyof DevelopersTexts['examples']
   code: string
 }
 
@@ -10,28 +12,28 @@ export interface Example {
 export const examples = (origin: string): Example[] => [
   {
     language: 'Shell',
-    title: 'Five German jobs for developers',
+    title: 'five',
     code: `curl '${origin}${JOBS_PATH}?q=entwickler&language=de&per_page=5'`,
   },
   {
     language: 'Shell',
-    title: 'Remote, open to Austria, 60,000 or more, since Monday, with PHP',
+    title: 'narrowed',
     code: `curl "${origin}${JOBS_PATH}?work_arrangement=remote&country=AT&salary_min=60000&tag=php&published_since=$(date -d "$(( $(date +%u) - 1 )) days ago" +%F)"`,
   },
   {
     language: 'Shell',
-    title: 'What there is to narrow it by, counted',
+    title: 'facets',
     code: `curl '${origin}${FACETS_PATH}?work_arrangement=remote&country=AT'`,
   },
   {
     language: 'Shell',
-    title: 'Only if something has changed',
+    title: 'unchanged',
     code: `curl -sI '${origin}${JOBS_PATH}' | tr -d '\\r' | sed -n 's/^etag: /If-None-Match: /ip' > jobs.etag
 curl -s -o jobs.json -w '%{http_code}\\n' -H @jobs.etag '${origin}${JOBS_PATH}'`,
   },
   {
     language: 'TypeScript',
-    title: 'Every job of a search, page by page',
+    title: 'everyPage',
     code: `const url = new URL('${origin}${JOBS_PATH}')
 url.search = new URLSearchParams({ q: 'entwickler', per_page: '100' }).toString()
 
@@ -54,7 +56,7 @@ export {}`,
   },
   {
     language: 'TypeScript',
-    title: 'A copy of the whole listing that stays current, also after it was stopped',
+    title: 'copy',
     code: `import { readFile, rename, writeFile } from 'node:fs/promises'
 
 const begin = () => ({ cursor: '', jobs: {} })
@@ -78,7 +80,7 @@ for (;;) {
   },
   {
     language: 'Python',
-    title: 'The newest jobs with their pay',
+    title: 'pay',
     code: `import json
 from urllib.error import HTTPError
 from urllib.parse import urlencode
@@ -98,7 +100,7 @@ print(answer["meta"]["attribution"])`,
   },
   {
     language: 'Go',
-    title: 'How many jobs are within 50 km of Cologne, and the newest',
+    title: 'near',
     code: `package main
 
 import (

@@ -3,33 +3,43 @@ import { Meta } from '@jobs/types/job-list.ts'
 import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { z } from 'zod'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import type { DevelopersTexts } from '../texts/developers/en.ts'
 
-const DEFAULTS: Record<string, string> = { page: '1', per_page: '50', q: 'empty', language: 'all' }
-
-/** The listing's parameters, as the schema that reads them describes them. */
-export const parametersTable = (): Html =>
-  table(
-    ['Parameter', 'Default', 'Meaning'],
-    Object.entries(ListJobsQuery.shape).map(([name, schema]) => [
+/** The listing's parameters, as the schema has them. */
+export const parametersTable = (texts: DevelopersTexts): Html => {
+  const { parameter, byDefault, meaning, empty, all, parameters } = texts.listing
+  const defaults: Record<string, string> = { page: '1', per_page: '50', q: empty, language: all }
+  return table(
+    texts,
+    [parameter, byDefault, meaning],
+    Object.keys(ListJobsQuery.shape).map((name) => [
       markup`<code>${name}</code>`,
-      DEFAULTS[name] ?? '',
-      schema.description ?? '',
+      defaults[name] ?? '',
+      parameters[name] ?? '',
     ]),
   )
+}
 
 /** The fields of a job and of `meta`, from the schemas that answers are tested against. */
-export const fieldsTable = (which: 'job' | 'meta'): Html =>
-  table(
-    ['Field', 'Type', 'Meaning'],
-    Object.entries(properties[which]).map(([name, { type, description }]) => [
-      markup`<code>${name}</code>`,
-      type,
-      description,
-    ]),
+export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html => {
+  const { field, type: typeName, meaning, jobFields, metaFields, listOf, optional } = texts.listing
+  const meanings = which === 'job' ? jobFields : metaFields
+  return table(
+    texts,
+    [field, typeName, meaning],
+    typesOf[which].map(({ name, type, isList, isOptional }) => {
+      const named = isList ? listOf(type) : type
+      return [markup`<code>${name}</code>`, isOptional ? optional(named) : named, meanings[name] ?? '']
+    }),
   )
+}
 
-export const table = (head: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html =>
-  markup`<div class="table" tabindex="0" role="group" aria-label="Table: ${head.join(', ')}"><table>
+export const table = (
+  texts: DevelopersTexts,
+  head: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html =>
+  markup`<div class="table" tabindex="0" role="group" aria-label="${texts.table(head.join(', '))}"><table>
 <thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ([first, ...rest]) =>
@@ -37,14 +47,11 @@ export const table = (head: readonly string[], rows: readonly (readonly (Html | 
   )}</tbody>
 </table></div>`
 
-const propertiesOf = (schema: z.ZodObject<z.ZodRawShape>): Record<string, { type: string; description: string }> =>
-  Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => {
-      const { type, description } = z.toJSONSchema(field)
-      if (!type || !description) throw new Error(`${name} is not described`)
-      const named = type === 'array' ? 'array of string' : String(type)
-      return [name, { type: z.safeParse(field, undefined).success ? `${named}, optional` : named, description }]
-    }),
-  )
+const fieldsOf = (schema: z.ZodObject<z.ZodRawShape>) =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const { type } = z.toJSONSchema(field)
+    const isList = type === 'array'
+    return { name, type: isList ? 'string' : String(type), isList, isOptional: z.safeParse(field, undefined).success }
+  })
 
-const properties = { job: propertiesOf(Job), meta: propertiesOf(Meta) }
+const typesOf = { job: fieldsOf(Job), meta: fieldsOf(Meta) }

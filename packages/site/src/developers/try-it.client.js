@@ -1,6 +1,7 @@
 // Asks the listing from the form and shows the answer; puts a copy button on each example.
 const byId = (id) => document.getElementById(id)
 const form = byId('ask')
+const texts = JSON.parse(byId('guide').dataset.texts)
 
 const element = (name, text, attributes = {}) => {
   const made = Object.assign(document.createElement(name), attributes)
@@ -12,7 +13,7 @@ const pay = ({ salaryMin, salaryMax, currency }) => {
   const known = [...new Set([salaryMin, salaryMax])].filter((amount) => amount !== undefined)
   return known.length === 0
     ? ''
-    : `${known.map((amount) => amount.toLocaleString('en')).join(' to ')} ${currency ?? ''}`
+    : `${known.map((amount) => amount.toLocaleString(texts.language)).join(` ${texts.to} `)} ${currency ?? ''}`
 }
 
 const projectJob = (job) => {
@@ -34,12 +35,12 @@ const ask = async (event) => {
     const response = await fetch(address)
     const body = await response.json()
     const left = response.headers.get('ratelimit')?.match(/;r=(\d+)/)?.[1]
-    const found = response.ok ? `${body.data.length} ${body.data.length === 1 ? 'job' : 'jobs'}` : body.detail
-    byId('status').textContent = `GET ${address}: ${response.status}, ${found}${left ? `, ${left} requests left` : ''}`
+    const found = response.ok ? `${body.data.length} ${body.data.length === 1 ? texts.job : texts.jobs}` : body.detail
+    byId('status').textContent = `GET ${address}: ${response.status}, ${found}${left ? `, ${left} ${texts.left}` : ''}`
     byId('found').replaceChildren(...(body.data ?? []).map(projectJob))
     byId('raw').textContent = JSON.stringify(body, undefined, 2)
   } catch {
-    byId('status').textContent = `GET ${address}: no answer. Is the network there?`
+    byId('status').textContent = `GET ${address}: ${texts.noAnswer}`
     byId('found').replaceChildren()
   }
 }
@@ -48,11 +49,11 @@ form?.addEventListener('submit', (event) => void ask(event))
 
 if (navigator.clipboard)
   for (const block of document.querySelectorAll('.code')) {
-    const button = element('button', 'Copy', { type: 'button' })
+    const button = element('button', texts.copy, { type: 'button' })
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(block.querySelector('code').textContent)
-      button.textContent = 'Copied'
-      setTimeout(() => (button.textContent = 'Copy'), 2000)
+      button.textContent = texts.copied
+      setTimeout(() => (button.textContent = texts.copy), 2000)
     })
     block.append(button)
   }

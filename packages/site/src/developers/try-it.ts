@@ -1,7 +1,8 @@
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
-import { textsOf } from '../texts/texts.ts'
+import { developersTextsOf } from '../texts/developers/developers-texts.ts'
+import type { Frame } from '../web/frame.ts'
 import { languageField } from '../web/language-field.ts'
 
 /** The parameters that narrow the listing, with what may be typed. */
@@ -22,17 +23,19 @@ const field = ([name, hint]: [string, string]): Html =>
   markup`<div><label for="${name}">${name}</label><input id="${name}" name="${name}" placeholder="${hint}" maxlength="200"></div>\n`
 
 /** A form that asks the listing; without script it opens the answer itself. */
-export const tryIt = (): Html =>
-  markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
-<div class="wide"><label for="q">q, free text</label><input id="q" name="q" type="search" value="entwickler" maxlength="${MAX_QUERY_LENGTH}"></div>
-${languageField('language', textsOf('en'))}
+export const tryIt = ({ language, texts }: Frame): Html => {
+  const words = developersTextsOf(language).try
+  return markup`<form class="ask" id="ask" action="${JOBS_PATH}" method="get">
+<div class="wide"><label for="q">${words.words}</label><input id="q" name="q" type="search" value="entwickler" maxlength="${MAX_QUERY_LENGTH}"></div>
+${languageField('language', texts)}
 ${NARROWING.map(field)}
 <div><label for="page">page</label><input id="page" name="page" type="number" min="1" value="1" required></div>
 <div><label for="per_page">per_page</label><input id="per_page" name="per_page" type="number" min="1" max="${MAX_PER_PAGE}" value="5" required></div>
-<div><button>Ask</button></div>
+<div><button>${words.ask}</button></div>
 </form>
 <div id="answer" hidden>
 <p class="status" id="status" role="status"></p>
 <ul class="jobs" id="found"></ul>
-<details><summary>The answer as it came</summary><pre id="raw" tabindex="0" role="region" aria-label="The answer as JSON"></pre></details>
+<details><summary>${words.asItCame}</summary><pre id="raw" tabindex="0" role="region" aria-label="${words.asJson}"></pre></details>
 </div>`
+}

@@ -9,25 +9,27 @@ const HOUR_MS = 3_600_000
 const NEW_HOURS = 24
 const SHOWN = 10
 /** Of these the newest are chosen. */
-const LOOKED_AT = 100
+const LOOKED_AT = 50
 
 /** What the home page shows of the catalogue. */
 export interface HomeContent {
   figures: ListingFigures
   facets: Facets
   newest: readonly Job[]
+  /** Slugs of those that nobody knows the age of. */
+  undated: ReadonlySet<string>
 }
 
 /** @param now UTC milliseconds */
 export const readHome = async (deps: PagesDeps, now: number): Promise<HomeContent> => {
   // To the hour, so that the page stays the same for a while.
   const since = Math.floor(now / HOUR_MS - NEW_HOURS) * HOUR_MS
-  const [figures, { facets }, { list }] = await Promise.all([
+  const [figures, { facets }, { list, undated }] = await Promise.all([
     listingFigures(deps.catalog, since),
     listFacets(deps, { q: '' }),
-    listJobs(deps, { q: '', page: 1, perPage: LOOKED_AT }),
+    listJobs(deps, { q: '', page: 1, perPage: LOOKED_AT, inTurns: true }),
   ])
-  return { figures, facets, newest: mixed(list.data) }
+  return { figures, facets, newest: mixed(list.data), undated }
 }
 
 /**

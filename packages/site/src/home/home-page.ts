@@ -46,7 +46,7 @@ ${
 }
 ${content && figures(frame, content)}
 ${content && content.figures.jobs > 0 && markup`<div class="home">${newest(frame, content, now)}${ways(frame, content)}</div>`}
-${hasApi && markup`<section class="build"><h2>${home.build}</h2>\n<p class="prose">${hasMcp ? home.apiAndMcp : home.api} <a href="/developers">${home.developers}</a></p></section>`}`,
+${hasApi && markup`<section class="build"><h2>${home.build}</h2>\n<p class="prose">${hasMcp ? home.apiAndMcp : home.api} <a href="${base}/developers">${home.developers}</a></p></section>`}`,
   })
 }
 
@@ -61,10 +61,10 @@ const figures = ({ language, texts: { home } }: Frame, { figures: all }: HomeCon
   return markup`<ul class="figures">${rows.map(([value, text]) => markup`<li><strong>${numberText(value, language)}</strong> ${text}</li>`)}</ul>`
 }
 
-const newest = (frame: Frame, { newest: jobs }: HomeContent, now: number): Html => {
+const newest = (frame: Frame, { newest: jobs, undated }: HomeContent, now: number): Html => {
   const { base, texts } = frame
   return markup`<section aria-labelledby="newest"><h2 id="newest">${texts.home.newest}</h2>
-<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3 }))}</ul>
+<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3, isUndated: undated.has(job.slug) }))}</ul>
 <p class="more"><a href="${base}/jobs">${texts.home.all}</a></p></section>`
 }
 

@@ -4,6 +4,7 @@ import { methodRefused, quotaRefused } from '@jobs/http/refusals.ts'
 import type { Context } from 'elysia'
 import { frameOf } from '../web/frame.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
+import type { SlugParams } from '../web/slug-params.ts'
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
 
@@ -13,9 +14,12 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
  */
 export const applyRoute =
   (deps: PagesDeps) =>
-  async ({ request, server }: { request: Request; server: Context['server'] }): Promise<Response> => {
+  async ({
+    request,
+    server,
+    params: { slug },
+  }: Pick<Context, 'request' | 'server'> & { params: SlugParams }): Promise<Response> => {
     const { site, catalog, rateLimit } = deps
-    const slug = URL.parse(request.url)?.pathname.split('/').at(-2) ?? ''
     const nowhere = problemResponse(site, { status: 404, detail: 'There is no such job to apply for.' })
     if (!frameOf(deps, request).hasJobs) return nowhere
     if (request.method !== 'POST') return methodRefused(site, 'POST')

@@ -9,7 +9,7 @@ import { shownSources } from './source-links.ts'
 
 /** What is known of a job, as a list of terms. */
 export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Html => {
-  const { job, eligibility, eligibilityEvidence, lastConfirmedAt, validThrough } = listing
+  const { job, eligibility, eligibilityEvidence, lastConfirmedAt, firstSeenAt, validThrough } = listing
   const words = texts.job
   const who = eligibilityText(eligibility, language)
   // A place field says nothing that the place does not.
@@ -24,7 +24,9 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
     [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
     [words.salary, salaryText(job, language) ?? words.noSalary],
     [words.language, texts.languages[job.language]],
-    [words.published, dayText(job.publishedAt, language)],
+    firstSeenAt === undefined
+      ? [words.published, dayText(job.publishedAt, language)]
+      : [words.firstSeen, dayText(firstSeenAt, language)],
     [words.confirmed, dayText(lastConfirmedAt, language)],
     [words.validThrough, validThrough !== undefined && dayText(validThrough, language)],
     [

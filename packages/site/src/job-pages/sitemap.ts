@@ -5,9 +5,11 @@ import { listingSize } from '@jobs/catalog/catalog-state.ts'
 import { hasExamples } from '@jobs/catalog/withdraw-examples.ts'
 import { type ListedSlug, listedSlugs } from '@jobs/catalog/listed-slugs.ts'
 import { type Coding } from '@jobs/http/accept-encoding.ts'
-import type { Document, Finished, RequestContext } from '@jobs/http/document.ts'
+import type { Document, Finished } from '@jobs/http/document.ts'
 import { storedAnswer } from '@jobs/http/stored-answer.ts'
-import { PREFIXES } from '../web/frame.ts'
+import { Language } from '@jobs/types/job.ts'
+import { z } from 'zod'
+import type { Make } from '../web/page-route.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 
 /** The protocol's bound for one file: https://www.sitemaps.org/protocol.html */
@@ -16,10 +18,18 @@ const BATCH = 2000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The map itself, or a file of it by its number. */
-const PATH = /^\/sitemap(?:-([1-9]\d{0,4}))?\.xml$/
 /** The pages that are not of jobs: a map of its own. */
 export const OTHER_PAGES_PATH = '/sitemap-pages.xml'
+
+/** What follows `/sitemap-`: `pages.xml`, or the number of a file; undefined for anything else. */
+export const SitemapParams = z.object({
+  file: z
+    .string()
+    .regex(/^(?:pages|[1-9]\d{0,4})\.xml$/)
+    .transform((name) => (name === 'pages.xml' ? 'pages' : Number.parseInt(name, 10)))
+    .optional()
+    .catch(undefined),
+})
 
 const NO_FILE: Document = { body: 'There is no such sitemap.\n', type: 'text/plain; charset=utf-8', status: 404 }
 const TYPE = 'application/xml; charset=utf-8'
@@ -41,23 +51,14 @@ interface Written {
  */
 export const createSitemap = (deps: PagesDeps) => {
   const kept = new Map<string, Written>()
-  return async ({ url, origin }: RequestContext): Promise<Document | Finished> => {
-    const isOther = url.pathname === OTHER_PAGES_PATH
-    const [isMap, file] = PATH.exec(url.pathname) ?? []
-    if (!isMap && !isOther) return NO_FILE
+  const read = async (file: 'pages' | 'map' | number, origin: string): Promise<Document | Finished> => {
     const { revision, jobs } = await listingSize(deps.catalog)
     const files = Math.max(1, Math.ceil(jobs / MAX))
-    const number = Number(file ?? 1)
-    if (number > files) return NO_FILE
-    const key = `${url.pathname} ${origin}`
+    if (typeof file === 'number' && file > files) return NO_FILE
+    const key = `${file} ${origin}`
     const known = kept.get(key)
     if (known && (known.revision === revision || Date.now() - known.at < FRESH_MS)) return await known.file
-    const pieces = isOther
-      ? otherPages(deps)
-      : file === undefined && files > 1
-        ? index(origin, files)
-        : entries(deps, (number - 1) * MAX)
-    const written = { revision, at: Date.now(), file: write(pieces) }
+    const written = { revision, at: Date.now(), file: write(piecesOf(deps, { file, files, origin })) }
     kept.delete(key)
     kept.set(key, written)
     for (const oldest of kept.keys().take(Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest)
@@ -65,6 +66,19 @@ export const createSitemap = (deps: PagesDeps) => {
     written.file.catch(() => kept.get(key) === written && kept.delete(key))
     return await written.file
   }
+  const map: Make = async (_frame, { origin }) => await read('map', origin)
+  const named: Make<{ params: z.infer<typeof SitemapParams> }> = async (_frame, { origin }, { params: { file } }) =>
+    file === undefined ? NO_FILE : await read(file, origin)
+  return { map, named }
+}
+
+const piecesOf = (
+  deps: PagesDeps,
+  { file, files, origin }: { file: 'pages' | 'map' | number; files: number; origin: string },
+): AsyncGenerator<string> => {
+  if (file === 'pages') return otherPages(deps)
+  if (file === 'map' && files > 1) return index(origin, files)
+  return entries(deps, file === 'map' ? 0 : (file - 1) * MAX)
 }
 
 const gzipBeside = promisify(gzip)
@@ -110,11 +124,13 @@ async function* otherPages({ catalog, site }: PagesDeps): AsyncGenerator<string>
     '/jobs',
     '/companies',
     '/statistics',
+    '/developers',
     ...companies.map(({ slug }) => `/companies/${encodeURIComponent(slug)}`),
   ]
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
-  const prefixes = PREFIXES.flatMap((prefix) => prefix ?? [])
-  for (const path of paths.slice(0, MAX / prefixes.length))
-    yield prefixes.map((prefix) => `<url>${loc(`${site.url}/${prefix}${path === '/' ? '' : path}`)}</url>\n`).join('')
+  for (const path of paths.slice(0, MAX / Language.options.length))
+    yield Language.options
+      .map((language) => `<url>${loc(`${site.url}/${language}${path === '/' ? '' : path}`)}</url>\n`)
+      .join('')
   yield '</urlset>\n'
 }

@@ -32,14 +32,11 @@ export const facetText = ({ language, texts }: Frame, parameter: FacetParameter,
   return value
 }
 
-/**
- * Links that narrow the listing further, with how many jobs each leaves; what is chosen leads back.
- * @param isCounted whether the numbers are those of this search
- */
-export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets, isCounted: boolean): Html =>
+/** Links that narrow the listing further, with how many jobs each leaves; what is chosen leads back. */
+export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets): Html =>
   markup`${SHOWN.map(([facet, parameter, open]) => {
     const values = facets[facet].slice(0, MAX_VALUES)
-    const link = facetLink(frame, search, parameter, isCounted)
+    const link = facetLink(frame, search, parameter)
     return (
       values.length > 0 &&
       markup`<section class="facet"><h3>${frame.texts.listing.facets[parameter]}</h3>
@@ -49,13 +46,13 @@ ${values.length > open && markup`<details><summary>${frame.texts.listing.moreVal
     )
   })}`
 
-const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter, isCounted: boolean) => {
+const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter) => {
   const { base, language } = frame
   const chosen = search.query[parameter]
   return ({ value, count }: { value: string; count: number }): Html => {
     const isChosen = chosen !== undefined && foldForMatching(value) === foldForMatching(chosen)
     const address = `${base}${listingAddress(search, { [parameter]: isChosen ? undefined : value })}`
-    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${facetText(frame, parameter, value)}${isCounted && markup` <span class="count">${numberText(count, language)}</span>`}</a></li>
+    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
 `
   }
 }

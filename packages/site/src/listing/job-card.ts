@@ -17,20 +17,22 @@ export interface CardOptions {
   snippet?: Html | undefined
   /** The search that a card is of, with `?`, for the way back. */
   from?: string
+  /** Nobody knows how old it is. */
+  isUndated?: boolean
   /** Of its heading; 2 by default. */
   level?: 2 | 3
 }
 
 /** A job in a list. */
 export const jobCard = ({ base, language, texts }: Frame, job: Job, options: CardOptions): Html => {
-  const { now, snippet, from, level = 2 } = options
+  const { now, snippet, from, isUndated = false, level = 2 } = options
   const age = daysBetween(Date.parse(job.publishedAt), now)
   const pay = salaryText(job, language)
   const day = dayText(job.publishedAt, language)
   return markup`<li class="card">
 ${heading(level, markup`<a href="${base}/jobs/${job.slug}${from}">${job.title}</a>`, job.language)}
-<p class="facts"><strong>${job.companyName}</strong> <span>${job.location}</span> <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time></p>
-<p class="badges">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong>`}${age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`}<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>${pay && markup`<span class="badge pay">${pay}</span>`}${job.tags.slice(0, MAX_TAGS).map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)}</p>
+<p class="facts"><strong>${job.companyName}</strong> <span>${job.location}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
+<p class="badges">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong>`}${!isUndated && age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`}<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>${pay && markup`<span class="badge pay">${pay}</span>`}${job.tags.slice(0, MAX_TAGS).map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)}</p>
 ${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</li>
 `
 }

@@ -36,7 +36,12 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const from = searchPart(search)
   const cards = data.map((job) => {
     const text = descriptions.get(job.slug)
-    return jobCard(frame, job, { now, from, snippet: text && words && snippet(text, words) })
+    return jobCard(frame, job, {
+      now,
+      from,
+      snippet: text && words && snippet(text, words),
+      isUndated: listed.undated.has(job.slug),
+    })
   })
   const corrections = listed.corrections ?? []
   const known =
@@ -54,7 +59,7 @@ ${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${card
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>
-${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets, found.isCounted)}</aside>`}
+${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
 </div>`,
   })
   return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
@@ -66,13 +71,19 @@ const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: Li
   const { page, q } = query
   const filter = filterOf(query)
   const order = isNewestFirst ? 'newest' : 'relevance'
-  const listed = await listJobs(deps, { ...filter, page, perPage: PER_PAGE, q, order, literal: isLiteral })
-  // Of words that are nearly everywhere not even all jobs are counted: to name each would take longer than the page.
-  const isCounted = q === '' || listed.total <= MAX_COUNTED
-  const { facets } = await listFacets(deps, { ...filter, q: isCounted ? q : '', literal: isLiteral })
+  const listed = await listJobs(deps, {
+    ...filter,
+    page,
+    perPage: PER_PAGE,
+    q,
+    order,
+    literal: isLiteral,
+    inTurns: true,
+  })
+  const { facets } = await listFacets(deps, { ...filter, q, literal: isLiteral })
   const words = q ? wordsPattern(q, listed.corrections) : undefined
   const slugs = words ? listed.list.data.map(({ slug }) => slug) : []
-  return { listed, facets, isCounted, words, texts: await listedTexts(deps.catalog, slugs) }
+  return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
 }
 
 const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: string) => {

@@ -1,26 +1,29 @@
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
-import type { Fault } from '@jobs/types/problem.ts'
 import type { RequestContext } from '@jobs/http/document.ts'
+import type { Html } from '@jobs/http/markup.ts'
 import { faultyQuery } from '../web/faulty-query.ts'
 import { type Frame, frameKey } from '../web/frame.ts'
 import type { PageCache } from '../web/page-cache.ts'
+import type { Make } from '../web/page-route.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { jobsPage } from './jobs-page.ts'
 import { searchKey } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
-import { readSearch } from './read-search.ts'
+import type { ListingSearch } from './read-search.ts'
 
 /** `/jobs`, narrowed by the parameters of the public API. */
-export const listingRoute = (deps: PagesDeps, kept: PageCache) => async (frame: Frame, context: RequestContext) => {
-  const { searchParams } = context.url
-  const search = readSearch(searchParams)
-  const refused = async (faults: readonly Fault[]) =>
-    await faultyQuery(frame, context, faults, listingForm(frame, Object.fromEntries(searchParams), Date.now()))
-  if ('faults' in search) return await refused(search.faults)
-  try {
-    return await kept(`${frameKey(frame)} ${searchKey(search)}`, () => jobsPage(deps, frame, search))
-  } catch (error) {
-    if (error instanceof CatalogRefusal && error.reason === 'invalid') return await refused(error.faults)
-    throw error
+export const listingRoute =
+  (deps: PagesDeps, kept: PageCache): Make<{ query: ListingSearch }> =>
+  async (frame, context, { query: search }) => {
+    try {
+      return await kept(`${frameKey(frame)} ${searchKey(search)}`, () => jobsPage(deps, frame, search))
+    } catch (error) {
+      if (error instanceof CatalogRefusal && error.reason === 'invalid')
+        return await faultyQuery(frame, context, error.faults, filledForm(frame, context))
+      throw error
+    }
   }
-}
+
+/** The form of the listing as it was filled in. */
+export const filledForm = (frame: Frame, { url }: RequestContext): Html =>
+  listingForm(frame, Object.fromEntries(url.searchParams), Date.now())

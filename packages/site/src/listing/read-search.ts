@@ -1,6 +1,9 @@
-import { readQuery } from '@jobs/http/read-query.ts'
+import { querySchema, readQuery } from '@jobs/http/read-query.ts'
+import type { SentQuery } from '@jobs/http/sent-input.ts'
 import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
+import { z } from 'zod'
+import { searchPart } from './listing-address.ts'
 
 export const PER_PAGE = 25
 
@@ -17,23 +20,35 @@ export interface ListingSearch {
  * Reads the query of the public API as people fill it in, and two parameters of the pages' own: `sort=newest` and
  * `exact=1`.
  */
-export const readSearch = (requested: URLSearchParams): ListingSearch | { faults: Fault[] } => {
-  const params = new URLSearchParams(requested)
-  params.set('per_page', String(PER_PAGE))
+const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] } => {
+  const { exact, location, page, salary_min: pay, sort } = sent
+  const params: Record<string, SentQuery[string]> = { ...sent, per_page: String(PER_PAGE) }
   // The form sends each of its fields.
-  if (params.get('location')?.trim() === '') params.delete('radius')
-  if (params.get('page') === '') params.delete('page')
-  const pay = params.getAll('salary_min')
-  if (pay.length === 1) params.set('salary_min', plainAmount(pay[0] ?? ''))
+  if (typeof location === 'string' && location.trim() === '') delete params['radius']
+  if (page === '') delete params['page']
+  if (typeof pay === 'string') params['salary_min'] = plainAmount(pay)
   const read = readQuery(params)
   if ('faults' in read) return read
   const hasWords = read.query.q !== ''
-  return {
-    query: read.query,
-    isNewestFirst: hasWords && params.get('sort') === 'newest',
-    isLiteral: hasWords && params.get('exact') === '1',
-  }
+  return { query: read.query, isNewestFirst: hasWords && sort === 'newest', isLiteral: hasWords && exact === '1' }
 }
+
+/** What is searched for. */
+export const SearchQuery = querySchema(readSearch)
+
+/** The number of a page of any other list. */
+export const PageQuery = querySchema(({ page = '' }) => {
+  const read = readSearch({ page })
+  return 'faults' in read ? read : { page: read.query.page }
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+/** The search that an address takes along, as the listing writes it; empty where it is none, or a faulty one. */
+export const CarriedQuery = z.custom<SentQuery>().transform((sent) => {
+  if (Object.keys(sent).length === 0) return { search: '' }
+  const read = readSearch(sent)
+  return { search: 'faults' in read ? '' : searchPart(read) }
+})
 
 /** `45.000 €`, `45 000` and `45k` as `45000`; anything else as it is. */
 const plainAmount = (text: string): string => {

@@ -3,7 +3,7 @@ import { jobsPerWeek } from '@jobs/catalog/jobs-per-week.ts'
 import { listFacets } from '@jobs/catalog/list-facets.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 import { Elysia } from 'elysia'
-import { frameKey, PREFIXES } from '../web/frame.ts'
+import { BASES, frameKey } from '../web/frame.ts'
 import type { PageCache } from '../web/page-cache.ts'
 import { type Make, pageRoute } from '../web/page-route.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
@@ -16,10 +16,9 @@ const KEEP_MS = 60_000
 
 /** `/statistics`, with the figures of the MCP tool `get_job_statistics`, countries and weeks. */
 export const createStatistics = (deps: PagesDeps, kept: PageCache) => {
-  const route = statisticsRoute(deps, kept)
+  const route = pageRoute(deps, statisticsRoute(deps, kept))
   const app = new Elysia()
-  for (const prefix of PREFIXES)
-    app.all(`${prefix ? `/${prefix}` : ''}/statistics`, pageRoute(deps, route, prefix), rawBody)
+  for (const base of BASES) app.all(`${base}/statistics`, route, rawBody)
   return app
 }
 

@@ -102,7 +102,7 @@ export const de: Texts = {
     build: 'Darauf aufbauen',
     api: 'Der Bestand ist eine freie REST-API, ohne Schlüssel und Anmeldung.',
     apiAndMcp: 'Der Bestand ist eine freie REST-API und ein MCP-Server, ohne Schlüssel und Anmeldung.',
-    developers: 'Zur Seite für Entwickler (Englisch)',
+    developers: 'Zur Seite für Entwickler',
   },
   listing: {
     title: 'Remote- und Hybrid-Stellen',
@@ -164,6 +164,7 @@ export const de: Texts = {
     hybrid: 'Hybrid',
     salary: 'Jahresgehalt',
     published: 'Veröffentlicht',
+    firstSeen: 'Zuerst gesehen',
     validThrough: 'Bewerben bis',
     source: 'Quelle',
     apply: 'Bewerben',
@@ -205,6 +206,10 @@ export const de: Texts = {
     open: (count, text) =>
       count === 1 ? '1 offene Remote- oder Hybrid-Stelle' : `${text} offene Remote- und Hybrid-Stellen`,
     none: 'Ein Arbeitgeber dieses Namens hat gerade keine offene Stelle.',
+    gone: {
+      title: (company) => `${company} hat gerade keine offene Stelle`,
+      text: 'Was angeboten wurde, ist besetzt, zurückgezogen oder abgelaufen. Neue Stellen können folgen. Bis dahin:',
+    },
     all: 'Alle Arbeitgeber',
     follow: 'Diesen Stellen im Feedreader folgen',
   },

@@ -162,6 +162,7 @@ export const en = {
     hybrid: 'Hybrid',
     salary: 'Annual pay',
     published: 'Published',
+    firstSeen: 'First seen',
     validThrough: 'Apply until',
     source: 'Source',
     apply: 'Apply',
@@ -203,6 +204,10 @@ export const en = {
     open: (count: number, text: string) =>
       count === 1 ? '1 open remote or hybrid job' : `${text} open remote and hybrid jobs`,
     none: 'There is no employer of this name with open jobs at the moment.',
+    gone: {
+      title: (company: string) => `${company} has no open job at the moment`,
+      text: 'What it offered was filled, taken down or expired. It may have jobs again. Meanwhile:',
+    },
     all: 'All employers',
     follow: 'Follow these jobs in a feed reader',
   },

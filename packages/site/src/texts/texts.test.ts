@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { Language } from '@jobs/types/job.ts'
+import { developersTextsOf } from './developers/developers-texts.ts'
 import { textsOf } from './texts.ts'
 
 /** Every text with its path; functions by what they make of the same values. */
@@ -9,22 +10,23 @@ const flat = (value: unknown, path = ''): [path: string, text: string][] => {
   return Object.entries(value as object).flatMap(([key, one]) => flat(one, path ? `${path}.${key}` : key))
 }
 
-const pathsOf = (language: Language) => flat(textsOf(language)).map(([path]) => path.replaceAll('()', ''))
+const allOf = (language: Language) => [...flat(textsOf(language)), ...flat(developersTextsOf(language), 'developers')]
+
+const pathsOf = (language: Language) => allOf(language).map(([path]) => path.replaceAll('()', ''))
 
 test.each(Language.options)('%s has every text, and no empty one', (language) => {
   expect(pathsOf(language)).toEqual(pathsOf('en'))
-  for (const [path, text] of flat(textsOf(language))) expect([path, text.trim()]).not.toEqual([path, ''])
+  for (const [path, text] of allOf(language)) expect([path, text.trim()]).not.toEqual([path, ''])
 })
 
 test.each(['de', 'fr'] as const)('%s is not English', (language) => {
-  const english = new Map(flat(textsOf('en')))
-  const same = flat(textsOf(language)).filter(
+  const english = new Map(allOf('en'))
+  const same = allOf(language).filter(
     ([path, text]) => text.includes(' ') && /\D{8}/.test(text) && english.get(path) === text,
   )
   expect(same).toEqual([])
 })
 
 test.each(['de', 'fr'] as const)('%s is typed as it is printed', (language) => {
-  for (const [path, text] of flat(textsOf(language)))
-    expect([path, text]).toEqual([path, expect.not.stringMatching(/["']/)])
+  for (const [path, text] of allOf(language)) expect([path, text]).toEqual([path, expect.not.stringMatching(/["']/)])
 })

@@ -14,16 +14,21 @@ const statusOf = (status: number): ErrorStatus =>
 /** With these it helps to search anew. */
 const SEARCHABLE: ReadonlySet<ErrorStatus> = new Set([404, 410])
 
+/** What a page says of a problem beside, or in place of, what every page of its status does. */
+export interface ErrorMore {
+  more?: Html
+  words?: { title: string; text: string }
+}
+
 /**
  * A problem as whoever asks reads it: people a page in their language, programs the problem document.
- * @param more what the page says beside what every page of this status does
  * @param byDefault whether those who name no media type read the page
  */
 export const errorAnswer = async (
   frame: Frame,
   request: Request,
   problem: Response,
-  { more, byDefault = true }: { more?: Html; byDefault?: boolean } = {},
+  { byDefault = true, ...more }: ErrorMore & { byDefault?: boolean } = {},
 ): Promise<Document> => {
   const headers = { ...keptHeaders(problem), vary: 'Accept, Accept-Language' }
   if (!wantsPage(request, byDefault)) {
@@ -37,13 +42,14 @@ export const errorAnswer = async (
 const keptHeaders = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'content-type' && name !== 'cache-control'))
 
-const errorPage = (frame: Frame, problem: Response, more: Html | undefined): Document => {
+const errorPage = (frame: Frame, problem: Response, { more, words }: ErrorMore): Document => {
   const status = statusOf(problem.status)
-  const { title, text } = frame.texts.errors[status]
+  const ofStatus = frame.texts.errors[status]
   const minutes = Math.max(1, Math.ceil(Number(problem.headers.get('retry-after') ?? 60) / 60))
+  const { title, text } = words ?? { title: ofStatus.title, text: ofStatus.text(minutes) }
   const main = markup`<div class="error">
 <h1>${title}</h1>
-<p class="lede">${text(minutes)}</p>
+<p class="lede">${text}</p>
 ${more}
 ${frame.hasJobs && SEARCHABLE.has(status) && searchForm(frame)}
 ${frame.hasJobs && status !== 429 && markup`<p><a href="${frame.base}/jobs">${frame.texts.frame.allJobs}</a></p>`}

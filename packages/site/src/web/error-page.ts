@@ -1,6 +1,5 @@
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { finished } from '@jobs/http/document.ts'
-import { Language } from '@jobs/types/job.ts'
 import { errorAnswer } from './error-answer.ts'
 import { frameOf } from './frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
@@ -16,7 +15,6 @@ export const createErrorPage =
   async (request: Request, problem: Response): Promise<Response> => {
     const url = URL.parse(request.url)
     if (!url || url.pathname.startsWith('/api/') || !wantsPage(request, byDefault)) return problem
-    const prefix = Language.safeParse(url.pathname.split('/')[1]).data
-    const page = finished(await errorAnswer(frameOf(deps, request, prefix), request, problem, { byDefault }))
+    const page = finished(await errorAnswer(frameOf(deps, request), request, problem, { byDefault }))
     return addHeaders(page.answer.respond('identity', null), attributionHeaders(deps.site))
   }

@@ -29,20 +29,20 @@ export interface Frame {
   privacyUrl: string | undefined
 }
 
-/** Names of languages in addresses; undefined for an address that names none. */
-export const PREFIXES: readonly (Language | undefined)[] = [undefined, ...Language.options]
+/** What the addresses of a page begin with: nothing, or the name of a language. */
+export const BASES: readonly string[] = ['', ...Language.options.map((language) => `/${language}`)]
 
-/** @param prefix the language that the address names */
-export const frameOf = (deps: PagesDeps, request: Request, prefix?: Language): Frame => {
+export const frameOf = (deps: PagesDeps, request: Request): Frame => {
   const { site, publicApiEnabled, mcp, pages } = deps
-  const named = prefix ?? visitorLanguage(request.headers.get('accept-language'))
+  const inAddress = languageInAddress(request.url)
+  const named = inAddress ?? visitorLanguage(request.headers.get('accept-language'))
   const language = named ?? DEFAULT_LANGUAGE
   return {
     site,
     origin: publicOrigin(request, site),
     language,
     texts: textsOf(language),
-    base: prefix ? `/${prefix}` : '',
+    base: inAddress ? `/${inAddress}` : '',
     isLanguageNamed: named !== undefined,
     hasJobs: pages.listingPages ?? isSiteOrigin(request, site),
     hasApi: publicApiEnabled,
@@ -50,6 +50,12 @@ export const frameOf = (deps: PagesDeps, request: Request, prefix?: Language): F
     imprintUrl: pages.imprintUrl,
     privacyUrl: pages.privacyUrl,
   }
+}
+
+/** `de` of `https://host/de/jobs`. */
+const languageInAddress = (url: string): Language | undefined => {
+  const [, name] = /^[^/]+\/\/[^/]*\/(\w\w)(?:[/?#]|$)/.exec(url) ?? []
+  return Language.options.find((language) => language === name)
 }
 
 /** The same in another language, at the same address. */

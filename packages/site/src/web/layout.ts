@@ -112,20 +112,20 @@ const header = (frame: Frame, { current, hasOwnSearch, path = '/' }: Page): Html
   return markup`<header class="bar">
 <a class="brand" href="${base}/">${site.brandName}</a>
 ${hasJobs && !hasOwnSearch && headerSearch(frame)}
-<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${hasJobs && markup`${link(`${base}/companies`, texts.companies.title, current === '/companies')}${link(`${base}/statistics`, texts.frame.statistics, current === '/statistics')}`}${link('/developers', texts.frame.developers, current === '/developers')}</ul></nav>
+<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${hasJobs && markup`${link(`${base}/companies`, texts.companies.title, current === '/companies')}${link(`${base}/statistics`, texts.frame.statistics, current === '/statistics')}`}${link(`${base}/developers`, texts.frame.developers, current === '/developers')}</ul></nav>
 ${languageLinks(frame, path)}
 </header>`
 }
 
 const footer = (frame: Frame): Html => {
-  const { site, hasApi, imprintUrl, privacyUrl } = frame
+  const { site, base, hasApi, imprintUrl, privacyUrl } = frame
   const { frame: words } = frame.texts
   const links: [href: string | undefined, text: string][] = [
     [imprintUrl, words.imprint],
     [privacyUrl, words.privacy],
     [hasApi ? '/api/public/v1/jobs.rss' : undefined, 'RSS'],
     [hasApi ? '/api/public/v1/jobs.json' : undefined, 'JSON Feed'],
-    ['/developers', 'API'],
+    [`${base}/developers`, 'API'],
   ]
   return markup`<footer class="foot">
 <p>${words.jobsBy} <a href="${site.url}">${site.brandName}</a>. ${words.freeToUse}</p>

@@ -4,12 +4,12 @@ import { createAnswerCache, type Found, STALE_HEADERS } from '@jobs/http/answer-
 import { addCacheMetrics } from '@jobs/http/cache-metrics.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing-cache.ts'
 import { type Finished, finished, type Document } from '@jobs/http/document.ts'
-import type { Html } from '@jobs/http/markup.ts'
 import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited } from '@jobs/http/rate-limit.ts'
 import { quotaRefused } from '@jobs/http/refusals.ts'
 import type { StoredAnswer } from '@jobs/http/stored-answer.ts'
+import type { ErrorMore } from './error-answer.ts'
 import { createErrorPage } from './error-page.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import { PageProblem } from './page-problem.ts'
@@ -25,10 +25,8 @@ export interface FreshPage {
 }
 
 /** What there is no page of; it is looked for again each time. */
-export interface NoPage {
+export interface NoPage extends ErrorMore {
   problem: ProblemOptions
-  /** What people read beside it. */
-  more?: Html
 }
 
 export interface KeptPage extends Finished {
@@ -67,7 +65,7 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
       return { ...none, revision, keepMs: 0 }
     })
     const none = problems.get(answer)
-    if (none) throw new PageProblem(none.problem, none.more)
+    if (none) throw new PageProblem(none.problem, none)
     const remember = (request: Request, isCharged: boolean) => addresses.remember(request, { key, isCharged })
     return stale ? { answer, headers: STALE_HEADERS, remember } : { answer, remember }
   }

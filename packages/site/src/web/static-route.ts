@@ -1,24 +1,34 @@
 import { LRUCache } from 'lru-cache'
 import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
-import { type Frame, frameOf, inLanguage } from './frame.ts'
+import { type Frame, frameKey, frameOf, inLanguage } from './frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 /** Whoever asks can invent addresses to ask by. */
 const MAX_KEPT = 32
 
+type Make = (frame: Frame, origin: string) => Document
+
 /**
  * A route for a document in English that depends on nothing but its address: made once for each such place.
  * @param edition a document that is another one now and then is made anew whenever this says something else
  */
-export const staticRoute = (
-  deps: PagesDeps,
-  make: (frame: Frame, origin: string) => Document,
-  edition: () => string = () => '',
-) => {
+export const staticRoute = (deps: PagesDeps, make: Make, edition: () => string = () => '') =>
+  keptRoute(deps, (request) => inLanguage(frameOf(deps, request), 'en'), make, edition)
+
+/** The same for a page in each language. */
+export const staticPageRoute = (deps: PagesDeps, make: Make) =>
+  keptRoute(
+    deps,
+    (request) => frameOf(deps, request),
+    make,
+    () => '',
+  )
+
+const keptRoute = (deps: PagesDeps, frameFor: (request: Request) => Frame, make: Make, edition: () => string) => {
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT })
   return documentRoute(deps.site, ({ request, origin }) => {
-    const frame = inLanguage(frameOf(deps, request), 'en')
-    const key = `${frame.hasJobs} ${origin} ${edition()}`
+    const frame = frameFor(request)
+    const key = `${frameKey(frame)} ${origin} ${edition()}`
     const document = kept.get(key) ?? finished(make(frame, origin))
     kept.set(key, document)
     return document

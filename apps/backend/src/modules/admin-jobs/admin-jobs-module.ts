@@ -13,7 +13,7 @@ import { JobInput } from '@jobs/types/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, Elysia } from 'elysia'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -36,7 +36,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       role: 'viewer',
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },
-      detail: { operationId: 'listAdminJobs', summary: 'Jobs in any state' },
+      detail: operation('listAdminJobs', 'Jobs in any state'),
     })
     .post(
       '',
@@ -49,7 +49,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         body: JobInput,
         response: { 201: AdminJob },
-        detail: { operationId: 'createAdminJob', summary: 'Make a job by hand' },
+        detail: operation('createAdminJob', 'Make a job by hand'),
       },
     )
     .get(
@@ -64,7 +64,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'viewer',
         params: JobRef,
         response: { 200: AdminJob, 304: NoContent },
-        detail: { operationId: 'getAdminJob', summary: 'A job in any state, with the ETag to change it by' },
+        detail: operation('getAdminJob', 'A job in any state, with the ETag to change it by'),
       },
     )
     .put(
@@ -79,11 +79,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobReplacement,
         response: { 200: AdminJob },
-        detail: {
-          operationId: 'replaceAdminJob',
-          summary: 'Replace what a job says; If-Match carries its ETag',
-          ...extraResponses(409, 412, 428),
-        },
+        detail: operation('replaceAdminJob', 'Replace what a job says; If-Match carries its ETag', 409, 412, 428),
       },
     )
     .patch(
@@ -97,11 +93,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobPatch,
         response: { 200: AdminJob },
-        detail: {
-          operationId: 'updateAdminJob',
-          summary: 'Change single fields of a job; null removes one',
-          ...extraResponses(409, 412, 428),
-        },
+        detail: operation('updateAdminJob', 'Change single fields of a job; null removes one', 409, 412, 428),
       },
     )
     .delete(
@@ -114,11 +106,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: {
-          operationId: 'deleteAdminJob',
-          summary: 'Take a job out; no feed brings it back',
-          ...extraResponses(412),
-        },
+        detail: operation('deleteAdminJob', 'Take a job out; no feed brings it back', 412),
       },
     )
     .post(
@@ -131,7 +119,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: { operationId: 'restoreAdminJob', summary: 'Bring a deleted job back', ...extraResponses(409, 412) },
+        detail: operation('restoreAdminJob', 'Bring a deleted job back', 409, 412),
       },
     )
     .delete(
@@ -144,11 +132,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: {
-          operationId: 'unpinAdminJob',
-          summary: "Give a job's edited fields back to its feeds",
-          ...extraResponses(409, 412),
-        },
+        detail: operation('unpinAdminJob', "Give a job's edited fields back to its feeds", 409, 412),
       },
     )
 

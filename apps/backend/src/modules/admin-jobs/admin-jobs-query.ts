@@ -1,6 +1,7 @@
-import { type AdminJobsRequest, JOB_ORDERS } from '@jobs/catalog/admin/list-admin-jobs.ts'
+import type { AdminJobsRequest } from '@jobs/catalog/admin/list-admin-jobs.ts'
+import { JOB_ORDERS } from '@jobs/types/job-order.ts'
 import { JobStatus } from '@jobs/types/admin-job.ts'
-import { filterOf, filterShape } from '@jobs/types/job-filter.ts'
+import { checkRadius, filterOf, filterShape } from '@jobs/types/job-filter.ts'
 import { Language } from '@jobs/types/job.ts'
 import { z } from 'zod'
 import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
@@ -9,32 +10,34 @@ import { paging } from '../../http/paging.ts'
 const { tag, country, location, radius, salary_min, currency, published_since } = filterShape
 
 /** An unknown parameter is refused: a misspelt filter must not show everything. */
-export const AdminJobsQuery = z.strictObject({
-  ...paging,
-  sort: z
-    .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
-    .default('-publishedAt')
-    .describe('What to order by; - puts the largest first.'),
-  q: wordsFilter().describe('Part of title, company or slug, or an id.'),
-  status: z
-    .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
-    .optional()
-    .describe('Only jobs in this state.'),
-  language: z.enum([...Language.options, ''], `must be one of ${Language.options.join(', ')}`).optional(),
-  workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
-  source: textFilter().describe('Only jobs with a posting of this source.'),
-  feed: textFilter().describe('Only jobs with a posting that this feed brought.'),
-  company: textFilter().describe("Part of the employer's name."),
-  createdBy: textFilter(254).describe('Only jobs that the user with this address made by hand.'),
-  edited: flagFilter.describe('Whether any field is pinned.'),
-  tag,
-  country,
-  location: location.describe(`${location.description ?? ''} Listed jobs only.`),
-  radius,
-  salary_min,
-  currency,
-  published_since,
-})
+export const AdminJobsQuery = z
+  .strictObject({
+    ...paging,
+    sort: z
+      .enum(JOB_ORDERS, `must be one of ${JOB_ORDERS.join(', ')}`)
+      .default('-publishedAt')
+      .describe('What to order by; - puts the largest first.'),
+    q: wordsFilter().describe('Part of title, company or slug, or an id.'),
+    status: z
+      .enum([...JobStatus.options, ''], `must be one of ${JobStatus.options.join(', ')}`)
+      .optional()
+      .describe('Only jobs in this state.'),
+    language: z.enum([...Language.options, ''], `must be one of ${Language.options.join(', ')}`).optional(),
+    workArrangement: z.enum(['remote', 'hybrid', ''], 'must be remote or hybrid').optional(),
+    source: textFilter().describe('Only jobs with a posting of this source.'),
+    feed: textFilter().describe('Only jobs with a posting that this feed brought.'),
+    company: textFilter().describe("Part of the employer's name."),
+    createdBy: textFilter(254).describe('Only jobs that the user with this address made by hand.'),
+    edited: flagFilter.describe('Whether any field is pinned.'),
+    tag,
+    country,
+    location,
+    radius,
+    salary_min,
+    currency,
+    published_since,
+  })
+  .superRefine(({ radius: km, location: place }, context) => checkRadius({ radius: km, location: place }, context))
 
 export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsRequest => {
   const { page, per_page, sort, q, status, language, workArrangement, source, feed, createdBy, edited } =

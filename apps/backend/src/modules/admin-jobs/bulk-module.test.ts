@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/save-posting.ts'
-import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawFeed } from '@jobs/catalog/withdraw-postings.ts'
 import { openTestBackend } from '../../testing.ts'
 
 describe.each([...testEngines])('selections of jobs on %s', (engine) => {
@@ -96,6 +97,13 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     expect(await count({ location: 'Bonn', radius: 5 })).toBe(0)
     expect(await count({ location: 'Österreich' })).toBe(1)
     expect(await count({ location: 'Paris' })).toBe(0)
+    const wien = (await admin.jobs.get({ query: { location: 'Wien' } })).data?.data[0]?.id ?? 0
+    await admin.jobs({ id: wien }).delete()
+    expect(await count({ location: 'Wien', status: 'deleted' })).toBe(1)
+    expect(await count({ location: 'Wien', status: 'active' })).toBe(0)
+    expect(await count({ radius: 5 })).toBeUndefined()
+    await withdrawFeed(catalog, testFeed.key, Date.now())
+    expect(await count({ location: 'Bonn', status: 'closed' })).toBe(1)
     for (const query of [
       { country: 'zz' },
       { country: 'DEU' },

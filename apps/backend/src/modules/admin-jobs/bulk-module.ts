@@ -6,6 +6,7 @@ import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/job-columns.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { Elysia } from 'elysia'
+import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
@@ -92,10 +93,10 @@ export const bulkModule = (deps: AdminJobsDeps) => {
       role: 'editor',
       body: BulkInput,
       response: { 200: BulkResult },
-      detail: {
-        operationId: 'changeAdminJobs',
-        summary: 'Delete, restore, pin or unpin a selection of jobs; deleting and restoring need the role admin',
-      },
+      detail: operation(
+        'changeAdminJobs',
+        'Delete, restore, pin or unpin a selection of jobs; deleting and restoring need the role admin',
+      ),
     },
   )
 }

@@ -8,7 +8,7 @@ import { DerivedValues } from '@jobs/types/derived.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { tagOf } from '../../http/entity-tag.ts'
 import { access } from '../auth/access.ts'
 import { JobRef } from '../jobs/job-ref.ts'
@@ -62,10 +62,10 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       role: 'viewer',
       params: JobRef,
       response: { 200: z.strictObject({ data: z.array(MergedPosting).max(MAX_POSTINGS) }) },
-      detail: {
-        operationId: 'listPostings',
-        summary: 'The postings merged into a job, oldest first, with what each says and why it was believed',
-      },
+      detail: operation(
+        'listPostings',
+        'The postings merged into a job, oldest first, with what each says and why it was believed',
+      ),
     })
     .post(
       '/:posting/split',
@@ -84,11 +84,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         role: 'editor',
         params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: {
-          operationId: 'splitPosting',
-          summary: 'Take a posting out into a job of its own, for good',
-          ...extraResponses(409),
-        },
+        detail: operation('splitPosting', 'Take a posting out into a job of its own, for good', 409),
       },
     )
 }

@@ -2,6 +2,7 @@ import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
+import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
@@ -49,6 +50,6 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
       role: 'admin',
       query: AuditQuery,
       response: { 200: AuditPage },
-      detail: { operationId: 'listAuditEntries', summary: 'Who changed what, and when' },
+      detail: operation('listAuditEntries', 'Who changed what, and when'),
     },
   )

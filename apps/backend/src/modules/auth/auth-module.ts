@@ -2,7 +2,7 @@ import { ROLES } from '@jobs/catalog/users/user.ts'
 import { clientKey } from '@jobs/http/client-address.ts'
 import { type Context, Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
 import { type AccountDeps, changePassword, type Grant, logIn, logOut, renewToken, setPassword } from './accounts.ts'
@@ -59,11 +59,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: Login,
         response: { 200: LoggedIn },
-        detail: {
-          operationId: 'logIn',
-          summary: 'A token for an address and its password',
-          ...extraResponses(401, 429, 503),
-        },
+        detail: operation('logIn', 'A token for an address and its password', 401, 429, 503),
       },
     )
     .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {
@@ -80,11 +76,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: FirstPassword,
         response: { 204: NoContent },
-        detail: {
-          operationId: 'setPassword',
-          summary: 'Set a password by an invitation, once',
-          ...extraResponses(429, 503),
-        },
+        detail: operation('setPassword', 'Set a password by an invitation, once', 429, 503),
       },
     )
     .post(
@@ -96,7 +88,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         role: 'viewer',
         response: { 204: NoContent },
-        detail: { operationId: 'logOut', summary: 'End every token of the caller' },
+        detail: operation('logOut', 'End every token of the caller'),
       },
     )
     .post(
@@ -109,11 +101,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: {
-          operationId: 'changePassword',
-          summary: 'A new password for the caller, whose tokens end',
-          ...extraResponses(429, 503),
-        },
+        detail: operation('changePassword', 'A new password for the caller, whose tokens end', 429, 503),
       },
     )
 }

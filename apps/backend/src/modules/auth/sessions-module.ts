@@ -3,6 +3,7 @@ import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
 import { endSession, listSessions } from '@jobs/catalog/users/sessions.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
+import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
@@ -42,7 +43,7 @@ export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth
       {
         role: 'viewer',
         response: { 200: z.strictObject({ data: z.array(SessionShape).max(100) }) },
-        detail: { operationId: 'listSessions', summary: 'Where the caller is logged in, the latest first' },
+        detail: operation('listSessions', 'Where the caller is logged in, the latest first'),
       },
     )
     .delete(
@@ -57,6 +58,6 @@ export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth
         role: 'viewer',
         params: SessionRef,
         response: { 204: NoContent },
-        detail: { operationId: 'endSession', summary: 'Log out in one place; its tokens end' },
+        detail: operation('endSession', 'Log out in one place; its tokens end'),
       },
     )

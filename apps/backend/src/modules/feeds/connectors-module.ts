@@ -9,6 +9,7 @@ const ConnectorShape = z
   .strictObject({
     key: z.string(),
     duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
+    termsUrl: z.url().optional().describe('The page on which it says so, or describes what it offers to other sites.'),
     source: z.string().describe('The name under which its postings are listed, where its settings give no other.'),
     mayPassOn: z.boolean().describe('False where its postings are left out of snapshots.'),
     permission: z
@@ -31,7 +32,7 @@ const permissionOf = (connector: Connector, reason: string | undefined) => {
 }
 
 const kinds = [...connectors.values()].map((connector) => {
-  const { key, source, duties, mayPassOn = true, settings } = connector
+  const { key, source, duties, termsUrl, mayPassOn = true, settings } = connector
   const reason = reasonOf(connector)
   return {
     key,
@@ -40,6 +41,7 @@ const kinds = [...connectors.values()].map((connector) => {
     permission: permissionOf(connector, reason),
     ...(reason !== undefined && { needsPermission: reason }),
     duties: [...(duties ?? [])],
+    ...(termsUrl !== undefined && { termsUrl }),
     settings: z
       .record(z.string(), z.unknown())
       .parse(z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' })),

@@ -11,7 +11,7 @@ import { DryRunResult } from '@jobs/types/dry-run.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { access } from '../auth/access.ts'
 import { checkSettings, FeedInput } from './feed-input.ts'
 import type { FeedsDeps } from './feeds-module.ts'
@@ -67,10 +67,12 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         body: DryRunInput,
         response: { 202: DryRunShape },
         detail: {
-          operationId: 'startDryRun',
-          summary: 'Try the settings of a feed: what its first items would become, and why others would be left out',
+          ...operation(
+            'startDryRun',
+            'Try the settings of a feed: what its first items would become, and why others would be left out',
+            409,
+          ),
           description: 'Saves nothing. Answers with the dry run to watch; it takes half a minute at most.',
-          ...extraResponses(409),
         },
       },
     )
@@ -78,6 +80,6 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       role: 'admin',
       params: z.object({ id: z.string().describe('The id of a dry run.') }),
       response: { 200: DryRunShape },
-      detail: { operationId: 'getDryRun', summary: 'A dry run, with what it came to' },
+      detail: operation('getDryRun', 'A dry run, with what it came to'),
     })
 }

@@ -31,6 +31,7 @@ export const FeedShape = z
     postings: z.int().describe('How many it carries.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
     duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
+    termsUrl: z.url().optional().describe('The page on which it says so, or describes what it offers to other sites.'),
     needsPermission: z
       .string()
       .optional()
@@ -96,6 +97,7 @@ export const RunShape = z
 export const showFeed = (feed: FeedDetails) => {
   const needed = needsPermission(feed)
   const isBlocked = needed !== undefined && !feed.permission
+  const { duties = [], termsUrl } = connectors.get(feed.connector) ?? {}
   return {
     key: feed.key,
     connector: feed.connector,
@@ -111,7 +113,8 @@ export const showFeed = (feed: FeedDetails) => {
     ...(feed.nextRunAt !== undefined && !isBlocked && { nextRunAt: instantOf(feed.nextRunAt) }),
     postings: feed.postings,
     ...(feed.lastRun && { lastRun: feed.lastRun }),
-    duties: [...(connectors.get(feed.connector)?.duties ?? [])],
+    duties: [...duties],
+    ...(termsUrl !== undefined && { termsUrl }),
     ...(needed !== undefined && { needsPermission: needed }),
     ...(feed.permission && { permission: { by: feed.permission.by, at: instantOf(feed.permission.at) } }),
   }

@@ -6,7 +6,7 @@ import { previewRemoval, removeFeed } from '@jobs/catalog/feed-admin/remove-feed
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
@@ -58,7 +58,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'viewer',
         query: FeedsQuery,
         response: { 200: paged(FeedShape) },
-        detail: { operationId: 'listFeeds', summary: 'Feeds and how they do' },
+        detail: operation('listFeeds', 'Feeds and how they do'),
       },
     )
     .post(
@@ -77,14 +77,14 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         body: FeedInput,
         response: { 201: FeedShape },
-        detail: { operationId: 'createFeed', summary: 'Add a feed', ...extraResponses(409) },
+        detail: operation('createFeed', 'Add a feed', 409),
       },
     )
     .get('/:key', async ({ params }) => await show(params.key), {
       role: 'viewer',
       params: FeedKey,
       response: { 200: FeedShape },
-      detail: { operationId: 'getFeed', summary: 'A feed' },
+      detail: operation('getFeed', 'A feed'),
     })
     .patch(
       '/:key',
@@ -98,18 +98,14 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: {
-          operationId: 'updateFeed',
-          summary: 'Switch or set up a feed; what is left out stays',
-          ...extraResponses(409),
-        },
+        detail: operation('updateFeed', 'Switch or set up a feed; what is left out stays', 409),
       },
     )
     .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, known(params.key)), {
       role: 'admin',
       params: FeedKey,
       response: { 200: FeedRemoval },
-      detail: { operationId: 'previewFeedRemoval', summary: 'What would close were the feed removed now' },
+      detail: operation('previewFeedRemoval', 'What would close were the feed removed now'),
     })
     .delete(
       '/:key',
@@ -121,11 +117,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 204: NoContent },
-        detail: {
-          operationId: 'removeFeed',
-          summary: 'Remove a feed; jobs that no other feed carries close',
-          ...extraResponses(409),
-        },
+        detail: operation('removeFeed', 'Remove a feed; jobs that no other feed carries close', 409),
       },
     )
     .post(
@@ -139,11 +131,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: {
-          operationId: 'runFeed',
-          summary: 'Run a feed now; answers with the run to watch',
-          ...extraResponses(409, 503),
-        },
+        detail: operation('runFeed', 'Run a feed now; answers with the run to watch', 409, 503),
       },
     )
 }

@@ -8,7 +8,7 @@ import { RUN_STATES } from '@jobs/catalog/runs.ts'
 import { LeftOutItem } from '@jobs/types/left-out.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -59,7 +59,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         role: 'viewer',
         query: RunsQuery,
         response: { 200: paged(RunShape) },
-        detail: { operationId: 'listRuns', summary: 'Runs, the latest first' },
+        detail: operation('listRuns', 'Runs, the latest first'),
       },
     )
     .get('/:id', async ({ params }) => showRun(await find(idOf(params.id))), {
@@ -104,11 +104,11 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         role: 'admin',
         params: RunRef,
         response: { 202: RunShape },
-        detail: {
-          operationId: 'cancelRun',
-          summary: 'End a run within seconds; what it has saved stays, and nothing is closed for it',
-          ...extraResponses(409),
-        },
+        detail: operation(
+          'cancelRun',
+          'End a run within seconds; what it has saved stays, and nothing is closed for it',
+          409,
+        ),
       },
     )
 }

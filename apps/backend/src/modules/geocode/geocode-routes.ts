@@ -1,7 +1,7 @@
 import type { Geocoder } from '@jobs/geo/geocoder.ts'
 import { languageOf } from '@jobs/geo/language.ts'
 import type { RateLimit } from '@jobs/http/rate-limit.ts'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'
 import { GeocodeQuery, PlaceOrNowhere, Places, ReverseQuery } from './geocode-schemas.ts'
 
@@ -24,13 +24,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: {
-          operationId: 'geocode',
-          summary: 'Places of a name',
-          description: SEARCH,
-          tags: ['geocoding'],
-          ...extraResponses(429),
-        },
+        detail: { ...operation('geocode', 'Places of a name', 429), description: SEARCH, tags: ['geocoding'] },
       },
     )
     .get(
@@ -47,11 +41,9 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
         detail: {
-          operationId: 'reverseGeocode',
-          summary: 'The place at a coordinate',
+          ...operation('reverseGeocode', 'The place at a coordinate', 429),
           description: REVERSE,
           tags: ['geocoding'],
-          ...extraResponses(429),
         },
       },
     )

@@ -9,7 +9,7 @@ import { searchText } from '@jobs/types/plain-text.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SiteJob } from '@jobs/types/site-job.ts'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { limited } from '../../http/limited.ts'
 import { omitEmpty, textFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
@@ -57,7 +57,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         query: SiteJobsQuery,
         response: { 200: paged(SiteJob) },
-        detail: { operationId: 'listJobs', summary: 'The listed jobs', description: LISTING, ...extraResponses(429) },
+        detail: { ...operation('listJobs', 'The listed jobs', 429), description: LISTING },
       },
     )
     .get(
@@ -70,7 +70,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         params: JobRef,
         response: { 200: SiteJob },
-        detail: { operationId: 'getJob', summary: 'A listed job', ...extraResponses(429) },
+        detail: operation('getJob', 'A listed job', 429),
       },
     )
 

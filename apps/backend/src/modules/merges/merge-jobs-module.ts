@@ -2,7 +2,7 @@ import { mergeJobs } from '@jobs/catalog/merge-jobs.ts'
 import { AdminJob } from '@jobs/types/admin-job.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { tagOf } from '../../http/entity-tag.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
 import { access } from '../auth/access.ts'
@@ -34,10 +34,6 @@ export const mergeJobsModule = (deps: AdminJobsDeps) =>
       role: 'editor',
       body: MergeInput,
       response: { 200: AdminJob },
-      detail: {
-        operationId: 'mergeJobs',
-        summary: 'Join jobs that are one vacancy; splitting a posting off undoes it',
-        ...extraResponses(404, 409),
-      },
+      detail: operation('mergeJobs', 'Join jobs that are one vacancy; splitting a posting off undoes it', 404, 409),
     },
   )

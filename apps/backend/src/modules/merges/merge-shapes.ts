@@ -68,7 +68,7 @@ const showSide = (posting: number, side: JudgedSide) => ({
 /** A verdict as a row of a labelled set for `bun run eval dedup`: contacts are masked, as nothing of them decides. */
 export const labelledPair = ({ rule, confidence, a, b, verdict: said }: MergePair) => ({
   duplicate: said?.verdict === 'same',
-  kind: a.feed === b.feed ? 'board-verdict' : 'cross-verdict',
+  kind: a.source === b.source && a.feed === b.feed ? 'board-verdict' : 'cross-verdict',
   why: [said?.origin, rule, confidence?.toFixed(2)].filter((part) => part !== undefined).join(', '),
   real: true,
   ambiguous: false,

@@ -154,7 +154,7 @@ describe.each([...testEngines])('merges on %s', (engine) => {
     expect(rows).toMatchObject([
       {
         duplicate: false,
-        kind: 'board-verdict',
+        kind: 'cross-verdict',
         ambiguous: false,
         a: { source: 'arbeitnow' },
         b: { source: 'copies' },

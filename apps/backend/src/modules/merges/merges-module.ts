@@ -3,7 +3,7 @@ import { judgeMerge } from '@jobs/catalog/judge-merge.ts'
 import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/list-merges.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { JsonLines, jsonLines } from '../../http/json-lines.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import type { AdminJobsDeps } from '../admin-jobs/admin-jobs-module.ts'
@@ -81,10 +81,10 @@ export const mergesModule = (deps: AdminJobsDeps) => {
       {
         role: 'viewer',
         response: { 200: JsonLines },
-        detail: {
-          operationId: 'exportVerdicts',
-          summary: 'Every pair that was judged, as rows that `bun run eval dedup` and `bun run train matching` read',
-        },
+        detail: operation(
+          'exportVerdicts',
+          'Every pair that was judged, as rows that `bun run eval dedup` and `bun run train matching` read',
+        ),
       },
     )
     .put(
@@ -99,11 +99,11 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         params: z.object({ id: z.string().describe('The id of a pair.') }),
         body: Verdict,
         response: { 200: Judged },
-        detail: {
-          operationId: 'judgeMerge',
-          summary: 'Say whether two postings are of one job, for good; different takes them apart',
-          ...extraResponses(409),
-        },
+        detail: operation(
+          'judgeMerge',
+          'Say whether two postings are of one job, for good; different takes them apart',
+          409,
+        ),
       },
     )
 }

@@ -32,15 +32,15 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     )
     const [row]: { slug: string }[] = await catalog.read`SELECT slug FROM jobs ORDER BY id LIMIT 1`
     await deleteJob({ catalog }, row?.slug ?? '', { by, expected: 'any' }, Date.now())
-    await savePosting(catalog, testPosting('b', { title: 'Buchhalterin' }), Date.now())
+    await savePosting(catalog, { ...testPosting('b', { title: 'Buchhalterin' }), pipeline: 2 }, Date.now())
     const { data } = await client('viewer').admin.overview.get()
     expect(data).toMatchObject({
       engines: [
-        { name: 'database', engine, state: 'connected' },
+        { name: 'database', engine, state: 'connected', version: expect.stringMatching(/^\d+\.\d+/) },
         engine === 'sqlite'
           ? { name: 'search', state: 'connected' }
           : { name: 'search', state: 'degraded', reason: expect.stringContaining('typing errors') },
-        { name: 'queue', state: 'connected' },
+        { name: 'queue', engine: 'process', state: 'connected' },
       ],
       feeds: { off: 1, new: 1, failing: 1, suspect: 0, ok: 0 },
       runs: { waiting: 0, running: 1 },
@@ -48,7 +48,8 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
       queue: { waiting: 0, active: 0 },
       merges: { waiting: 0, same: 0, different: 0 },
       webhooks: { enabled: 0, disabled: 0, failing: 0 },
-      versions: { project: expect.stringMatching(/^\d+\.\d+\.\d+/), backend: '3.0.0' },
+      versions: { project: expect.stringMatching(/^\d+\.\d+\.\d+/), backend: '3.0.0', pipeline: 2 },
+      rereading: { postings: 2 },
     })
     expect(data?.jobs.listed).toBe(2)
     expect(data?.jobs.days).toHaveLength(30)
@@ -86,10 +87,15 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     }
     const overview = await readOverview(broken, Date.now())
     expect(overview.engines.slice(1)).toEqual([
-      { name: 'search', engine: 'meilisearch', state: 'unreachable' },
-      { name: 'queue', state: 'unreachable', reason: 'it does not answer' },
+      { name: 'search', engine: 'meilisearch', state: 'unreachable', reason: 'it does not answer' },
+      { name: 'queue', engine: 'process', state: 'unreachable', reason: 'it does not answer' },
     ])
     expect(overview).not.toHaveProperty('queue')
+    const served = { ...broken, queue: deps.queue, searchVersion: async () => '1.50.0' }
+    expect((await readOverview(served, Date.now())).engines[1]).toMatchObject({
+      engine: 'meilisearch',
+      version: '1.50.0',
+    })
     const health = { ready: true, pending: 3, lagSeconds: 1.5, parked: 0 }
     const behind = await readOverview({ ...deps, searchHealth: async () => health }, Date.now())
     expect(behind.search).toEqual(health)

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { operation } from '../../http/operation.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { Overview } from './overview-shapes.ts'
@@ -21,6 +22,6 @@ export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth })
   return new Elysia({ prefix: '/api/admin/overview' }).use(access(auth)).get('', read, {
     role: 'viewer',
     response: { 200: Overview },
-    detail: { operationId: 'getOverview', summary: 'How engines, feeds, listing, queue and reviews are' },
+    detail: operation('getOverview', 'How engines, feeds, listing, queue and reviews are'),
   })
 }

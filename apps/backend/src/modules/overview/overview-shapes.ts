@@ -9,6 +9,7 @@ const Engine = z
   .strictObject({
     name: z.enum(['database', 'search', 'queue']),
     engine: z.string().optional().describe('Which one it is.'),
+    version: z.string().optional().describe("The engine's; absent where it has none of its own, or does not answer."),
     state: z.enum(['connected', 'degraded', 'unreachable']),
     reason: z.string().optional().describe('Why it is so, or how far it is.'),
   })
@@ -60,10 +61,18 @@ export const Overview = z
       .strictObject({ read: count, sources: count, jobs: count })
       .optional()
       .describe('How far the first reading of all feeds is; absent when it is done.'),
+    rereading: z
+      .strictObject({ postings: count.describe('Counted up to 1000.') })
+      .optional()
+      .describe('Postings that the rules of today have yet to read; absent when there are none.'),
     webhooks: z.strictObject({ enabled: count, disabled: count, failing: count }),
     versions: z.strictObject({
       project: z.string(),
       backend: z.string().describe("This API's."),
+      pipeline: z
+        .int()
+        .optional()
+        .describe('Of the rules that postings were last read by; absent before the first posting.'),
       matching: z.int().describe('Of the rules by which postings are taken for one job.'),
       bun: z.string(),
     }),

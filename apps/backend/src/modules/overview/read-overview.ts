@@ -5,6 +5,8 @@ import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { countDoubtfulMerges, countVerdicts } from '@jobs/catalog/list-merges.ts'
 import { listingDays } from '@jobs/catalog/listing-days.ts'
 import { listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { engineVersion } from '@jobs/catalog/engine-version.ts'
+import { readingState } from '@jobs/catalog/unread-postings.ts'
 import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
@@ -20,6 +22,7 @@ import { DAYS, MAX_FAILURES, type Overview } from './overview-shapes.ts'
 /** Matches that are less sure wait for review. */
 const DOUBTFUL = 0.9
 const MAX_COUNTED = 1000
+const SILENT = 'it does not answer'
 
 export interface OverviewDeps {
   catalog: Catalog
@@ -27,28 +30,34 @@ export interface OverviewDeps {
   searchState?: () => Promise<EngineState>
   /** How far a search server of its own is behind, where there is one. */
   searchHealth?: () => Promise<SearchHealth>
+  /** The version of that server. */
+  searchVersion?: () => Promise<string>
 }
 
 /** What an operator looks at first. Counts are kept or indexed: no table is walked. @param now UTC milliseconds */
 export const readOverview = async (deps: OverviewDeps, now: number): Promise<Overview> => {
   const { catalog, searchState = () => embeddedSearchState(catalog) } = deps
   await interruptLostRuns(catalog, now)
-  const [database, search, queue, health] = await Promise.all([
+  const [database, search, queue, health, versions] = await Promise.all([
     databaseState(catalog),
     searchState(),
     queueState(deps.queue),
     deps.searchHealth && answered(deps.searchHealth()).catch(() => undefined),
+    engineVersions(deps),
   ])
+  const reading = await readingState(catalog, MAX_COUNTED)
   const webhooks = await listWebhooks(catalog)
   const on = webhooks.filter(({ enabled }) => enabled)
   const fill = await firstFill(catalog)
   return {
     generatedAt: instantOf(now),
     engines: [
-      { name: 'database', ...partsOf(database) },
-      { name: 'search', ...partsOf(search) },
+      { name: 'database', ...partsOf(database), ...versions.database },
+      { name: 'search', ...partsOf(search), ...(deps.searchState ? versions.search : versions.database) },
       {
         name: 'queue',
+        engine: deps.queue.engine,
+        ...versions.queue,
         state: queue.depth ? 'connected' : 'unreachable',
         ...(queue.reason && { reason: queue.reason }),
       },
@@ -61,13 +70,36 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
     ...(health && { search: lagOf(health) }),
     merges: { waiting: await countDoubtfulMerges(catalog, DOUBTFUL, MAX_COUNTED), ...(await countVerdicts(catalog)) },
     ...(fill && { firstFill: fill }),
+    ...(reading && reading.unread > 0 && { rereading: { postings: reading.unread } }),
     webhooks: {
       enabled: on.length,
       disabled: webhooks.length - on.length,
       failing: on.filter(({ failingSince }) => failingSince !== undefined).length,
     },
-    versions: { project: PROJECT_VERSION, backend: BACKEND_VERSION, matching: MATCHING_VERSION, bun: Bun.version },
+    versions: {
+      project: PROJECT_VERSION,
+      backend: BACKEND_VERSION,
+      ...(reading && { pipeline: reading.pipeline }),
+      matching: MATCHING_VERSION,
+      bun: Bun.version,
+    },
   }
+}
+
+type Version = { version?: string }
+
+/** The versions of the engines that answer. */
+const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) => {
+  const versionOf = async (version: Promise<string | undefined>): Promise<Version> => {
+    const known = await answered(version).catch(() => undefined)
+    return known ? { version: known } : {}
+  }
+  const [database, search, broker] = await Promise.all([
+    versionOf(engineVersion(catalog)),
+    searchVersion ? versionOf(searchVersion()) : {},
+    versionOf(queue.engineVersion()),
+  ])
+  return { database, search, queue: broker }
 }
 
 const lagOf = ({ ready, pending, lagSeconds, parked }: SearchHealth) => ({ ready, pending, lagSeconds, parked })
@@ -75,10 +107,11 @@ const lagOf = ({ ready, pending, lagSeconds, parked }: SearchHealth) => ({ ready
 /** `postgres: degraded, why` in its parts. */
 const partsOf = (text: EngineState): Omit<Overview['engines'][number], 'name'> => {
   const [, engine, state, reason] = text.match(/^([^:]+): (connected|degraded|unreachable)(?:, (.*))?$/s) ?? []
+  const known = state === 'connected' || state === 'degraded' ? state : 'unreachable'
   return {
     ...(engine && { engine }),
-    state: state === 'connected' || state === 'degraded' ? state : 'unreachable',
-    ...(reason && { reason }),
+    state: known,
+    ...(reason ? { reason } : known === 'unreachable' && { reason: SILENT }),
   }
 }
 
@@ -86,6 +119,6 @@ const queueState = async (queue: Queue): Promise<{ depth?: QueueDepth; reason?: 
   try {
     return { depth: await answered(queue.depth()) }
   } catch (error) {
-    return { reason: error instanceof QueueError ? error.message : 'it does not answer' }
+    return { reason: error instanceof QueueError ? error.message : SILENT }
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import { endSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { openTestBackend } from '../../testing.ts'
 
@@ -20,4 +21,26 @@ test('lists the snapshots with their files as the public gets them', async () =>
       files: [{ ...file, url: 'https://jobs.example/api/public/v1/snapshots/jobs-7-abc.jsonl.gz' }],
     },
   ])
+})
+
+test('says how far the next one is, and why it could not be written', async () => {
+  const { snapshots } = backend.client('viewer').admin
+  const work = async () => {
+    const { writing, failure } = (await snapshots.get()).data ?? {}
+    return { writing, failure }
+  }
+  const now = Date.now()
+  await noteSnapshotWork(backend.catalog, { startedAt: now - 1000, jobs: 12_000 }, now)
+  expect(await work()).toEqual({
+    writing: { startedAt: new Date(now - 1000).toISOString(), jobs: 12_000 },
+    failure: undefined,
+  })
+  // A worker that was killed says nothing more.
+  await noteSnapshotWork(backend.catalog, { startedAt: now - 300_000, jobs: 12_000 }, now - 120_000)
+  expect(await work()).toEqual({ writing: undefined, failure: undefined })
+  await endSnapshotWork(backend.catalog, { at: 0, reason: 'the bucket cannot be written' })
+  const failure = { at: '1970-01-01T00:00:00.000Z', reason: 'the bucket cannot be written' }
+  expect(await work()).toEqual({ writing: undefined, failure })
+  await endSnapshotWork(backend.catalog)
+  expect(await work()).toEqual({ writing: undefined, failure: undefined })
 })

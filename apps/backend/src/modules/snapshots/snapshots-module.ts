@@ -1,10 +1,12 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { SnapshotFile } from '@jobs/types/snapshot.ts'
 import { Elysia } from 'elysia'
+import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -27,7 +29,26 @@ const SnapshotShape = z
   })
   .meta({ id: 'AdminSnapshot' })
 
-/** The snapshots of the listing that there are. */
+const Work = {
+  writing: z
+    .strictObject({ startedAt: Instant, jobs: z.int().min(0).describe('How many are written so far.') })
+    .optional()
+    .describe('The one that is being written.'),
+  failure: z
+    .strictObject({ at: Instant, reason: z.string() })
+    .optional()
+    .describe('Why the last one could not be written; absent once one could.'),
+}
+
+const workOf = async (catalog: Catalog) => {
+  const { writing, failure } = await findSnapshotWork(catalog, Date.now())
+  return {
+    ...(writing && { writing: { startedAt: instantOf(writing.startedAt), jobs: writing.jobs } }),
+    ...(failure && { failure: { at: instantOf(failure.at), reason: failure.reason } }),
+  }
+}
+
+/** The snapshots of the listing that there are, and how the writing of the next one goes. */
 export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; site: Site; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/snapshots' }).use(access(auth)).get(
     '',
@@ -39,10 +60,11 @@ export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; sit
         leftOut,
         files: files.map(({ name, ...file }) => ({ ...file, url: `${site.url}${SNAPSHOTS_PATH}/${name}` })),
       })),
+      ...(await workOf(catalog)),
     }),
     {
       role: 'viewer',
-      response: { 200: z.strictObject({ data: z.array(SnapshotShape).max(100) }) },
-      detail: { operationId: 'listSnapshots', summary: 'Snapshots of the whole listing, the newest first' },
+      response: { 200: z.strictObject({ data: z.array(SnapshotShape).max(100), ...Work }) },
+      detail: operation('listSnapshots', 'Snapshots of the whole listing, the newest first'),
     },
   )

@@ -7,7 +7,7 @@ import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { omitEmpty } from '../../http/filters.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged } from '../../http/paging.ts'
@@ -55,7 +55,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         query: UsersQuery,
         response: { 200: paged(UserShape) },
-        detail: { operationId: 'listUsers', summary: 'Users, by address' },
+        detail: operation('listUsers', 'Users, by address'),
       },
     )
     .post(
@@ -69,18 +69,14 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         body: NewUserInput,
         response: { 201: InvitedUser },
-        detail: {
-          operationId: 'inviteUser',
-          summary: 'Invite a user, who sets a password by the token in the answer',
-          ...extraResponses(409),
-        },
+        detail: operation('inviteUser', 'Invite a user, who sets a password by the token in the answer', 409),
       },
     )
     .get('/:id', async ({ params }) => await show(idOf(params.id)), {
       role: 'admin',
       params: UserRef,
       response: { 200: UserShape },
-      detail: { operationId: 'getUser', summary: 'A user' },
+      detail: operation('getUser', 'A user'),
     })
     .patch(
       '/:id',
@@ -94,11 +90,11 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         params: UserRef,
         body: UserChangeInput,
         response: { 200: UserShape },
-        detail: {
-          operationId: 'updateUser',
-          summary: 'Change the role of a user, or whether they may log in; their sessions end',
-          ...extraResponses(409),
-        },
+        detail: operation(
+          'updateUser',
+          'Change the role of a user, or whether they may log in; their sessions end',
+          409,
+        ),
       },
     )
     .delete(
@@ -111,11 +107,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         params: UserRef,
         response: { 204: NoContent },
-        detail: {
-          operationId: 'removeUser',
-          summary: 'Remove a user; what they did stays in the audit',
-          ...extraResponses(409),
-        },
+        detail: operation('removeUser', 'Remove a user; what they did stays in the audit', 409),
       },
     )
     .post(
@@ -129,10 +121,10 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         params: UserRef,
         response: { 200: InvitationShape },
-        detail: {
-          operationId: 'inviteUserAgain',
-          summary: 'Another invitation, for a forgotten password too; the one before no longer counts',
-        },
+        detail: operation(
+          'inviteUserAgain',
+          'Another invitation, for a forgotten password too; the one before no longer counts',
+        ),
       },
     )
     .delete(
@@ -146,7 +138,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         params: UserRef,
         response: { 204: NoContent },
-        detail: { operationId: 'endUserSessions', summary: 'Log a user out everywhere' },
+        detail: operation('endUserSessions', 'Log a user out everywhere'),
       },
     )
 }

@@ -15,7 +15,7 @@ import { filterOf, JobFilterQuery } from '@jobs/types/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { extraResponses } from '../../http/extra-responses.ts'
+import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -60,7 +60,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     .get('', async () => ({ data: (await listWebhooks(catalog)).map(showWebhook) }), {
       role: 'viewer',
       response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
-      detail: { operationId: 'listWebhooks', summary: 'Webhooks and how they do' },
+      detail: operation('listWebhooks', 'Webhooks and how they do'),
     })
     .post(
       '',
@@ -80,14 +80,14 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         role: 'admin',
         body: WebhookInput,
         response: { 201: NewWebhookShape },
-        detail: { operationId: 'createWebhook', summary: 'Add a webhook; answers with the secret that signs it' },
+        detail: operation('createWebhook', 'Add a webhook; answers with the secret that signs it'),
       },
     )
     .get('/:id', async ({ params }) => await show(idOf(params.id)), {
       role: 'viewer',
       params: WebhookId,
       response: { 200: WebhookShape },
-      detail: { operationId: 'getWebhook', summary: 'A webhook' },
+      detail: operation('getWebhook', 'A webhook'),
     })
     .patch(
       '/:id',
@@ -102,7 +102,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         body: WebhookChangeInput,
         response: { 200: WebhookShape },
-        detail: { operationId: 'updateWebhook', summary: 'Switch or set up a webhook; what is left out stays' },
+        detail: operation('updateWebhook', 'Switch or set up a webhook; what is left out stays'),
       },
     )
     .delete(
@@ -115,7 +115,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         role: 'admin',
         params: WebhookId,
         response: { 204: NoContent },
-        detail: { operationId: 'deleteWebhook', summary: 'Remove a webhook with its attempts' },
+        detail: operation('deleteWebhook', 'Remove a webhook with its attempts'),
       },
     )
     .post(
@@ -125,10 +125,10 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         role: 'admin',
         params: WebhookId,
         response: { 200: z.strictObject({ secret: z.string() }).meta({ id: 'WebhookSecret' }) },
-        detail: {
-          operationId: 'rotateWebhookSecret',
-          summary: 'Give a webhook another secret; for a day deliveries carry a signature of both',
-        },
+        detail: operation(
+          'rotateWebhookSecret',
+          'Give a webhook another secret; for a day deliveries carry a signature of both',
+        ),
       },
     )
     .post(
@@ -145,11 +145,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         body: ReplayInput,
         response: { 200: WebhookShape },
-        detail: {
-          operationId: 'replayWebhook',
-          summary: 'Deliver again all that changed after a cursor',
-          ...extraResponses(410),
-        },
+        detail: operation('replayWebhook', 'Deliver again all that changed after a cursor', 410),
       },
     )
     .get(
@@ -164,7 +160,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         query: z.strictObject(paging),
         response: { 200: paged(AttemptShape) },
-        detail: { operationId: 'listWebhookAttempts', summary: 'What became of each delivery, the latest first' },
+        detail: operation('listWebhookAttempts', 'What became of each delivery, the latest first'),
       },
     )
 }

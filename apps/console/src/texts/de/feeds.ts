@@ -21,6 +21,7 @@ export const feeds: Record<keyof typeof english, string> = {
   'feed.note.hint': 'Für Betreiber: etwa warum er aus ist.',
   'feed.settings': 'Einstellungen',
   'feed.duties': 'Bedingungen der Quelle',
+  'feed.terms': 'Die Seite der Quelle dazu',
   'feed.noDuties': 'Die Quelle nennt keine Pflichten.',
   'feed.pausedBecause': 'Vom Dienst angehalten',
   'feed.pause': 'Anhalten',

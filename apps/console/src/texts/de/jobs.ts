@@ -2,7 +2,7 @@ import type { jobs as english } from '../en/jobs.ts'
 
 export const jobs: Record<keyof typeof english, string> = {
   'job.add': 'Stelle hinzufügen',
-  'job.search': 'Wörter oder Nummer',
+  'job.search': 'Wörter, Nummer',
   'job.status': 'Stand',
   'job.source': 'Quelle',
   'job.feed': 'Feed',
@@ -118,12 +118,19 @@ export const jobs: Record<keyof typeof english, string> = {
   'bulk.restore.title': '{count} Stellen wiederherstellen?',
   'bulk.delete.text':
     'Sie verschwinden sofort aus der Liste, und kein Feed bringt sie zurück. Sie lassen sich wiederherstellen.',
-  'bulk.unpin.text': 'Was von Hand bearbeitet wurde, wird durch das ersetzt, was die Anzeigen sagen.',
+  'bulk.unpin.text':
+    'Was von Hand bearbeitet wurde, wird durch das ersetzt, was die Anzeigen sagen. Das lässt sich nicht rückgängig machen.',
   'bulk.restore.text': 'Sie kommen in die Liste zurück, wenn ein Feed sie führt oder sie von Hand angelegt sind.',
   'bulk.done': '{done} von {count} Stellen sind erledigt.',
   'bulk.left': 'Nicht erledigt: {jobs}.',
   'job.tag': 'Schlagwort',
-  'job.country': 'Land',
+  'job.country': 'Wohnsitz in',
+  'job.country.hint': 'Wer die Stelle annehmen kann: ein Kürzel wie AT.',
+  'job.location.hint': 'Eine Stadt, eine Region oder ein Land.',
+  'job.radius': 'Kilometer im Umkreis',
+  'job.radius.hint': '1 bis 200; bei einer Stadt 30, wenn nichts dasteht.',
+  'job.currencyFilter.hint': 'Etwa USD; EUR, wenn nichts dasteht.',
+  'job.noFilters': 'Alle Filter löschen',
   'job.salaryFrom': 'Gehalt erreicht',
   'job.publishedSince': 'Veröffentlicht seit',
   'posting.says': 'Text dieser Anzeige',

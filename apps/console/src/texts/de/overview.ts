@@ -28,4 +28,13 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.versions': 'Versionen',
   'overview.filling': 'Die erste Lesung aller Feeds läuft: {read} von {sources} Quellen, {jobs} Stellen.',
   'overview.table': 'Als Tabelle',
+  'engine.process': 'in diesem Prozess',
+  'engine.none': 'keine',
+  'version.project': 'Dienst',
+  'version.backend': 'Schnittstelle',
+  'version.pipeline': 'Regeln des Lesens',
+  'version.matching': 'Regeln des Zuordnens',
+  'version.bun': 'Bun',
+  'overview.rereading':
+    'Regeln haben sich geändert: {count} Anzeigen müssen noch nach ihnen gelesen werden. Das geschieht von selbst.',
 }

@@ -20,6 +20,7 @@ export const feeds = {
   'feed.note.hint': 'For operators: why it is off, for instance.',
   'feed.settings': 'Settings',
   'feed.duties': 'Terms of the source',
+  'feed.terms': 'The source’s own page about it',
   'feed.noDuties': 'The source states no duties.',
   'feed.pausedBecause': 'Paused by the service',
   'feed.pause': 'Pause',

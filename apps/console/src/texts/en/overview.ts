@@ -27,4 +27,12 @@ export const overview = {
   'overview.versions': 'Versions',
   'overview.filling': 'The first reading of all feeds is under way: {read} of {sources} sources, {jobs} jobs.',
   'overview.table': 'As a table',
+  'engine.process': 'in this process',
+  'engine.none': 'none',
+  'version.project': 'Service',
+  'version.backend': 'Interface',
+  'version.pipeline': 'Rules of reading',
+  'version.matching': 'Rules of matching',
+  'version.bun': 'Bun',
+  'overview.rereading': 'Rules have changed: {count} postings are yet to be read by them. It goes on by itself.',
 } as const

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { answer, api } from '../../api/client.ts'
+import { useFresh } from '../../api/use-list.ts'
 import type { Session } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago, At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -38,11 +38,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
 /** Where the user is logged in, each to be ended by itself. */
 export const Sessions = () => {
   const say = useText()
-  const sessions = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => answer(api.auth.sessions.get()),
-    refetchInterval: FRESH_MS,
-  })
+  const sessions = useFresh(['sessions'], () => api.auth.sessions.get(), FRESH_MS)
   const end = useAction(async ({ id }: Session) => await answer(api.auth.sessions({ id }).delete()), {
     refresh: ['sessions'],
     done: () => say('session.ended'),

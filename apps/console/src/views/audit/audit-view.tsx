@@ -2,16 +2,45 @@ import { api } from '../../api/client.ts'
 import type { AuditEntry } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
+import { optionsOf } from '../../ui/choice.tsx'
 import { type Say, useText } from '../../texts/use-text.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 import { BeforeAfter } from './before-after.tsx'
 
 const FRESH_MS = 30_000
+const ACTIONS = [
+  'job.create',
+  'job.replace',
+  'job.pin',
+  'job.unpin',
+  'job.delete',
+  'job.restore',
+  'job.split',
+  'job.merge',
+  'job.judge',
+  'feed.create',
+  'feed.change',
+  'feed.run',
+  'feed.cancel',
+  'feed.remove',
+  'user.create',
+  'user.invite',
+  'user.change-role',
+  'user.change-password',
+  'user.disable',
+  'user.enable',
+  'user.end-sessions',
+  'user.remove',
+  'webhook.create',
+  'webhook.change',
+  'webhook.rotate',
+  'webhook.replay',
+  'webhook.delete',
+] as const
 const KINDS = ['job', 'feed', 'user', 'webhook'] as const
 
 const useAudit = (filters: Readonly<Record<string, string>>) =>
@@ -27,7 +56,7 @@ const subjectOf = ({ subject: { kind, key } }: AuditEntry, say: Say) => {
 const columnsOf = (say: Say): Column<AuditEntry>[] => [
   { key: 'at', title: say('audit.at'), cell: ({ at }) => <At at={at} /> },
   { key: 'by', title: say('audit.who'), cell: ({ by }) => by.email },
-  { key: 'action', title: say('audit.action'), cell: ({ action }) => <code>{action}</code> },
+  { key: 'action', title: say('audit.action'), cell: ({ action }) => say.code('action', action) },
   { key: 'subject', title: say('audit.subject'), cell: (entry) => subjectOf(entry, say) },
   { key: 'change', title: say('audit.change'), cell: (entry) => <BeforeAfter entry={entry} /> },
 ]
@@ -42,30 +71,27 @@ export const AuditView = () => {
       <h1>{say('nav.audit')}</h1>
       <div className="filters" role="search">
         <TextFilter name="user" label={say('audit.who')} />
-        <TextFilter name="action" label={say('audit.action')} />
+        <ChoiceFilter
+          name="action"
+          label={say('audit.action')}
+          options={ACTIONS.map((value) => ({ value, text: say(`action.${value}`) }))}
+        />
         <ChoiceFilter
           name="kind"
           label={say('audit.kind')}
-          options={KINDS.map((value) => ({ value, text: say(`audit.kind.${value}`) }))}
+          options={optionsOf(KINDS, (value) => say(`audit.kind.${value}`))}
         />
         <TextFilter name="key" label={say('audit.key')} />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
       </div>
-      <Loaded query={audit}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption={say('nav.audit')}
-              columns={columnsOf(say)}
-              rows={data}
-              idOf={({ id }) => String(id)}
-              empty={say('audit.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <Listed
+        query={audit}
+        caption={say('nav.audit')}
+        columns={columnsOf(say)}
+        idOf={({ id }) => String(id)}
+        empty={say('audit.none')}
+      />
     </>
   )
 }

@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
-import { faultsOf } from '../../api/problem.ts'
+import { type Faults, faultsOf } from '../../api/problem.ts'
+import type { Connector } from '../../api/shapes.ts'
 import { go, hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
 import { Window } from '../../ui/window.tsx'
 import { DryRun } from './dry-run.tsx'
 import { Duties } from './duties.tsx'
-import { type FeedDraft, FeedForm, sentOf } from './feed-form.tsx'
+import { type FeedDraft, readDraft, type SentFeed } from './feed-draft.ts'
+import { FeedForm } from './feed-form.tsx'
 import { useConnectors } from './feed-queries.ts'
 
 const EMPTY: FeedDraft = {
@@ -30,14 +33,18 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
   const connectors = useConnectors()
   const [draft, setDraft] = useState(EMPTY)
   const [dryFault, setDryFault] = useState<unknown>()
-  const add = useAction(async () => await answer(api.admin.feeds.post(sentOf(draft))), {
+  const [typed, setTyped] = useState<Faults>({})
+  const add = useAction(async (feed: SentFeed) => await answer(api.admin.feeds.post(feed)), {
     refresh: ['feeds'],
     done: ({ key }) => say('feed.added', { key }),
     isQuiet: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate(undefined, {
+  const leave = useDiscard(draft !== EMPTY, onClose)
+  const submit = () => {
+    const { feed, faults = {} } = readDraft(draft, true)
+    setTyped(faults)
+    if (!feed) return
+    add.mutate(feed, {
       onSuccess: ({ key }) => {
         onClose()
         go(hrefOf(['feeds', key]))
@@ -45,30 +52,26 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
     })
   }
   return (
-    <Window title={say('feed.add')} size="wide" onClose={onClose}>
+    <Window title={say('feed.add')} size="wide" onClose={leave}>
       <Loaded query={connectors}>
         {({ data }) => (
-          <form className="form" onSubmit={submit}>
+          <Form onSubmit={submit} error={add.error} isPending={add.isPending} send={say('feed.add')} onCancel={leave}>
             <FeedForm
               draft={draft}
               onChange={setDraft}
               connectors={data}
-              faults={{ ...faultsOf(dryFault), ...faultsOf(add.error) }}
+              faults={{ ...faultsOf(dryFault), ...faultsOf(add.error), ...typed }}
               isNew
             />
             <DryRun connector={draft.connector} settings={draft.settings} onFault={setDryFault} />
-            <Duties duties={data.find(({ key }) => key === draft.connector)?.duties ?? []} />
+            <TermsOf connector={data.find(({ key }) => key === draft.connector)} />
             {dryFault !== undefined && <ProblemNotice error={dryFault} />}
-            {add.isError && <ProblemNotice error={add.error} />}
-            <div className="actions">
-              <Button onPress={onClose}>{say('cancel')}</Button>
-              <Button type="submit" kind="main" isPending={add.isPending}>
-                {say('feed.add')}
-              </Button>
-            </div>
-          </form>
+          </Form>
         )}
       </Loaded>
     </Window>
   )
 }
+
+const TermsOf = ({ connector }: { connector: Connector | undefined }) =>
+  connector && <Duties duties={connector.duties} termsUrl={connector.termsUrl} />

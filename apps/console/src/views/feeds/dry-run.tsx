@@ -8,8 +8,9 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { LeftOutList } from '../runs/left-out-items.tsx'
 import { Reasons } from '../runs/reasons.tsx'
-import { filledSettings, type Settings } from './schema-fields.tsx'
+import { filledSettings, type Settings } from './filled-settings.ts'
 import { PreviewedPosting } from './previewed-posting.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const BUSY_MS = 1000
 
@@ -62,8 +63,8 @@ const Outcome = ({ run: { state, error, result } }: { run: DryRunShape }) => {
   if (state === 'waiting' || state === 'running') return <p role="status">{say(`dry.${state}`)}</p>
   if (!result)
     return (
-      <p className="notice notice-fault" role="alert" lang="en">
-        {error}
+      <p className="notice notice-fault" role="alert">
+        <Phrase text={error ?? 'unknown error'} />
       </p>
     )
   const { counts, items, leftOut, isWhole } = result

@@ -1,7 +1,8 @@
 import { useText } from '../../texts/use-text.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
-/** What a source demands of whoever shows its postings. */
-export const Duties = ({ duties }: { duties: readonly string[] }) => {
+/** What a source demands of whoever shows its postings, and where it says so. */
+export const Duties = ({ duties, termsUrl }: { duties: readonly string[]; termsUrl?: string | undefined }) => {
   const say = useText()
   return (
     <section className="prose">
@@ -9,11 +10,20 @@ export const Duties = ({ duties }: { duties: readonly string[] }) => {
       {duties.length === 0 ? (
         <p className="soft">{say('feed.noDuties')}</p>
       ) : (
-        <ul lang="en">
+        <ul>
           {duties.map((duty) => (
-            <li key={duty}>{duty}</li>
+            <li key={duty}>
+              <Phrase text={duty} />
+            </li>
           ))}
         </ul>
+      )}
+      {termsUrl && (
+        <p>
+          <a href={termsUrl} target="_blank" rel="noreferrer">
+            {say('feed.terms')}
+          </a>
+        </p>
       )}
     </section>
   )

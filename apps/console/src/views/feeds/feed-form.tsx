@@ -1,43 +1,10 @@
-import type { Connector, Feed } from '../../api/shapes.ts'
+import type { Connector } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
-import { filledSettings, SchemaFields, type Settings } from './schema-fields.tsx'
-
-/** A feed as its form holds it: numbers as they were typed. */
-export interface FeedDraft {
-  key: string
-  connector: string
-  settings: Settings
-  intervalMinutes: string
-  maxJobs: string
-  note: string
-  enabled: boolean
-  /** Whether the operator has the permission of a source whose terms need one. */
-  hasPermission: boolean
-}
-
-export const draftOf = (feed: Feed): FeedDraft => ({
-  key: feed.key,
-  connector: feed.connector,
-  settings: feed.settings,
-  intervalMinutes: String(feed.intervalMinutes),
-  maxJobs: String(feed.maxJobs),
-  note: feed.note ?? '',
-  enabled: feed.enabled,
-  hasPermission: feed.permission !== undefined,
-})
-
-/** What is sent: text that is no number is left for the backend to refuse by name. */
-export const sentOf = ({ intervalMinutes, maxJobs, settings, hasPermission, ...rest }: FeedDraft) => ({
-  ...rest,
-  settings: filledSettings(settings),
-  ...(hasPermission && { permission: true as const }),
-  ...(intervalMinutes.trim() && { intervalMinutes: numberOf(intervalMinutes) }),
-  ...(maxJobs.trim() && { maxJobs: numberOf(maxJobs) }),
-})
-
-const numberOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : (text as unknown as number))
+import type { FeedDraft } from './feed-draft.ts'
+import { SchemaFields } from './schema-fields.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 interface FeedFormProps {
   draft: FeedDraft
@@ -116,7 +83,11 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
       {connector && connector.permission !== 'never' && (
         <div className="notice notice-warn">
           <p>{say('permission.needed')}</p>
-          {connector.needsPermission && <p lang="en">{connector.needsPermission}</p>}
+          {connector.needsPermission && (
+            <p>
+              <Phrase text={connector.needsPermission} />
+            </p>
+          )}
           <Tick isSelected={draft.hasPermission} onChange={(hasPermission) => set({ hasPermission })}>
             {say('permission.confirm')}
           </Tick>

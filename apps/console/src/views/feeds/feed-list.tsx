@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
+import { optionsOf } from '../../ui/choice.tsx'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { AddFeed } from './add-feed.tsx'
 import { useConnectors, useFeeds } from './feed-queries.ts'
@@ -64,7 +64,7 @@ export const FeedList = () => {
         <ChoiceFilter
           name="health"
           label={say('feed.health')}
-          options={HEALTHS.map((value) => ({ value, text: say(`state.${value}`) }))}
+          options={optionsOf(HEALTHS, (value) => say(`state.${value}`))}
         />
         <ChoiceFilter
           name="enabled"
@@ -75,20 +75,13 @@ export const FeedList = () => {
           ]}
         />
       </div>
-      <Loaded query={feeds}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption={say('nav.feeds')}
-              columns={columnsOf(say)}
-              rows={data}
-              idOf={({ key }) => key}
-              empty={say('feed.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <Listed
+        query={feeds}
+        caption={say('nav.feeds')}
+        columns={columnsOf(say)}
+        idOf={({ key }) => key}
+        empty={say('feed.none')}
+      />
       {isAdding && <AddFeed onClose={() => setAdding(false)} />}
     </>
   )

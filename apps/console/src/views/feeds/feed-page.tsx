@@ -12,12 +12,17 @@ import { FeedActions } from './feed-actions.tsx'
 import { Permission } from './permission.tsx'
 import { FeedTrend } from './feed-trend.tsx'
 import { useFeed } from './feed-queries.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
 /** One feed: how it does, what it is set to, its latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => {
   const mayChange = useMay('admin')
   const feed = useFeed(feedKey)
-  return <Loaded query={feed}>{(data) => <Shown feed={data} mayChange={mayChange} />}</Loaded>
+  return (
+    <Loaded query={feed} title={feedKey}>
+      {(data) => <Shown feed={data} mayChange={mayChange} />}
+    </Loaded>
+  )
 }
 
 const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
@@ -31,7 +36,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
       </div>
       {feed.pausedBecause && (
         <p className="notice notice-warn">
-          {say('feed.pausedBecause')}: {feed.pausedBecause}
+          {say('feed.pausedBecause')}: <Phrase text={feed.pausedBecause} />
         </p>
       )}
       <div className="columns">
@@ -45,14 +50,16 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
               [say('feed.maxJobs'), say.number(feed.maxJobs)],
               [say('feed.nextRun'), feed.nextRunAt ? <Ago at={feed.nextRunAt} /> : say('feed.noNextRun')],
               [say('feed.failures'), feed.consecutiveFailures > 0 ? say.number(feed.consecutiveFailures) : undefined],
-              [say('feed.note'), feed.note],
+              // Those that the service brings itself are in English.
+              [say('feed.note'), feed.note && (say.phrase(feed.note) ?? feed.note)],
             ]}
           />
           <h2>{say('feed.settings')}</h2>
+          {Object.keys(feed.settings).length === 0 && <p className="soft">{say('feed.noSettings')}</p>}
           <Facts facts={Object.entries(feed.settings).map(([name, value]) => [name, textOf(value)])} />
         </section>
         <section className="panel">
-          <Duties duties={feed.duties} />
+          <Duties duties={feed.duties} termsUrl={feed.termsUrl} />
           <Permission feed={feed} />
         </section>
       </div>

@@ -5,6 +5,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
 /** Whether a source's terms need a permission, and who has confirmed to have it. */
 export const Permission = ({ feed: { key, needsPermission, permission } }: { feed: Feed }) => {
@@ -16,7 +17,11 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
     { refresh: ['feeds'], done: (_, isGiven) => say(isGiven ? 'permission.done' : 'permission.withdrawn') },
   )
   const give = async () => {
-    const question = { title: say('permission.needed'), text: needsPermission, action: say('permission.confirm') }
+    const question = {
+      title: say('permission.needed'),
+      text: needsPermission && <Phrase text={needsPermission} />,
+      action: say('permission.confirm'),
+    }
     if (await confirm({ ...question, isHarmless: true })) change.mutate(true)
   }
   const withdraw = async () => {
@@ -34,7 +39,9 @@ export const Permission = ({ feed: { key, needsPermission, permission } }: { fee
   return (
     <div className="notice notice-warn">
       <p>{say('permission.needed')}</p>
-      <p lang="en">{needsPermission}</p>
+      <p>
+        <Phrase text={needsPermission} />
+      </p>
       {mayChange && <Button onPress={() => void give()}>{say('permission.confirm')}</Button>}
     </div>
   )

@@ -1,6 +1,8 @@
 import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
+import type { Settings } from './filled-settings.ts'
 
 /** What the form knows of one property of a connector's settings. */
 interface Property {
@@ -11,6 +13,9 @@ interface Property {
   isRequired: boolean
   preset: unknown
 }
+
+/** What is no number yet stays as it was typed, for the connector to name. */
+const NUMBER = /^-?\d+(\.\d+)?$/
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -41,16 +46,6 @@ const typeOf = (type: unknown, options: unknown, format: unknown): Property['typ
   return format === 'uri' ? 'address' : 'text'
 }
 
-export type Settings = Readonly<Record<string, unknown>>
-
-/** Settings without what was left empty, as the interface takes them. */
-export const filledSettings = (settings: Settings): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(settings)
-      .map(([name, value]) => [name, Array.isArray(value) ? value.filter(Boolean) : value] as const)
-      .filter(([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)),
-  )
-
 interface SchemaFieldsProps {
   schema: Readonly<Record<string, unknown>>
   settings: Settings
@@ -65,7 +60,8 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
   const properties = propertiesOf(schema)
   if (properties.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
   return properties.map((property) => {
-    const { name, type, hint, options, isRequired, preset } = property
+    const { name, type, options, isRequired, preset } = property
+    const hint = say.phrase(property.hint) ?? property.hint
     const value = settings[name] ?? preset
     const set = (next: unknown) => onChange({ ...settings, [name]: next })
     const fault = Object.entries(faults).find(
@@ -79,7 +75,11 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
             {name}
           </Tick>
           <span className="hint">{hint}</span>
-          {fault && <span className="fault">{fault}</span>}
+          {fault && (
+            <span className="fault">
+              <Phrase text={fault} />
+            </span>
+          )}
         </div>
       )
     if (type === 'choice')
@@ -112,7 +112,7 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
         label={label}
         type={type === 'address' ? 'url' : 'text'}
         value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-        onChange={(text) => set(type === 'number' && text !== '' ? Number(text) : text)}
+        onChange={(text) => set(type === 'number' && NUMBER.test(text) ? Number(text) : text)}
         hint={hint}
         fault={fault}
       />

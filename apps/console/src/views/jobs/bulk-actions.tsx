@@ -43,7 +43,11 @@ export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone:
       {
         onSuccess: (outcomes) => {
           const undone = outcomes.filter(({ outcome }) => outcome !== 'done')
-          setLeft(undone.map(({ id, detail, outcome }) => `${id} (${detail ?? outcome})`).join('; '))
+          setLeft(
+            undone
+              .map(({ id, detail, outcome }) => `${id} (${say.phrase(detail ?? outcome) ?? detail ?? outcome})`)
+              .join('; '),
+          )
           if (undone.length === 0) onDone()
         },
       },

@@ -1,4 +1,4 @@
-import { answer, api } from '../../api/client.ts'
+import { answer, api, tagged } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import type { Job } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -7,6 +7,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { draftOf, patchOf } from './edit/draft.ts'
 import { payOf } from './pay.ts'
 
 /** What the job says, and which of it is pinned. */
@@ -42,13 +43,22 @@ const Pins = ({ job }: { job: Job }) => {
   const confirm = useConfirm()
   const mayEdit = useMay('editor')
   const fields = job.pinnedFields.map((name) => say.code('job', name)).join(', ')
-  const unpin = useAction(async () => await answer(api.admin.jobs({ id: job.id }).pins.delete()), {
-    refresh: ['jobs'],
+  const one = api.admin.jobs({ id: job.id })
+  const refresh = ['jobs']
+  const editAgain = useAction(
+    async ({ fresh, edited }: { fresh: { data: Job; etag: string }; edited: Job }) =>
+      await answer(one.patch(patchOf(draftOf(fresh.data), draftOf(edited)), { headers: { 'if-match': fresh.etag } })),
+    { refresh, done: ({ title }) => say('job.saved', { title }) },
+  )
+  // The job as it was goes along: this page shows it as it is.
+  const unpin = useAction(async ({ id }: Job) => await tagged(api.admin.jobs({ id }).pins.delete()), {
+    refresh,
     done: () => say('job.unpinned'),
+    undo: (fresh, edited) => () => editAgain.mutate({ fresh, edited }),
   })
   const ask = async () => {
     const text = say('job.unpin.text', { fields })
-    if (await confirm({ title: say('job.unpin.title'), text, action: say('job.unpin') })) unpin.mutate()
+    if (await confirm({ title: say('job.unpin.title'), text, action: say('job.unpin') })) unpin.mutate(job)
   }
   return (
     <section className="prose">

@@ -1,45 +1,48 @@
-import { Button } from 'react-aria-components/Button'
+import { JOB_ORDERS } from '@jobs/types/job-order.ts'
+import { useEffect, useState } from 'react'
+import { Button as Pressable } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice, optionsOf } from '../../ui/choice.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 
 const STATES = ['active', 'closed', 'deleted'] as const
 const LANGUAGES = ['de', 'en', 'fr'] as const
 const ARRANGEMENTS = ['remote', 'hybrid'] as const
-const FIRST = '-publishedAt'
-const ORDERS = [
-  FIRST,
-  'publishedAt',
-  '-updatedAt',
-  'updatedAt',
-  '-createdAt',
-  'createdAt',
-  'title',
-  'companyName',
-] as const
+const [FIRST] = JOB_ORDERS
 
 /** Those that stand behind a button until one is set. */
 const MORE = [
+  'location',
+  'radius',
+  'country',
   'company',
-  'source',
-  'feed',
+  'salary_min',
+  'currency',
   'language',
   'tag',
-  'country',
-  'salary_min',
   'published_since',
+  'source',
+  'feed',
   'createdBy',
   'edited',
 ] as const
 
-/** What narrows and orders the list of jobs. */
-export const JobFilters = () => {
+const NONE = Object.fromEntries([...MORE, 'q', 'status', 'workArrangement', 'page'].map((name) => [name, undefined]))
+
+/** What narrows and orders the list of jobs. @param faults of the filters, by name */
+export const JobFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
   const say = useText()
   const { query } = useRoute()
-  const sort = ORDERS.find((order) => order === query.get('sort')) ?? FIRST
-  const isNarrowed = MORE.some((name) => query.get(name))
+  const sort = JOB_ORDERS.find((order) => order === query.get('sort')) ?? FIRST
+  const narrowed = MORE.filter((name) => query.get(name)).length
+  const [isOpen, setOpen] = useState(narrowed > 0)
+  // What narrows the list is seen, however it came into the address.
+  useEffect(() => {
+    if (narrowed > 0) setOpen(true)
+  }, [narrowed])
   return (
     <search className="search">
       <div className="filters">
@@ -47,38 +50,68 @@ export const JobFilters = () => {
         <ChoiceFilter
           name="status"
           label={say('job.status')}
-          options={STATES.map((value) => ({ value, text: say(`state.${value}`) }))}
+          options={optionsOf(STATES, (value) => say(`state.${value}`))}
         />
         <ChoiceFilter
           name="workArrangement"
           label={say('job.workArrangement')}
-          options={ARRANGEMENTS.map((value) => ({ value, text: say(`arrangement.${value}`) }))}
+          options={optionsOf(ARRANGEMENTS, (value) => say(`arrangement.${value}`))}
         />
         <Choice
           label={say('job.sort')}
           value={sort}
-          options={ORDERS.map((value) => ({ value, text: say(`job.sort.${value}`) }))}
+          options={optionsOf(JOB_ORDERS, (value) => say(`job.sort.${value}`))}
           onChange={(value) => setQuery({ sort: value === FIRST ? undefined : value, page: undefined })}
         />
       </div>
-      <Disclosure className="disclosure" defaultExpanded={isNarrowed}>
-        <Button slot="trigger" className="button button-quiet disclosure-head">
+      <Disclosure className="disclosure" isExpanded={isOpen} onExpandedChange={setOpen}>
+        <Pressable slot="trigger" className="button button-quiet disclosure-head">
           {say('job.moreFilters')}
-        </Button>
+          {narrowed > 0 && ` (${say.number(narrowed)})`}
+        </Pressable>
         <DisclosurePanel>
           <div className="filters">
-            <TextFilter name="company" label={say('job.company')} />
-            <TextFilter name="source" label={say('job.source')} />
-            <TextFilter name="feed" label={say('job.feed')} />
+            <TextFilter
+              name="location"
+              label={say('job.location')}
+              hint={say('job.location.hint')}
+              fault={faults.location}
+            />
+            <TextFilter
+              name="radius"
+              label={say('job.radius')}
+              hint={say('job.radius.hint')}
+              fault={faults.radius}
+              inputMode="numeric"
+            />
+            <TextFilter
+              name="country"
+              label={say('job.country')}
+              hint={say('job.country.hint')}
+              fault={faults.country}
+            />
+            <TextFilter name="company" label={say('job.company')} fault={faults.company} />
+            <TextFilter name="salary_min" label={say('job.salaryFrom')} fault={faults.salary_min} inputMode="numeric" />
+            <TextFilter
+              name="currency"
+              label={say('job.currency')}
+              hint={say('job.currencyFilter.hint')}
+              fault={faults.currency}
+            />
             <ChoiceFilter
               name="language"
               label={say('job.language')}
-              options={LANGUAGES.map((value) => ({ value, text: say(`language.${value}`) }))}
+              options={optionsOf(LANGUAGES, (value) => say(`language.${value}`))}
             />
-            <TextFilter name="tag" label={say('job.tag')} />
-            <TextFilter name="country" label={say('job.country')} />
-            <TextFilter name="salary_min" label={say('job.salaryFrom')} />
-            <TextFilter name="published_since" label={say('job.publishedSince')} type="date" />
+            <TextFilter name="tag" label={say('job.tag')} fault={faults.tag} />
+            <TextFilter
+              name="published_since"
+              label={say('job.publishedSince')}
+              type="date"
+              fault={faults.published_since}
+            />
+            <TextFilter name="source" label={say('job.source')} fault={faults.source} />
+            <TextFilter name="feed" label={say('job.feed')} fault={faults.feed} />
             <TextFilter name="createdBy" label={say('job.createdBy')} />
             <ChoiceFilter
               name="edited"
@@ -88,6 +121,13 @@ export const JobFilters = () => {
           </div>
         </DisclosurePanel>
       </Disclosure>
+      {Object.keys(NONE).some((name) => name !== 'page' && query.get(name)) && (
+        <p>
+          <Button kind="quiet" onPress={() => setQuery(NONE)}>
+            {say('job.noFilters')}
+          </Button>
+        </p>
+      )}
     </search>
   )
 }

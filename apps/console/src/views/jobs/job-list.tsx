@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { faultsOf } from '../../api/problem.ts'
 import { useMay } from '../../api/session.ts'
 import type { JobItem } from '../../api/shapes.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { JobFilters } from './job-filters.tsx'
@@ -59,24 +59,17 @@ export const JobList = () => {
           </a>
         )}
       </div>
-      <JobFilters />
-      <Loaded query={jobs}>
-        {({ data, meta }) => (
-          <>
-            {selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
-            <DataTable
-              caption={say('nav.jobs')}
-              columns={columnsOf(say)}
-              rows={data}
-              idOf={({ id }) => String(id)}
-              nameOf={({ title }) => title}
-              selection={mayEdit ? { ids: selected, onChange: setSelected } : undefined}
-              empty={say('job.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <JobFilters faults={faultsOf(jobs.error)} />
+      <Listed
+        query={jobs}
+        above={() => selected.size > 0 && <BulkActions ids={selected} onDone={() => setSelected(NONE)} />}
+        caption={say('nav.jobs')}
+        columns={columnsOf(say)}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => title}
+        selection={mayEdit ? { ids: selected, onChange: setSelected } : undefined}
+        empty={say('job.none')}
+      />
     </>
   )
 }

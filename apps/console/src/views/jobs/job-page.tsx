@@ -17,7 +17,7 @@ export const JobPage = ({ id }: { id: string }) => {
   const maySeeAudit = useMay('admin')
   const job = useJob(id)
   return (
-    <Loaded query={job}>
+    <Loaded query={job} title={say('nav.jobs')}>
       {({ data }) => (
         <>
           <div className="head">

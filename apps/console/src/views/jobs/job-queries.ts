@@ -6,7 +6,14 @@ const FRESH_MS = 20_000
 
 /** @param filters as the address has them; the backend judges them */
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
-  useList('jobs', api.admin.jobs.get, filters, { freshMs: FRESH_MS })
+  useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
+
+/** Filters without those that say nothing alone: a radius around nowhere, a currency of no amount. */
+const meant = ({ radius, currency, ...filters }: Readonly<Record<string, string>>) => ({
+  ...filters,
+  ...(radius && filters['location'] && { radius }),
+  ...(currency && filters['salary_min'] && { currency }),
+})
 
 /** A job with the entity tag to change it by. */
 export const useJob = (id: string) =>

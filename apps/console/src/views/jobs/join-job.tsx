@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
-import type { Job } from '../../api/shapes.ts'
+import type { Job, JobItem } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -14,9 +14,20 @@ export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => 
   const say = useText()
   const [words, setWords] = useState(job.companyName)
   const found = useJobs({ q: words, per_page: '20', ...(words ? {} : { company: job.companyName }) })
+  const refresh = ['jobs', 'merges']
+  const takeOut = useAction(
+    async (posting: number) => await answer(api.admin.jobs({ id: job.id }).postings({ posting }).split.post()),
+    { refresh, done: () => say('posting.split.done') },
+  )
   const join = useAction(
-    async (other: number) => await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [other] })),
-    { refresh: ['jobs', 'merges'], done: () => say('join.done') },
+    async ({ id }: JobItem) => await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [id] })),
+    {
+      refresh,
+      done: () => say('join.done'),
+      // The postings of a job of several would each become one of their own.
+      undo: (_, { sources: [posting, ...others] }) =>
+        posting && others.length === 0 ? () => takeOut.mutate(posting.postingId) : undefined,
+    },
   )
   return (
     <Window title={say('join')} size="wide" onClose={onClose}>
@@ -26,16 +37,17 @@ export const JoinJob = ({ job, onClose }: { job: Job; onClose: () => void }) => 
         {({ data }) => (
           <ul className="plain-list">
             {data
-              .filter(({ id, status }) => id !== job.id && status !== 'deleted')
-              .map(({ id, title, companyName, location }) => (
-                <li key={id} className="actions">
+              // One whose postings went elsewhere has nothing to bring.
+              .filter(({ id, status, sources }) => id !== job.id && status !== 'deleted' && sources.length > 0)
+              .map((other) => (
+                <li key={other.id} className="actions">
                   <span>
-                    {title}, {companyName}, {location} <span className="soft">({id})</span>
+                    {other.title}, {other.companyName}, {other.location} <span className="soft">({other.id})</span>
                   </span>
                   <Button
                     isPending={join.isPending}
-                    onPress={() => join.mutate(id, { onSuccess: onClose })}
-                    aria-label={`${say('join.do')}: ${title} (${id})`}
+                    onPress={() => join.mutate(other, { onSuccess: onClose })}
+                    aria-label={`${say('join.do')}: ${other.title} (${other.id})`}
                   >
                     {say('join.do')}
                   </Button>

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
 import { payOf } from './pay.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
 /** What one source says about the vacancy. */
 export const PostingCard = ({ posting }: { posting: Posting }) => {
@@ -45,12 +46,12 @@ export const PostingCard = ({ posting }: { posting: Posting }) => {
           [say('job.tags'), posting.tags.join(', ')],
           [say('job.applyUrl'), posting.applyUrl],
           [say('job.published'), posting.publishedAt && <At at={posting.publishedAt} />],
-          [say('posting.matchedBy'), posting.matchedBy.join(', ')],
+          [say('posting.matchedBy'), posting.matchedBy.map((rule) => say.phrase(rule) ?? rule).join('; ')],
           [
             say('posting.matches'),
             posting.matches.map(({ posting: other, rule, confidence }) => (
-              <div key={`${other} ${rule}`} lang="en">
-                {other}: {rule}
+              <div key={`${other} ${rule}`}>
+                {other}: <Phrase text={rule} />
                 {confidence !== undefined && `, ${Math.round(confidence * 100)} %`}
               </div>
             )),

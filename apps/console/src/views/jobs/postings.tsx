@@ -16,9 +16,25 @@ export const Postings = ({ job }: { job: Job }) => {
   const confirm = useConfirm()
   const mayEdit = useMay('editor')
   const postings = usePostings(String(job.id))
+  const refresh = ['jobs', 'merges']
+  const putBack = useAction(
+    async (other: number) => {
+      const joined = await answer(api.admin.jobs.merge.post({ into: job.id, jobs: [other] }))
+      go(hrefOf(['jobs', joined.id]))
+      return joined
+    },
+    { refresh, done: () => say('join.done') },
+  )
   const split = useAction(
     async ({ id }: Posting) => await answer(api.admin.jobs({ id: job.id }).postings({ posting: id }).split.post()),
-    { refresh: ['jobs', 'merges'], done: () => say('posting.split.done') },
+    {
+      refresh,
+      done: () => say('posting.split.done'),
+      undo:
+        ({ id }) =>
+        () =>
+          putBack.mutate(id),
+    },
   )
   const ask = async (posting: Posting) => {
     const question = {

@@ -2,9 +2,9 @@ import { api } from '../../api/client.ts'
 import { useList } from '../../api/use-list.ts'
 import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice, optionsOf } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import { ExportVerdicts } from './export-verdicts.tsx'
 import { Pair } from './pair.tsx'
 
@@ -33,7 +33,7 @@ export const MergesView = () => {
         <Choice
           label={say('merge.state')}
           value={STATES.find((state) => state === query.get('state')) ?? 'open'}
-          options={STATES.map((value) => ({ value, text: say(`merge.${value}`) }))}
+          options={optionsOf(STATES, (value) => say(`merge.${value}`))}
           onChange={(state) => setQuery({ state: state === 'open' ? undefined : state, page: undefined })}
         />
         <Choice

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Side } from './side.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 type Verdict = 'same' | 'different'
 
@@ -39,7 +40,7 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
         {job && <a href={hrefOf(['jobs', job.id])}>{job.title}</a>}
         <span className="soft">
           {confidence !== undefined && say('merge.confidence', { percent: Math.round(confidence * 100) })}{' '}
-          <span lang="en">{rule}</span>
+          {rule && <Phrase text={rule} />}
         </span>
       </div>
       <div className="side-by-side">

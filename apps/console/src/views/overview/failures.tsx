@@ -3,6 +3,7 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 /** The latest runs that did not go well. */
 export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
@@ -24,8 +25,8 @@ export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
                 </span>
               </div>
               {error && (
-                <p className="soft" lang="en">
-                  {error}
+                <p className="soft">
+                  <Phrase text={error} />
                 </p>
               )}
             </li>

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Overview } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { Chart } from '../../ui/chart.tsx'
 
 type Day = Overview['jobs']['days'][number]

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useFresh } from '../../api/use-list.ts'
 import type { Overview } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,17 +9,14 @@ import { Ago } from '../../ui/time.tsx'
 import { Failures } from './failures.tsx'
 import { Figures } from './figures.tsx'
 import { JobCharts } from './job-charts.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 3000
 
 /** How everything is, on one page that keeps itself fresh. */
 export const OverviewView = () => {
   const say = useText()
-  const overview = useQuery({
-    queryKey: ['overview'],
-    queryFn: () => answer(api.admin.overview.get()),
-    refetchInterval: FRESH_MS,
-  })
+  const overview = useFresh(['overview'], () => api.admin.overview.get(), FRESH_MS)
   return (
     <>
       <div className="head">
@@ -39,20 +36,28 @@ const Shown = ({ data }: { data: Overview }) => {
   const say = useText()
   return (
     <>
+      {data.rereading && <p className="notice">{say('overview.rereading', { count: data.rereading.postings })}</p>}
       {data.firstFill && <p className="notice">{say('overview.filling', data.firstFill)}</p>}
       <div className="columns">
         <section className="panel">
           <h2>{say('overview.engines')}</h2>
           <ul className="plain-list">
-            {data.engines.map(({ name, engine, state, reason }) => (
+            {data.engines.map(({ name, engine, version, state, reason }) => (
               <li key={name}>
                 <div className="actions">
                   <span>
-                    {say(`overview.${name}`)} <span className="soft">{engine}</span>
+                    {say(`overview.${name}`)}{' '}
+                    <span className="soft">
+                      {engine && say.code('engine', engine)} {version}
+                    </span>
                   </span>
                   <Badge state={state} />
                 </div>
-                {reason && <p className="soft">{reason}</p>}
+                {reason && (
+                  <p className="soft">
+                    <Phrase text={reason} />
+                  </p>
+                )}
               </li>
             ))}
           </ul>
@@ -63,7 +68,9 @@ const Shown = ({ data }: { data: Overview }) => {
       <Failures runs={data.failures} />
       <section className="panel">
         <h2>{say('overview.versions')}</h2>
-        <Facts facts={Object.entries(data.versions).map(([name, version]) => [name, String(version)])} />
+        <Facts
+          facts={Object.entries(data.versions).map(([name, version]) => [say.code('version', name), String(version)])}
+        />
       </section>
     </>
   )

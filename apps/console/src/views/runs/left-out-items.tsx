@@ -6,6 +6,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { leftOutOf } from './left-out-of.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const BUSY_MS = 3000
 
@@ -16,7 +17,8 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
   const { id, counts, finishedAt } = run
   const count = counts ? leftOutOf(counts) : 0
   const items = useQuery({
-    queryKey: ['runs', 'left-out', id, reason],
+    // Read once more when the run is over: the last are kept then.
+    queryKey: ['runs', 'left-out', id, reason, finishedAt],
     queryFn: () => answer(api.admin.runs({ id: String(id) })['left-out'].get({ query: reason ? { reason } : {} })),
     enabled: count > 0,
     refetchInterval: finishedAt ? false : BUSY_MS,
@@ -31,7 +33,10 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
         <Choice
           label={say('run.reason')}
           value={reason}
-          options={[{ value: '', text: say('run.allReasons') }, ...reasons.map((value) => ({ value, text: value }))]}
+          options={[
+            { value: '', text: say('run.allReasons') },
+            ...reasons.map((value) => ({ value, text: say.phrase(value) ?? value })),
+          ]}
           onChange={setReason}
           hint={say('run.latest')}
         />
@@ -52,8 +57,8 @@ export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
         // The same item may be left out twice.
         <li key={`${item.item} ${index}`}>
           <p>
-            <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`} lang="en">
-              {item.reason}
+            <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`}>
+              <Phrase text={item.reason} />
             </span>{' '}
             <strong>{item.item}</strong>
             {[item.company, item.location].filter(Boolean).map((text) => `, ${text}`)}{' '}

@@ -2,15 +2,16 @@ import { api } from '../../api/client.ts'
 import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
+import { optionsOf } from '../../ui/choice.tsx'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { withInstants } from '../../api/with-instants.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { leftOutOf } from './left-out-of.ts'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
@@ -44,7 +45,7 @@ export const runColumns = (say: Say): Column<RunItem>[] => {
       isNumber: true,
       cell: ({ counts }) => (counts ? say.number(leftOutOf(counts)) : ''),
     },
-    { key: 'error', title: say('run.error'), cell: ({ error }) => error && <span lang="en">{error}</span> },
+    { key: 'error', title: say('run.error'), cell: ({ error }) => error && <Phrase text={error} /> },
   ]
 }
 
@@ -61,25 +62,18 @@ export const RunList = () => {
         <ChoiceFilter
           name="outcome"
           label={say('run.outcome')}
-          options={OUTCOMES.map((value) => ({ value, text: say(`state.${value}`) }))}
+          options={optionsOf(OUTCOMES, (value) => say(`state.${value}`))}
         />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
       </div>
-      <Loaded query={runs}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption={say('nav.runs')}
-              columns={runColumns(say)}
-              rows={data}
-              idOf={({ id }) => String(id)}
-              empty={say('run.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <Listed
+        query={runs}
+        caption={say('nav.runs')}
+        columns={runColumns(say)}
+        idOf={({ id }) => String(id)}
+        empty={say('run.none')}
+      />
     </>
   )
 }

@@ -14,13 +14,14 @@ import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunPages } from './run-pages.tsx'
 import { useRun } from './run-summary.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 /** One run: how far it is, what it counted, page by page, and what it left out. */
 export const RunPage = ({ id }: { id: number }) => {
   const say = useText()
   const run = useRun(id)
   return (
-    <Loaded query={run}>
+    <Loaded query={run} title={say('run.title', { id: String(id) })}>
       {(data) => (
         <>
           <div className="head">
@@ -29,8 +30,8 @@ export const RunPage = ({ id }: { id: number }) => {
             <CancelRun run={data} />
           </div>
           {data.error && (
-            <p className="notice notice-fault" lang="en">
-              {data.error}
+            <p className="notice notice-fault">
+              <Phrase text={data.error} />
             </p>
           )}
           <section className="panel">

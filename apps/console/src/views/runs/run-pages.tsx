@@ -1,6 +1,6 @@
 import type { Run } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Page = NonNullable<Run['pages']>[number]
 const NAMES = ['page', 'read', 'listed', 'updated', 'unchanged', 'leftOut'] as const

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { RunCounts } from './run-counts.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const BUSY_MS = 1000
 const FRESH_MS = 30_000
@@ -39,7 +40,7 @@ export const RunSummary = ({ id }: { id: number }) => {
               [say('run.requestedBy'), data.requestedBy],
               [say('run.began'), data.startedAt && <Ago at={data.startedAt} />],
               [say('run.ended'), data.finishedAt && <Ago at={data.finishedAt} />],
-              [say('run.error'), data.error],
+              [say('run.error'), data.error && <Phrase text={data.error} />],
             ]}
           />
           <RunCounts run={data} />

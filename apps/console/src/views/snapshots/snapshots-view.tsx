@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useFresh } from '../../api/use-list.ts'
 import type { Snapshot } from '../../api/shapes.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { At } from '../../ui/time.tsx'
 
 const FRESH_MS = 60_000
@@ -28,26 +28,33 @@ const columnsOf = (say: Say): Column<Snapshot>[] => [
 /** The files with the whole listing. */
 export const SnapshotsView = () => {
   const say = useText()
-  const snapshots = useQuery({
-    queryKey: ['snapshots'],
-    queryFn: () => answer(api.admin.snapshots.get()),
-    refetchInterval: FRESH_MS,
-  })
+  const snapshots = useFresh(['snapshots'], () => api.admin.snapshots.get(), FRESH_MS)
   return (
     <>
       <h1>{say('nav.snapshots')}</h1>
       <p className="soft">{say('snapshot.why')}</p>
-      <Loaded query={snapshots}>
-        {({ data }) => (
-          <DataTable
-            caption={say('nav.snapshots')}
-            columns={columnsOf(say)}
-            rows={data}
-            idOf={({ cursor }) => cursor}
-            empty={say('snapshot.none')}
-          />
+      <Listed
+        query={snapshots}
+        above={({ writing, failure }) => (
+          <>
+            {failure && (
+              <p className="notice notice-fault" role="status">
+                {say('snapshot.failed')} (<At at={failure.at} />
+                ): <span lang="en">{failure.reason}</span>
+              </p>
+            )}
+            {writing && (
+              <p className="notice" role="status">
+                {say('snapshot.writing', { count: writing.jobs })}
+              </p>
+            )}
+          </>
         )}
-      </Loaded>
+        caption={say('nav.snapshots')}
+        columns={columnsOf(say)}
+        idOf={({ cursor }) => cursor}
+        empty={say('snapshot.none')}
+      />
     </>
   )
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { Role } from '../../api/session.ts'
 import type { Invitation } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Choice, optionsOf } from '../../ui/choice.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 import { ROLES } from './roles.ts'
@@ -28,8 +27,7 @@ export const InviteUser = ({
     done: () => say('user.invited', { email }),
     isQuiet: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     invite.mutate(undefined, {
       onSuccess: ({ invitation }) => {
         onClose()
@@ -39,7 +37,13 @@ export const InviteUser = ({
   }
   return (
     <Window title={say('user.invite')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        error={invite.error}
+        isPending={invite.isPending}
+        send={say('user.invite')}
+        onCancel={onClose}
+      >
         <Field
           label={say('email')}
           type="email"
@@ -53,17 +57,10 @@ export const InviteUser = ({
         <Choice
           label={say('user.role')}
           value={role}
-          options={ROLES.map((value) => ({ value, text: say(`role.${value}`) }))}
+          options={optionsOf(ROLES, (value) => say(`role.${value}`))}
           onChange={setRole}
         />
-        {invite.isError && <ProblemNotice error={invite.error} />}
-        <div className="actions">
-          <Button onPress={onClose}>{say('cancel')}</Button>
-          <Button type="submit" kind="main" isPending={invite.isPending}>
-            {say('user.invite')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Window>
   )
 }

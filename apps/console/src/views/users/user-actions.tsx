@@ -9,6 +9,8 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ROLES } from './roles.ts'
 
+type Change = { role?: Role; disabled?: boolean }
+
 /** What an admin may do with a user. */
 export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (invitation: Invitation) => void }) => {
   const say = useText()
@@ -16,10 +18,17 @@ export const UserActions = ({ user, onInvited }: { user: UserItem; onInvited: (i
   const { email } = user
   const one = api.admin.users({ id: String(user.id) })
   const refresh = ['users']
-  const change = useAction(async (wanted: { role?: Role; disabled?: boolean }) => await answer(one.patch(wanted)), {
+  const patch = async (wanted: Change) => await answer(one.patch(wanted))
+  const done = (_: unknown, { disabled }: Change) =>
+    say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email })
+  const takeBack = useAction(patch, { refresh, done })
+  const change = useAction(patch, {
     refresh,
-    done: (_, { disabled }) =>
-      say(disabled === undefined ? 'user.roleChanged' : disabled ? 'user.disabled' : 'user.enabled', { email }),
+    done,
+    undo: (_, { disabled }) => {
+      const before = disabled === undefined ? { role: user.role } : { disabled: !disabled }
+      return () => takeBack.mutate(before)
+    },
   })
   const inviteAgain = useAction(async () => await answer(one.invitation.post()), { refresh })
   const endSessions = useAction(async () => await answer(one.sessions.delete()), {

@@ -3,13 +3,13 @@ import { api } from '../../api/client.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
 import { useRoute } from '../../shell/router.ts'
+import { optionsOf } from '../../ui/choice.tsx'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteUser } from './invite-user.tsx'
@@ -52,28 +52,21 @@ export const UsersView = () => {
         <ChoiceFilter
           name="role"
           label={say('user.role')}
-          options={ROLES.map((value) => ({ value, text: say(`role.${value}`) }))}
+          options={optionsOf(ROLES, (value) => say(`role.${value}`))}
         />
         <ChoiceFilter
           name="state"
           label={say('user.state')}
-          options={STATES.map((value) => ({ value, text: say(`state.${value}`) }))}
+          options={optionsOf(STATES, (value) => say(`state.${value}`))}
         />
       </div>
-      <Loaded query={users}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption={say('nav.users')}
-              columns={columnsOf(say, setInvitation)}
-              rows={data}
-              idOf={({ id }) => String(id)}
-              empty={say('user.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <Listed
+        query={users}
+        caption={say('nav.users')}
+        columns={columnsOf(say, setInvitation)}
+        idOf={({ id }) => String(id)}
+        empty={say('user.none')}
+      />
       {isInviting && <InviteUser onClose={() => setInviting(false)} onInvited={setInvitation} />}
       {invitation && <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />}
     </>

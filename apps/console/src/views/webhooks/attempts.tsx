@@ -3,10 +3,10 @@ import { answer, api } from '../../api/client.ts'
 import type { Attempt } from '../../api/shapes.ts'
 import { useRoute } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 10_000
 
@@ -19,7 +19,11 @@ const columnsOf = (say: Say): Column<Attempt>[] => [
   {
     key: 'answer',
     title: say('attempt.answer'),
-    cell: ({ status, error }) => [status, error].filter(Boolean).join(' '),
+    cell: ({ status, error }) => (
+      <>
+        {status} {error && <Phrase text={error} />}
+      </>
+    ),
   },
 ]
 
@@ -37,20 +41,13 @@ export const Attempts = ({ id }: { id: string }) => {
   return (
     <section className="panel">
       <h2>{say('webhook.attempts')}</h2>
-      <Loaded query={attempts}>
-        {({ data, meta }) => (
-          <>
-            <DataTable
-              caption={say('webhook.attempts')}
-              columns={columnsOf(say)}
-              rows={data}
-              idOf={(attempt) => String(attempt.id)}
-              empty={say('webhook.attempts.none')}
-            />
-            <Pager meta={meta} />
-          </>
-        )}
-      </Loaded>
+      <Listed
+        query={attempts}
+        caption={say('webhook.attempts')}
+        columns={columnsOf(say)}
+        idOf={({ id: number }) => String(number)}
+        empty={say('webhook.attempts.none')}
+      />
     </section>
   )
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useDiscard } from '../../ui/form/use-unsaved-guard.ts'
 import { Window } from '../../ui/window.tsx'
 
 interface EditWebhookProps {
@@ -51,8 +51,7 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
     },
     { refresh: ['webhooks'], done: () => say('webhook.saved'), isQuiet: true },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate(undefined, {
       onSuccess: (secret) => {
         onClose()
@@ -60,11 +59,14 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
       },
     })
   }
+  const isDirty =
+    url !== (webhook?.url ?? '') || filter !== linesOf(webhook?.filter ?? {}) || note !== (webhook?.note ?? '')
+  const leave = useDiscard(isDirty, onClose)
   const faults = faultsOf(save.error)
   const filterFault = Object.entries(faults).find(([path]) => path.startsWith('filter'))
   return (
-    <Window title={say(webhook ? 'edit' : 'webhook.add')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
+    <Window title={say(webhook ? 'edit' : 'webhook.add')} onClose={leave}>
+      <Form onSubmit={submit} error={save.error} isPending={save.isPending} send={say('save')} onCancel={leave}>
         <Field
           label={say('webhook.url')}
           hint={say('webhook.url.hint')}
@@ -81,17 +83,10 @@ export const EditWebhook = ({ webhook, onClose, onSecret }: EditWebhookProps) =>
           rows={3}
           value={filter}
           onChange={setFilter}
-          fault={filterFault?.join(': ')}
+          fault={filterFault?.[1]}
         />
         <Field label={say('webhook.note')} value={note} onChange={setNote} fault={faults.note} />
-        {save.isError && <ProblemNotice error={save.error} />}
-        <div className="actions">
-          <Button onPress={onClose}>{say('cancel')}</Button>
-          <Button type="submit" kind="main" isPending={save.isPending}>
-            {say('save')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Window>
   )
 }

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { faultsOf } from '../../api/problem.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Window } from '../../ui/window.tsx'
 
@@ -17,13 +16,16 @@ export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => 
     done: () => say('webhook.replayed'),
     isQuiet: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    replay.mutate(undefined, { onSuccess: onClose })
-  }
+  const submit = () => replay.mutate(undefined, { onSuccess: onClose })
   return (
     <Window title={say('webhook.replay')} onClose={onClose}>
-      <form className="form" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        error={replay.error}
+        isPending={replay.isPending}
+        send={say('webhook.replay')}
+        onCancel={onClose}
+      >
         <Field
           label={say('webhook.cursor')}
           hint={say('webhook.replay.hint')}
@@ -33,14 +35,7 @@ export const Replay = ({ id, onClose }: { id: string; onClose: () => void }) => 
           isRequired
           autoFocus
         />
-        {replay.isError && <ProblemNotice error={replay.error} />}
-        <div className="actions">
-          <Button onPress={onClose}>{say('cancel')}</Button>
-          <Button type="submit" kind="main" isPending={replay.isPending}>
-            {say('webhook.replay')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Window>
   )
 }

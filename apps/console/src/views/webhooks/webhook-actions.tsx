@@ -18,10 +18,10 @@ export const WebhookActions = ({ webhook }: { webhook: Webhook }) => {
   const [secret, setSecret] = useState<string>()
   const one = api.admin.webhooks({ id: String(webhook.id) })
   const refresh = ['webhooks']
-  const enable = useAction(async (enabled: boolean) => await answer(one.patch({ enabled })), {
-    refresh,
-    done: () => say('webhook.saved'),
-  })
+  const change = async (enabled: boolean) => await answer(one.patch({ enabled }))
+  const done = (_: unknown, enabled: boolean) => say(enabled ? 'webhook.enabled' : 'webhook.disabled')
+  const takeBack = useAction(change, { refresh, done })
+  const enable = useAction(change, { refresh, done, undo: (_, enabled) => () => takeBack.mutate(!enabled) })
   const rotate = useAction(async () => await answer(one.secret.post()), { refresh })
   const remove = useAction(async () => await answer(one.delete()), { refresh, done: () => say('webhook.removed') })
   const askRotate = async () => {

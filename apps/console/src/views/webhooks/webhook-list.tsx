@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useFresh } from '../../api/use-list.ts'
 import { useMay } from '../../api/session.ts'
 import type { Webhook } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { EditWebhook } from './edit-webhook.tsx'
 import { Secret } from './secret.tsx'
@@ -32,11 +32,7 @@ export const WebhookList = () => {
   const mayChange = useMay('admin')
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const webhooks = useQuery({
-    queryKey: ['webhooks'],
-    queryFn: () => answer(api.admin.webhooks.get()),
-    refetchInterval: FRESH_MS,
-  })
+  const webhooks = useFresh(['webhooks'], () => api.admin.webhooks.get(), FRESH_MS)
   return (
     <>
       <div className="head">
@@ -47,17 +43,13 @@ export const WebhookList = () => {
           </Button>
         )}
       </div>
-      <Loaded query={webhooks}>
-        {({ data }) => (
-          <DataTable
-            caption={say('nav.webhooks')}
-            columns={columnsOf(say)}
-            rows={data}
-            idOf={({ id }) => String(id)}
-            empty={say('webhook.none')}
-          />
-        )}
-      </Loaded>
+      <Listed
+        query={webhooks}
+        caption={say('nav.webhooks')}
+        columns={columnsOf(say)}
+        idOf={({ id }) => String(id)}
+        empty={say('webhook.none')}
+      />
       {isAdding && <EditWebhook onClose={() => setAdding(false)} onSecret={setSecret} />}
       {secret && <Secret secret={secret} onClose={() => setSecret(undefined)} />}
     </>

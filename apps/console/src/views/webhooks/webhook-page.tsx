@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { answer, api } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
+import { useFresh } from '../../api/use-list.ts'
 import { useMay } from '../../api/session.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +9,7 @@ import { Ago, At } from '../../ui/time.tsx'
 import { Attempts } from './attempts.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { stateOf } from './webhook-list.tsx'
+import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 10_000
 
@@ -16,13 +17,9 @@ const FRESH_MS = 10_000
 export const WebhookPage = ({ id }: { id: string }) => {
   const say = useText()
   const mayChange = useMay('admin')
-  const webhook = useQuery({
-    queryKey: ['webhooks', 'one', id],
-    queryFn: () => answer(api.admin.webhooks({ id }).get()),
-    refetchInterval: FRESH_MS,
-  })
+  const webhook = useFresh(['webhooks', 'one', id], () => api.admin.webhooks({ id }).get(), FRESH_MS)
   return (
-    <Loaded query={webhook}>
+    <Loaded query={webhook} title={say('nav.webhooks')}>
       {(data) => (
         <>
           <div className="head">
@@ -32,7 +29,7 @@ export const WebhookPage = ({ id }: { id: string }) => {
           </div>
           {data.disabledReason && (
             <p className="notice notice-warn">
-              {say('webhook.disabledReason')}: {data.disabledReason}
+              {say('webhook.disabledReason')}: <Phrase text={data.disabledReason} />
             </p>
           )}
           <section className="panel">

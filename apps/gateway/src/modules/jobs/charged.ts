@@ -1,5 +1,5 @@
 import { failure } from '@jobs/http/problems.ts'
-import type { Handler } from '@jobs/http/public-answer.ts'
+import type { Handler, Input } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
@@ -7,13 +7,17 @@ import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
 
 /** Answers a request that is allowed; `waited` where its quota could not be checked at once. */
-export type Respond<Sent = unknown> = (request: Request, sent: Sent, waited: boolean) => Response | Promise<Response>
+export type Respond<Sent extends Input = Input> = (
+  request: Request,
+  sent: Sent,
+  waited: boolean,
+) => Response | Promise<Response>
 
 /**
  * Answers any method of an address that is read, each reading charged to its client, with what is left to it. The body is
  * cut off for HEAD by whatever serves it.
  */
-export const charged = <Sent = unknown>(
+export const charged = <Sent extends Input = Input>(
   { rateLimit, site }: { rateLimit: RateLimit; site: Site },
   respond: Respond<Sent>,
 ): Handler<Sent> => {

@@ -162,12 +162,33 @@ test('shows the configured limits and every field', async () => {
   expect(page).toContain('href="/api/public/v1/openapi.json"')
 })
 
+test.each([
+  ['de', 'Stellen-API', 'Kopieren', '1.000.000 je 15 Minuten und Client'],
+  ['fr', 'API des offres', 'Copier', '1\u202f000\u202f000 par 15 minutes et par client'],
+])('in %s it says the same, with the same code', async (language, title, copy, quota) => {
+  const page = await (await ask(`/${language}/developers`)).text()
+  expect(page).toContain(`<html lang="${language}">`)
+  for (const text of [`<h1>${title}</h1>`, `&quot;copy&quot;:&quot;${copy}&quot;`, quota]) expect(page).toContain(text)
+  const english = await (await ask('/en/developers')).text()
+  const codes = async (text: string) => (await blocksOf(text)).map(([, code]) => code)
+  expect(await codes(page)).toEqual(await codes(english))
+  for (const part of ['scope="row"', '<section', '<a href'])
+    expect(page.split(part)).toHaveLength(english.split(part).length)
+  expect((await ask('/developers', { headers: { 'accept-language': language } })).headers.get('content-language')).toBe(
+    language,
+  )
+})
+
 test('nothing of the page comes from elsewhere, and no name breaks out of it', async () => {
   const response = await ask('/developers')
   const page = await response.text()
   expect(page).not.toMatch(/(?:src|action)="(?:https?:)?\/\//)
   expect(page.match(/<(?:script|link|img|iframe|object)[^>]+(?:src|href)="https?:[^>]*/g)).toEqual([
     '<link rel="canonical" href="https://jobs.example/developers"',
+    ...['de', 'en', 'fr'].map(
+      (language) => `<link rel="alternate" hreflang="${language}" href="https://jobs.example/${language}/developers"`,
+    ),
+    '<link rel="alternate" hreflang="x-default" href="https://jobs.example/developers"',
   ])
   expect(page).not.toContain('"Söhne" <b>')
   const policy = response.headers.get('content-security-policy') ?? ''

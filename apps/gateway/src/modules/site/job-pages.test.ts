@@ -87,7 +87,7 @@ describe('the page of a job', () => {
     for (const [query, text] of [
       ['q=reich', 'Bewerben können Sie sich direkt beim Arbeitgeber: Weber GmbH.'],
       ['q=koch&language=en', 'You apply directly with the employer: Weber GmbH.'],
-      ['q=koch&language=fr', 'Vous postulez directement auprès de l’employeur : Weber GmbH.'],
+      ['q=koch&language=fr', 'Vous postulez directement auprès de l’employeur\u00a0: Weber GmbH.'],
     ]) {
       const response = await ask(await pathOf(query ?? ''), {}, app)
       const page = await response.text()

@@ -100,6 +100,18 @@ describe('what goes wrong', () => {
     expect(page).toContain('Bitte versuchen Sie es in 15 Minuten noch einmal.')
   })
 
+  test('a faulty query costs what the page does, under whatever method it is read by', async () => {
+    const rateLimit = createRateLimit({ name: 'public', quota: 2, trustProxy: 1 })
+    const app = createApp({ ...deps, rateLimit })
+    const refused = await ask('/companies/weber?page=x', {}, app)
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('ratelimit')).toContain('r=1')
+    expect(refused.headers.get('x-attribution')).toContain('https://jobs.example')
+    expect((await ask('/jobs?page=x', { method: 'POST' }, app)).status).toBe(405)
+    expect((await ask('/jobs?page=x', { method: 'HEAD' }, app)).status).toBe(400)
+    expect((await ask('/jobs?page=x', {}, app)).status).toBe(429)
+  })
+
   test('the API answers browsers with problems, too', async () => {
     const response = await ask('/api/public/v1/nothing', { headers: { accept: html } })
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json'])

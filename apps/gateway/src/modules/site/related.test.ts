@@ -154,6 +154,28 @@ describe('the page of an employer', () => {
     expect((await ask('/companies/weber?page=x')).status).toBe(400)
   })
 
+  test('is gone where its last job closed, with jobs to look at instead', async () => {
+    const imker = { title: 'Imkerin für Streuobst', companyName: 'Firma Bienenweg GmbH' }
+    const posting = testPosting('bee', { ...imker, publishedAt: NOW })
+    await savePosting(catalog, posting, NOW)
+    expect((await ask('/companies/firma-bienenweg')).status).toBe(200)
+    await withdrawPosting(catalog, { source: posting.source, externalId: 'bee' }, NOW)
+    const response = await ask('/de/companies/firma-bienenweg', { headers: { accept: 'text/html' } }, createApp(deps))
+    const page = await response.text()
+    expect([response.status, page.includes('<h1>Firma Bienenweg GmbH hat gerade keine offene Stelle</h1>')]).toEqual([
+      410,
+      true,
+    ])
+    expect(page).toContain(`href="/de/jobs/${(await jobOf('Imkerin')).slug}"`)
+    const problem = await ask(
+      '/companies/firma-bienenweg',
+      { headers: { accept: 'application/json' } },
+      createApp(deps),
+    )
+    expect([problem.status, problem.headers.get('content-type')]).toEqual([410, 'application/problem+json'])
+    expect((await ask('/companies/firma-bienenwe')).status).toBe(404)
+  })
+
   test('is found from the list of all', async () => {
     const page = await (await ask('/de/companies')).text()
     expect(page).toContain('<a href="/de/companies/weber">Weber GmbH</a> <span class="quiet">59 Stellen</span>')

@@ -77,14 +77,18 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
     }
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-    const wanted = request.headers.get('if-range') ?? etag
-    const range = wanted === etag ? rangeOf(request.headers.get('range'), known.bytes) : undefined
+    const held = request.headers.get('if-none-match')
+    if (held === '*' || held?.includes(etag)) return new Response(null, { status: 304, headers })
+    const isHead = request.method === 'HEAD'
+    const isSame = (request.headers.get('if-range') ?? etag) === etag
+    // Ranges are for GET alone (RFC 9110, 14.2).
+    const range = isSame && !isHead ? rangeOf(request.headers.get('range'), known.bytes) : undefined
     if (!range) {
       const body = await snapshotFiles.read(known.name)
       if (body === undefined) return missing(site)
+      if (isHead && body instanceof ReadableStream) await body.cancel()
       // A stream says nothing of its length.
-      return new Response(body, { headers: { ...headers, 'content-length': String(known.bytes) } })
+      return new Response(isHead ? null : body, { headers: { ...headers, 'content-length': String(known.bytes) } })
     }
     if (range === 'unsatisfiable') {
       const refused = { 'content-range': `bytes */${known.bytes}` }
@@ -106,10 +110,10 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
 const missing = (site: Site): Response =>
   problemResponse(site, { status: 404, detail: 'There is no such snapshot; the list names those there are.' })
 
-/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a header that is none, or asks for several. */
+/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a header that is none, or names several. */
 const rangeOf = (header: string | null, size: number): [number, number] | 'unsatisfiable' | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return undefined
+  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return first > last || first >= size ? 'unsatisfiable' : [first, last]

@@ -5,6 +5,7 @@ import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { createFolderFiles } from '@jobs/engines/folder-files.ts'
 import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { listen } from '@jobs/http/serve.ts'
 import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { createApp } from '../../app.ts'
 
@@ -61,7 +62,22 @@ test('a file is served whole, in ranges, and never again to who has it', async (
     expect([part.status, (await part.text()).length, part.headers.get('content-range')]).toEqual([206, length, content])
   }
   expect((await ask(`/${name}`, { range: 'bytes=20000-' })).status).toBe(416)
+  for (const range of ['bytes=9-2', 'bytes=0-1,4-5', 'lines=0-1']) {
+    expect([range, (await ask(`/${name}`, { range })).status]).toEqual([range, 200])
+  }
+  expect((await ask(`/${name}`, { 'if-none-match': '*' })).status).toBe(304)
   expect((await ask(`/${name}`, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+})
+
+test('HEAD says what GET would, and knows no ranges', async () => {
+  const { origin } = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
+  const address = `${origin}/api/public/v1/snapshots/${name}`
+  const head = await fetch(address, { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10000', ''])
+  expect(head.headers.get('etag')).toBe((await fetch(address)).headers.get('etag'))
+  const part = await fetch(address, { headers: { origin: 'https://reader.example', range: 'bytes=0-9' } })
+  expect(part.headers.get('access-control-expose-headers')).toContain('Content-Range')
+  await app.stop(true)
 })
 
 test.each(['/nothing.jsonl.gz', '/..%2f..%2fcatalog.sqlite', '/%2e%2e/catalog.sqlite', '/jobs-abc-2.parquet'])(

@@ -44,7 +44,11 @@ export function softmax(scores: number[]): number[] {
 }
 
 /** The probability of each label, in the order of `model.labels`. */
-export function probabilities<Label extends string>(model: LinearModel<Label>, features: Features): number[] {
+export const probabilities = <Label extends string>(model: LinearModel<Label>, features: Features): number[] =>
+  softmax(scoresOf(model, features))
+
+/** What speaks for each label, in the order of `model.labels`: their softmax is the probability. */
+export function scoresOf<Label extends string>(model: LinearModel<Label>, features: Features): number[] {
   const { bias, weights, scale } = model
   const { buckets, values } = features
   const classes = bias.length
@@ -54,5 +58,5 @@ export function probabilities<Label extends string>(model: LinearModel<Label>, f
     const value = values[index] ?? 0
     for (let label = 0; label < classes; label++) sums[label] = (sums[label] ?? 0) + value * (weights[at + label] ?? 0)
   }
-  return softmax(Array.from(sums, (sum, label) => sum * scale + (bias[label] ?? 0)))
+  return Array.from(sums, (sum, label) => sum * scale + (bias[label] ?? 0))
 }

@@ -18,8 +18,8 @@ const WORDINGS: readonly Wording[] = [
   {
     period: 'hour',
     short: 'h, std, hr, hrs',
-    unit: 'stunde, hours?, hr, heure',
-    word: 'hourly, stundlich*, stdl, stundenlohn*, stundensatz*, stundenhonorar*, stundenvergut*, horaire',
+    unit: 'stunde, hours?, hr, heure, uur',
+    word: 'hourly, stundlich*, stdl, stundenlohn*, stundensatz*, stundenhonorar*, stundenvergut*, horaire, uurloon',
   },
   {
     period: 'day',
@@ -31,14 +31,14 @@ const WORDINGS: readonly Wording[] = [
   {
     period: 'month',
     short: 'mo, mon, mtl, m',
-    unit: 'monat, month, mois',
-    word: 'monthly, monatlich*, monatl, mtl, monats*, mensuel*, pcm',
+    unit: 'monat, month, mois, maand',
+    word: 'monthly, monatlich*, monatl, mtl, monats*, mensuel*, pcm, maandloon, maandsalaris',
   },
   {
     period: 'year',
     short: 'y, yr, a, an, anno, annum',
-    unit: 'jahr, year, yr, annum, an, annee',
-    word: 'p\\.? ?a(?:\\.|\\b), jahrlich*, jahres*, yearly, annual*, annuel*',
+    unit: 'jahr, year, yr, annum, an, annee, jaar',
+    word: 'p\\.? ?a(?:\\.|\\b), jahrlich*, jahres*, yearly, annual*, annuel*, jaarsalaris',
   },
 ]
 

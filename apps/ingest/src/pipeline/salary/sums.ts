@@ -24,17 +24,17 @@ const WIDEST_STROKE = 2
 /** Of `30k et 40k`, where no `between` says that it is one. */
 const WIDEST_AND = 1.8
 
-const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|\[[^\[\]\n\d]{0,90}\]|${oneOf(`brutto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
+const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|\[[^\[\]\n\d]{0,90}\]|${oneOf(`brutto, bruto, gross, bruts?, netto, nets?, base, p\\.? ?a\\.?,
   min(?:imum)?\\.?, h, std, stunde, tag, woche, monat, jahr, hour, hr, day, week, mo, month, y, yr, year, annum, jour, semaine,
   mois, an, heure, par, per, pro, im, je, von, from, annual, monthly`)}(?!\p{L})`
 const LINK = [
   String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
   String.raw`(?<slash>\/)`,
-  String.raw`(?<and>and|und|et)`,
-  String.raw`bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|a|jusqu'a|max(?:imum|imal)?[.:]?`,
+  String.raw`(?<and>and|und|et|en)`,
+  String.raw`bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|tot|a|jusqu'a|max(?:imum|imal)?[.:]?`,
 ].join('|')
 const GAP = new RegExp(String.raw`^(?: |${ASIDE}){0,6}(?:${LINK})(?: |${ASIDE}){0,3}$`, 'iu')
-const BETWEEN = /(?:between|zwischen|entre) [^\d\n]{0,12}$/iu
+const BETWEEN = /(?:between|zwischen|entre|tussen) [^\d\n]{0,12}$/iu
 const OTHER_UNIT =
   /^ ?-?(?:%|percent|prozent|std|stunden|h\b|hours|days|tage|heures|jours|wochen|weeks|mona?t|mois|ans\b|jahre|years|people|mitarb|km)/iu
 

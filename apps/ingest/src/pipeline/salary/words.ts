@@ -11,13 +11,14 @@ export const PAY = anyOf(
     String.raw`(?:gehalt|gehalter|lohn|entgelt|vergut|verdien|einkommen|bezuge|gage|salar|besoldung)\p{L}*`,
     word(`
     zahlen wir, wir zahlen, dotiert, startest, verdienst, bezahl*, honorar*, fixum, tages?satz, tages?satze,
-    stundensatz*, minijob, mini-job, -job, basis, tv-l, tvod, brutto*`),
+    ausbildungsjahr*, lehrjahr*, lehrlingsentschadigung, stundensatz*, minijob, mini-job, -job, basis, tv-l, tvod, brutto*`),
     word(`
     compensation, comp, pay, paid, paying, wages?, earn, earnings?, ote, gross, rate, remuneration, base,
     starting at, (?:position|role|job) pays`),
     word(`
     salaires?, salarial*, remuner*, gratification, gratifie, indemnite de stage, indemnite(?= ?:), tjm, taux,
     package, fixe, bruts?, paye, appointements`),
+    word(`salaris*, maandsalaris, jaarsalaris, maandloon, brutoloon, uurloon, bruto`),
     String.raw`^ ?(?:annuel|mensuel|horaire) de(?= ?$)`,
   ],
   'g',

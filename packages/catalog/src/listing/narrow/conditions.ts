@@ -1,4 +1,4 @@
-import { allBits, bitsFor, setBit } from './bits.ts'
+import { allBits, bitsFor, setBit } from '@jobs/core/bits.ts'
 import type { FactsBlock, Lists } from './facts-block.ts'
 
 export const FACETS = ['workArrangement', 'language', 'country', 'company', 'source', 'tag'] as const
@@ -57,6 +57,12 @@ export const publishedSince =
     if (oldest >= time) return allBits(block.length)
     return newest < time ? bitsFor(block.length) : bitsWhere(block, (at) => (block.publishedAt[at] ?? 0) >= time)
   }
+
+/** Nobody knows how old it is. */
+export const undated: Condition = {
+  name: 'undated',
+  bits: (block) => bitsWhere(block, (at) => block.undated[at] === 1),
+}
 
 const bitsWhere = (block: FactsBlock, isMet: (at: number) => boolean): Uint32Array => {
   const bits = bitsFor(block.length)

@@ -2,6 +2,8 @@
 export interface Dictionary {
   /** The number of a text, a new one where it has none. */
   add(text: string): number
+  /** The number of a text that has one. */
+  find(text: string): number | undefined
   /** The numbers of all texts in a group. */
   members(group: string): readonly number[]
   text(code: number): string
@@ -34,6 +36,7 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
       membersByGroup[group]?.push(code)
       return code
     },
+    find: (text) => codes.get(text),
     members: (key) => membersByGroup[groupCodes.get(key) ?? -1] ?? [],
     text: (code) => texts[code] ?? '',
     group: (code) => groupByCode[code] ?? 0,

@@ -1,4 +1,4 @@
-import { visitBits } from './bits.ts'
+import { visitBits } from '@jobs/core/bits.ts'
 import { FACETS, type Facet } from './conditions.ts'
 import type { FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'

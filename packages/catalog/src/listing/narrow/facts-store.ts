@@ -53,6 +53,7 @@ export const createFactsStore = (): FactsStore => {
         currency: store.currency.add(row.currency ?? ''),
         company: store.company.add(row.company_name),
         countrySet: Number(row.country_set ?? 0),
+        undated: row.is_undated,
         tags: tagsOf(textsIn(row.tags)),
         places: row.places ? row.places.split(',').map(Number) : [],
       }

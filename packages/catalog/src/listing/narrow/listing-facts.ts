@@ -9,6 +9,8 @@ import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } fr
 
 /** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
 const ROWS = 500
+/** Between two slices while nobody waits for the facts: as long as a slice, so that half the time is left to others. */
+const PAUSE_MS = 10
 
 /** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
 export interface ListingFacts {
@@ -22,14 +24,19 @@ export interface ListingFacts {
 export interface FactsFollower {
   /** The facts at the revision of now, or a later one. What is held changes only while this is waited for. */
   current(): Promise<ListingFacts>
+  /** Reads the facts where that was not done yet, with pauses for other work until someone waits for them. */
+  warm(): Promise<unknown>
 }
 
 /** Reads all facts once, some seconds for a million jobs, and from then on the minutes in which something has changed. */
 const createFactsFollower = (sql: SQL): FactsFollower => {
   let held: ListingFacts | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let isAwaited = false
+  // Others are served between two slices.
+  const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
   const catchUp = async (): Promise<ListingFacts> => {
-    const facts = held ?? (await loadFacts(sql))
+    const facts = held ?? (await loadFacts(sql, pause))
     const { revision, minutes } = await changedFacts(sql, facts.revision)
     // A revision that goes back is another catalogue.
     if (revision < facts.revision) {
@@ -52,16 +59,21 @@ const createFactsFollower = (sql: SQL): FactsFollower => {
     held = facts
     return facts
   }
+  const next = () => {
+    const mine = last.then(catchUp)
+    last = mine.catch(() => {})
+    return mine
+  }
   return {
     current() {
-      const mine = last.then(catchUp)
-      last = mine.catch(() => {})
-      return mine
+      isAwaited = true
+      return next()
     },
+    warm: next,
   }
 }
 
-const loadFacts = async (sql: SQL): Promise<ListingFacts> => {
+const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<ListingFacts> => {
   const store = createFactsStore()
   const cutter = createBlockCutter()
   const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER)
@@ -74,8 +86,7 @@ const loadFacts = async (sql: SQL): Promise<ListingFacts> => {
   for await (const rows of allFacts(sql, ROWS)) {
     await readGeography(sql, store, rows)
     take(cutter.add(rows.map(store.code)))
-    // Others are served between two slices.
-    await Bun.sleep(1)
+    await pause()
   }
   take(cutter.end())
   return { revision, blocks, store, counts }
@@ -106,7 +117,7 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
 /** Reads the facts now, in slices beside other work, so that the first listing that is narrowed need not. */
 export const warmFacts = async (catalog: Catalog): Promise<void> => {
   try {
-    await factsOf(catalog).current()
+    await factsOf(catalog).warm()
   } catch (error) {
     // They are read again for the first listing that is narrowed.
     log.warn('the facts of the listing could not be read yet', { error })

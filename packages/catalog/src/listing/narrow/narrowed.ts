@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@jobs/search/search-port.ts'
 import { type Area, isIn } from './area.ts'
-import { allBits, bitsFor, countBits, keepCommon, setBit, visitBits } from './bits.ts'
+import { allBits, bitsFor, countBits, keepCommon, setBit, visitBits } from '@jobs/core/bits.ts'
 import { type Condition, type Facet, oneOf, paying, publishedSince, someOf } from './conditions.ts'
 import type { FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
@@ -90,7 +90,8 @@ export const matchesIn = (block: FactsBlock, conditions: readonly Condition[]): 
   return bits
 }
 
-const bitsOf = (block: FactsBlock, condition: Condition): Uint32Array => {
+/** The jobs of a block that meet one condition, remembered with it. */
+export const bitsOf = (block: FactsBlock, condition: Condition): Uint32Array => {
   if (condition.isQuick) return condition.bits(block)
   const known = block.kept.get(condition.name)
   if (known) return known
@@ -101,13 +102,19 @@ const bitsOf = (block: FactsBlock, condition: Condition): Uint32Array => {
   return bits
 }
 
-/** How many jobs a filter leaves, and the ids of those from `offset` on, in the order of the listing. */
+/** How many jobs a filter leaves, and the ids of some of them. */
+export interface NarrowedPage {
+  ids: number[]
+  total: number
+}
+
+/** The jobs that a filter leaves from `offset` on, in the order of the listing. */
 export const narrowedPage = (
   { blocks, store }: ListingFacts,
   filter: LocatedFilter,
   offset: number,
   limit: number,
-): { ids: number[]; total: number } => {
+): NarrowedPage => {
   const conditions = conditionsOf(store, filter)
   const ids: number[] = []
   let total = 0

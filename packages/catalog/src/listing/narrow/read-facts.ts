@@ -15,12 +15,13 @@ export interface FactsRow {
   pay: number | null
   currency: string | null
   country_set: number | string | null
+  is_undated: number
   /** The numbers of its places, with commas between. */
   places: string | null
 }
 
 const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, j.work_arrangement, j.source,
-  j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay, j.currency, j.country_set,
+  j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay, j.currency, j.country_set, j.is_undated,
   (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
 
 /** The facts of the whole listing in its order, some thousand jobs at a time. */

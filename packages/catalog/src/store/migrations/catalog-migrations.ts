@@ -25,6 +25,9 @@ import { listingDays } from './024-listing-days.ts'
 import { mirroring } from './025-mirroring.ts'
 import { feedSchedule } from './026-feed-schedule.ts'
 import { feedPermission } from './027-feed-permission.ts'
+import { placesOfClosedJobs } from './028-places-of-closed-jobs.ts'
+import { snapshotWork } from './029-snapshot-work.ts'
+import { undatedJobs } from './030-undated-jobs.ts'
 
 export interface Migration {
   name: string
@@ -63,6 +66,9 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-25-mirroring', statements: mirroring() },
   { name: 'catalog-26-feed-schedule', statements: feedSchedule() },
   { name: 'catalog-27-feed-permission', statements: feedPermission() },
+  { name: 'catalog-28-places-of-closed-jobs', statements: placesOfClosedJobs(dialect) },
+  { name: 'catalog-29-snapshot-work', statements: snapshotWork() },
+  { name: 'catalog-30-undated-jobs', statements: undatedJobs() },
 ]
 
 /** The few column types the two engines do not share. */

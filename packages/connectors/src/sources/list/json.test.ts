@@ -127,6 +127,20 @@ describe('what lists of postings say in other ways', () => {
     expect(companies({ anonymous: true, companyName: 'Kai GmbH' })).toEqual(['Hafen GmbH', 'Kai GmbH', 'Kai GmbH'])
   })
 
+  test('what stands at We Work Remotely is as open as its own feed would have it', () => {
+    const placesOf = (url: string, location: string, description = '') =>
+      json.parse(
+        JSON.stringify([{ id: 'a', title: 'Lektorin', company: 'Hafen GmbH', url, location, description }]),
+        settingsOf(),
+      ).postings[0]?.places
+    const there = 'https://weworkremotely.com/remote-jobs/hafen-lektorin'
+    const headquarters = '<p><strong>Headquarters:</strong> Remote - USA</p><p>Read.</p>'
+    expect(placesOf(there, 'Anywhere in the World')).toEqual(['Remote'])
+    expect(placesOf(there, 'Anywhere in the World', headquarters)).toEqual(['Remote - USA'])
+    expect(placesOf(there, 'Oregon')).toEqual(['Oregon'])
+    expect(placesOf('https://hafen.example/1', 'Anywhere in the World')).toEqual(['Anywhere in the World'])
+  })
+
   test('names in French and German, a declared language, a document that is no JSON', () => {
     const offer = {
       id: '1',

@@ -1,10 +1,11 @@
 import { PayloadError } from '../../connector.ts'
 import type { Connector } from '../../connector.ts'
-import { isObject, parseItems, readJson } from '../../lib/items.ts'
+import { isObject, parseItems, parseSlices, readJson } from '../../lib/items.ts'
+import { jsonSlices } from '../../lib/json/json-items.ts'
 import { listItem, listPosting, ListSettings } from './list-item.ts'
 import { LIST_NAMES } from './list-names.ts'
 
-/** Any JSON document that holds a list of postings under the usual names, of one source or of several. */
+/** Any JSON document that holds a list of postings under the usual names, or is one a line, of one source or of several. */
 export const json: Connector<ListSettings> = {
   key: 'json',
   source: 'json',
@@ -12,8 +13,17 @@ export const json: Connector<ListSettings> = {
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
   settings: ListSettings,
   requests: ({ url }) => [url],
-  parse: (payload, settings) =>
-    parseItems(listOf(readJson(payload)), listItem(settings), (item) => listPosting(item, settings)),
+  parse: (payload, settings) => parseItems(itemsOf(payload), listItem(settings), (item) => listPosting(item, settings)),
+  slices: (payload, settings) =>
+    parseSlices(jsonSlices(payload, { names: LIST_NAMES, isList: true, isLines: true }), listItem(settings), (item) =>
+      listPosting(item, settings),
+    ),
+}
+
+/** A file that is one object a line is read as that. */
+function itemsOf(payload: string): unknown[] {
+  const lines = jsonSlices(payload, { isLines: true })
+  return lines ? [...lines].flat() : listOf(readJson(payload))
 }
 
 function listOf(document: unknown): unknown[] {

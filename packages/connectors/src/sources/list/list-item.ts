@@ -20,6 +20,7 @@ import { isObject } from '../../lib/items.ts'
 import { leastOfAYear, payOf } from '../../lib/pay-text.ts'
 import { periodOf, salaryOf } from '../../lib/salary.ts'
 import { sourceName, webAddress } from '../../lib/web/web-settings.ts'
+import { placesOf, readDescription } from '../rss/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
 
 /** The employer of a posting that names none, where the settings have it listed: matching takes it for no name. */
@@ -139,7 +140,7 @@ export function listPosting(
     ...(item.applyUrl && item.applyUrl !== item.url && { applyUrl: item.applyUrl }),
     title: item.title,
     companyName: item.company,
-    places: distinct(item.places.flatMap(splitPlaces)),
+    places: placesOfItem(item),
     ...modeOfItem(item, remoteOnly),
     html: htmlOf(item.html ?? ''),
     tags: distinct([...item.categories, ...item.tags]),
@@ -149,6 +150,16 @@ export function listPosting(
     ...(salary && { salary }),
     ...(!salary && item.pay && { payText: item.pay.slice(0, MAX_PAY_LENGTH) }),
   }
+}
+
+const WE_WORK_REMOTELY = /^https?:\/\/(?:[\w-]+\.)?weworkremotely\.com\//i
+
+/** What stands at We Work Remotely is read as its own feed is, whoever lists it: its `Anywhere in the World` proves little. */
+function placesOfItem({ url, html, places }: Item): string[] {
+  const named = distinct(places.flatMap(splitPlaces))
+  if (!WE_WORK_REMOTELY.test(url)) return named
+  const [region] = named
+  return [...placesOf(region, readDescription(html ?? '').headquarters), ...named.slice(1)]
 }
 
 /** A mode that is named goes before flags, `remote: "hybrid"` included; a flag alone is only a hint. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
 import type { Connector } from '../../connector.ts'
 import { many, record } from '../../lib/fields.ts'
-import { parseItems } from '../../lib/items.ts'
+import { parseItems, parseSlices } from '../../lib/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { rssPosting } from './rss-item.ts'
 import { titlePatterns } from '../../lib/title-pattern.ts'
 import { sourceName, webAddress } from '../../lib/web/web-settings.ts'
-import { readXml } from '../../lib/xml.ts'
+import { readXml, xmlSlices } from '../../lib/xml.ts'
 
 const Settings = z.strictObject({
   url: webAddress.describe('Address of the feed, RSS 2.0 or Atom.'),
@@ -49,6 +49,12 @@ export const rss: Connector<RssSettings> = {
     const { postings, rejects } = parseItems(itemsOf(payload), rssPosting(settings), (posting) => posting)
     return { postings: mergeById(postings), rejects }
   },
+  slices: (payload, settings) =>
+    parseSlices(
+      xmlSlices(payload, ['rss', 'channel', 'item']) ?? xmlSlices(payload, ['feed', 'entry']),
+      rssPosting(settings),
+      (posting) => posting,
+    ),
 }
 
 /** Whether a feed is of a site that there is a preset for. */

@@ -1,14 +1,13 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, tagged } from '../../../api/client.ts'
 import { faultsOf, ProblemError } from '../../../api/problem.ts'
 import type { Job } from '../../../api/shapes.ts'
-import { go, hrefOf, useLeaveGuard } from '../../../shell/router.ts'
+import { go, hrefOf } from '../../../shell/router.ts'
 import { useText } from '../../../texts/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useConfirm } from '../../../ui/confirm.tsx'
+import { Form } from '../../../ui/form/form.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { inform } from '../../../ui/toasts.tsx'
 import { useJob } from '../job-queries.ts'
 import { Conflict } from './conflict.tsx'
@@ -22,13 +21,17 @@ interface ReadJob {
 
 /** The edit of a job. What it began with stays while the list behind it is kept fresh. */
 export const EditJob = ({ id }: { id: string }) => {
+  const say = useText()
   const job = useJob(id)
-  return <Loaded query={job}>{(read) => <Edit key={id} first={read} />}</Loaded>
+  return (
+    <Loaded query={job} title={say('nav.jobs')}>
+      {(read) => <Edit key={id} first={read} />}
+    </Loaded>
+  )
 }
 
 const Edit = ({ first }: { first: ReadJob }) => {
   const say = useText()
-  const confirm = useConfirm()
   const queries = useQueryClient()
   const [base, setBase] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(first.data))
@@ -39,13 +42,7 @@ const Edit = ({ first }: { first: ReadJob }) => {
   const begun = draftOf(base.data)
   const isDirty = changedFields(begun, draft).length > 0
   const page = hrefOf(['jobs', id])
-  useLeaveGuard(
-    isDirty,
-    useCallback(
-      () => confirm({ title: say('leave.title'), text: say('leave.text'), action: say('leave.do') }),
-      [confirm, say],
-    ),
-  )
+  useUnsavedGuard(isDirty)
 
   const save = async (wanted: JobDraft, from: ReadJob) => {
     setBusy(true)
@@ -66,31 +63,27 @@ const Edit = ({ first }: { first: ReadJob }) => {
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(draft, base).catch(setError)
-  }
+  const submit = () => void save(draft, base).catch(setError)
 
   return (
     <>
       <h1>{base.data.title}</h1>
-      <form className="form panel" onSubmit={submit}>
+      <Form
+        onSubmit={submit}
+        error={error}
+        isPending={isBusy}
+        isDisabled={!isDirty}
+        send={say('save')}
+        cancelHref={page}
+        isPanel
+      >
         <JobForm
           draft={draft}
           onChange={setDraft}
           faults={faultsOf(error)}
           mayExpire={base.data.createdBy !== undefined}
         />
-        {error !== undefined && <ProblemNotice error={error} />}
-        <div className="actions">
-          <Button type="submit" kind="main" isPending={isBusy} isDisabled={!isDirty}>
-            {say('save')}
-          </Button>
-          <a className="button" href={page}>
-            {say('cancel')}
-          </a>
-        </div>
-      </form>
+      </Form>
       {theirs && (
         <Conflict
           base={begun}

@@ -1,0 +1,27 @@
+import { useText } from '../../texts/use-text.ts'
+import { Field } from '../fields.tsx'
+
+interface PasswordProps {
+  value: string
+  onChange: (value: string) => void
+  label?: string
+  fault?: string | undefined
+  /** One that is set, rather than the present one. */
+  isNew?: boolean
+  autoFocus?: boolean
+}
+
+/** A password, as the browser's own keeper of passwords understands it. */
+export const PasswordField = ({ label, isNew = false, ...props }: PasswordProps) => {
+  const say = useText()
+  return (
+    <Field
+      {...props}
+      label={label ?? say(isNew ? 'password.new' : 'password')}
+      hint={isNew && say('password.rules')}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      isRequired
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../texts/use-text.ts'
+import { Tick } from '../fields.tsx'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right. */
+  isNumber?: boolean
+}
+
+export interface Selection {
+  ids: ReadonlySet<string>
+  onChange: (ids: ReadonlySet<string>) => void
+}
+
+export interface TableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf?: (row: Row) => string
+  selection?: Selection | undefined
+  empty?: string
+}
+
+/** Rows of something; on a phone each row is a card. */
+export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selection, empty }: TableProps<Row>) => {
+  const say = useText()
+  if (rows.length === 0) return <p className="empty">{empty ?? say('nothing')}</p>
+  const ids = rows.map(idOf)
+  const selected = ids.filter((id) => selection?.ids.has(id))
+  return (
+    <table className="table">
+      <caption className="hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="narrow">
+              <Tick
+                aria-label={say('select.all')}
+                isSelected={selected.length === ids.length}
+                isIndeterminate={selected.length > 0 && selected.length < ids.length}
+                onChange={(isSelected) => selection.onChange(new Set(isSelected ? ids : []))}
+              />
+            </th>
+          )}
+          {columns.map(({ key, title, isNumber }) => (
+            <th scope="col" key={key} className={isNumber ? 'number' : ''}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const id = ids[index] ?? ''
+          return (
+            <tr key={id} className={selection?.ids.has(id) ? 'selected' : ''}>
+              {selection && (
+                <td className="narrow">
+                  <Tick
+                    aria-label={say('select.one', { name: nameOf?.(row) ?? id })}
+                    isSelected={selection.ids.has(id)}
+                    onChange={(isSelected) => {
+                      const next = new Set(selection.ids)
+                      if (isSelected) next.add(id)
+                      else next.delete(id)
+                      selection.onChange(next)
+                    }}
+                  />
+                </td>
+              )}
+              {columns.map(({ key, title, cell, isNumber }) => (
+                <td key={key} data-title={title} className={isNumber ? 'number' : ''}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

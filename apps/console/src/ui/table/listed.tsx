@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { PageMeta } from '@jobs/types/page-meta.ts'
+import type { ReactNode } from 'react'
+import { DataTable, type TableProps } from './data-table.tsx'
+import { Loaded } from '../loaded.tsx'
+import { Pager } from './pager.tsx'
+
+interface List<Row> {
+  data: readonly Row[]
+  /** Absent where all of it is one page. */
+  meta?: PageMeta
+}
+
+/** A list of the backend as a table, with the ways to its other pages. @param above what stands before the table */
+export const Listed = <Row, Read extends List<Row>>({
+  query,
+  above,
+  ...table
+}: Omit<TableProps<Row>, 'rows'> & { query: UseQueryResult<Read>; above?: (read: Read) => ReactNode }) => (
+  <Loaded query={query}>
+    {(read) => (
+      <>
+        {above?.(read)}
+        <DataTable {...table} rows={read.data} />
+        {read.meta && <Pager meta={read.meta} />}
+      </>
+    )}
+  </Loaded>
+)

@@ -1,0 +1,25 @@
+import type { PageMeta } from '@jobs/types/page-meta.ts'
+import { setQuery } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../button.tsx'
+
+/** How many there are, and the ways to the pages beside. */
+export const Pager = ({ meta }: { meta: PageMeta }) => {
+  const say = useText()
+  const turn = (page: number) => setQuery({ page: page === 1 ? undefined : String(page) })
+  return (
+    <nav className="pager" aria-label={say('pages')}>
+      <span role="status">
+        {say('pages.of', { page: meta.page, pages: Math.max(1, meta.pages), total: meta.total })}
+      </span>
+      <div className="pager-turns">
+        <Button isDisabled={meta.page <= 1} onPress={() => turn(meta.page - 1)}>
+          {say('pages.back')}
+        </Button>
+        <Button isDisabled={meta.page >= meta.pages} onPress={() => turn(meta.page + 1)}>
+          {say('pages.on')}
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Faults } from '../../api/problem.ts'
+import type { Feed } from '../../api/shapes.ts'
+import { filledSettings, type Settings } from './filled-settings.ts'
+
+/** A feed as its form holds it: numbers as they were typed. */
+export interface FeedDraft {
+  key: string
+  connector: string
+  settings: Settings
+  intervalMinutes: string
+  maxJobs: string
+  note: string
+  enabled: boolean
+  /** Whether the operator has the permission of a source whose terms need one. */
+  hasPermission: boolean
+}
+
+export const draftOf = (feed: Feed): FeedDraft => ({
+  key: feed.key,
+  connector: feed.connector,
+  settings: feed.settings,
+  intervalMinutes: String(feed.intervalMinutes),
+  maxJobs: String(feed.maxJobs),
+  note: feed.note ?? '',
+  enabled: feed.enabled,
+  hasPermission: feed.permission !== undefined,
+})
+
+/** A feed as the interface takes it. */
+export interface SentFeed extends Omit<FeedDraft, 'intervalMinutes' | 'maxJobs' | 'hasPermission'> {
+  settings: Record<string, unknown>
+  intervalMinutes?: number
+  maxJobs?: number
+  permission?: true
+}
+
+const DIGITS = /^\d{1,15}$/
+
+/**
+ * What a draft says, or which of its fields do not hold a number. A number of a new feed that is left empty is the
+ * backend's to choose; one of a feed that there is cannot be taken out.
+ */
+export const readDraft = (
+  { intervalMinutes, maxJobs, settings, hasPermission, ...rest }: FeedDraft,
+  isNew: boolean,
+): { feed: SentFeed; faults?: undefined } | { feed?: undefined; faults: Faults } => {
+  const feed: SentFeed = {
+    ...rest,
+    settings: filledSettings(settings),
+    ...(hasPermission && { permission: true }),
+  }
+  const faults: Record<string, string> = {}
+  for (const [name, typed] of Object.entries({ intervalMinutes, maxJobs })) {
+    const text = typed.trim()
+    const field = name === 'maxJobs' ? 'maxJobs' : 'intervalMinutes'
+    if (DIGITS.test(text)) feed[field] = Number(text)
+    else if (text) faults[field] = 'must be a whole number'
+    else if (!isNew) faults[field] = 'is required'
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { feed }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test } from 'bun:test'
+import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { createFetchPayload } from '../fetch/fetch-payload.ts'
+import { createOtherInstance } from './other-instance.ts'
+
+const json = (body: object) => () => Response.json(body)
+const refusal = (status: number) => () => new Response('no such page', { status })
+const noSnapshot = json({ data: [], meta: {} })
+const noChange = json({ data: [], meta: { next: 'x', hasMore: false } })
+let answers: (() => Response)[] = []
+let requests = 0
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port: 0,
+  fetch() {
+    requests += 1
+    return answers.shift()?.() ?? new Response('nothing is prepared', { status: 500 })
+  },
+})
+afterAll(() => server.stop(true))
+beforeEach(() => (requests = 0))
+
+const cursor = writeCursor({ feed: 'aaaaaaaaaaaa', revision: 1, givenAt: Date.now() })
+const never = new AbortController().signal
+const open = (hasAnswered = false) =>
+  createOtherInstance(server.url.origin, createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0 }), { hasAnswered })
+
+test.each([404, 400, 403, 410])('an address that only ever answers %d is no instance', async (status) => {
+  answers = Array.from({ length: 20 }, () => refusal(status))
+  const message = `${server.url.origin} is no instance of this service, or one without a public API: 127.0.0.1 answered ${status}`
+  await expect(open().snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError', message })
+  expect(requests).toBeLessThan(10)
+})
+
+test('neither is one that answers with something else', async () => {
+  answers = Array.from({ length: 20 }, () => () => new Response('<h1>Welcome</h1>'))
+  await expect(open().snapshots(never)).rejects.toMatchObject({ name: 'NoInstanceError' })
+})
+
+test('one that is being restarted at the first request is waited for', async () => {
+  answers = [500, 404, 502, 404].map(refusal).concat([noSnapshot])
+  expect(await open().snapshots(never)).toEqual([])
+})
+
+test.each([400, 403, 404, 410])(
+  'one that has answered is waited for, though a proxy says %d meanwhile',
+  async (status) => {
+    const other = open()
+    answers = [noSnapshot, ...Array.from({ length: 4 }, () => refusal(status)), noSnapshot]
+    await other.snapshots(never)
+    expect(await other.snapshots(never)).toEqual([])
+    answers = [refusal(404), refusal(400), refusal(404), noChange]
+    expect(await open(true).changes(cursor, 0, never)).toMatchObject({ changes: [], next: 'x' })
+  },
+  60_000,
+)
+
+test('a cursor that is good no more is said at once', async () => {
+  answers = [refusal(410)]
+  await expect(open(true).changes(cursor, 0, never)).rejects.toMatchObject({ name: 'CursorLostError' })
+  expect(requests).toBe(1)
+})
+
+test('an address inside a network is not tried twice, and a stop ends every wait', async () => {
+  const inside = createOtherInstance('https://10.0.0.1', createFetchPayload(), { hasAnswered: true })
+  await expect(inside.snapshots(never)).rejects.toMatchObject({ reason: 'not-public' })
+  answers = []
+  await expect(open(true).snapshots(AbortSignal.timeout(300))).rejects.toThrow()
+})

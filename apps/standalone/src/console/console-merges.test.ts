@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { localFeed } from '../testing-service.ts'
+import { executablePath, findingsOn, openConsole } from './testing-console.ts'
+import { DOUBTFUL, serveFeeds } from './testing-feeds.ts'
+
+const LONG_MS = 240_000
+
+/** Pairs of low confidence, by the console. */
+describe.skipIf(!executablePath)('the console judges merges', () => {
+  const feeds = serveFeeds(DOUBTFUL)
+  let opened: Awaited<ReturnType<typeof openConsole>>
+
+  const read = async <Data>(path: string) => (await (await opened.service.admin('GET', path)).json()) as Data
+  const jobsOf = async (q: string) =>
+    (await read<{ data: { sources: object[] }[] }>(`jobs?q=${q}&status=active`)).data.map(
+      ({ sources }) => sources.length,
+    )
+
+  beforeAll(async () => {
+    opened = await openConsole([
+      localFeed('first', feeds.addressOf('first'), false),
+      localFeed('second', feeds.addressOf('second'), false),
+    ])
+    for (const key of ['first', 'second']) {
+      await opened.service.admin('POST', `feeds/${key}/runs`)
+      for (;;) {
+        const { data } = await read<{ data: { finishedAt?: string }[] }>(`runs?feed=${key}`)
+        if (data[0]?.finishedAt) break
+        await Bun.sleep(200)
+      }
+    }
+  }, LONG_MS)
+  afterAll(async () => {
+    await opened?.close()
+    await feeds.close()
+  })
+
+  const pairOf = (page: Page, title: string) =>
+    page.getByRole('region', { name: /^Pair/ }).filter({ has: page.getByRole('heading', { name: title }) })
+
+  test(
+    'each pair is the same job or two, which counts, can be undone and is exported',
+    async () => {
+      expect([await jobsOf('uhrmacherei'), await jobsOf('buchbinderei')]).toEqual([[2], [2]])
+      const page = await opened.enter('#/merges')
+      await page.getByRole('button', { name: 'Confidence below' }).click()
+      await page.getByRole('option', { name: '0.95' }).click()
+      const [clocks, books] = [pairOf(page, 'Uhrmacherei'), pairOf(page, 'Buchbinderei')]
+      await clocks.getByText(/^Confidence \d+ %/).waitFor()
+      // What differs stands out.
+      await clocks.locator('mark', { hasText: 'Turmuhr Werkstätten GmbH' }).waitFor()
+      expect(await findingsOn(page)).toEqual([])
+
+      await clocks.getByRole('button', { name: 'The same job' }).click()
+      await page.getByText('Kept as one job.').waitFor()
+      await clocks.waitFor({ state: 'detached' })
+
+      await books.getByRole('button', { name: 'Different jobs' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
+      await page.getByText('The postings are apart.').waitFor()
+      await books.waitFor({ state: 'detached' })
+      expect([await jobsOf('uhrmacherei'), await jobsOf('buchbinderei')]).toEqual([[2], [1, 1]])
+
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('Kept as one job.').nth(1).waitFor()
+      expect(await jobsOf('buchbinderei')).toEqual([2])
+
+      await page.getByRole('button', { name: 'Shown' }).click()
+      await page.getByRole('option', { name: 'Judged', exact: true }).click()
+      await books.getByRole('button', { name: 'Different jobs' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
+      await books.getByText('Different jobs, by admin@jobs.example').waitFor()
+      expect(await jobsOf('buchbinderei')).toEqual([1, 1])
+
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download the verdicts' }).click()
+      const lines = (await Bun.file(await (await saved).path()).text()).trim().split('\n')
+      const rows = lines.map((line) => JSON.parse(line) as { duplicate: boolean; a: { title: string } })
+      expect(rows.map(({ a, duplicate }) => [a.title.split(' ')[2], duplicate])).toEqual([
+        ['Uhrmacherei', true],
+        ['Buchbinderei', false],
+      ])
+      await page.context().close()
+    },
+    LONG_MS,
+  )
+
+  test('the overview counts verdicts', async () => {
+    const page = await opened.enter('#/')
+    await page.getByText('1 the same, 1 different').waitFor()
+    await page.context().close()
+  })
+
+  test('whoever may look only has no buttons to judge by', async () => {
+    const page = await opened.enter('#/merges?state=judged', await opened.invite('viewer'))
+    await pairOf(page, 'Uhrmacherei').waitFor()
+    for (const name of ['The same job', 'Different jobs'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('no page reported a fault or loaded anything from elsewhere', () => {
+    expect(opened.faults).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import type { Town } from '@jobs/matching/advert.ts'
+import type { StoredPlace } from '../postings/posting.ts'
+
+/** The places that a gazetteer knows as towns, for matching. */
+export const knownTowns = (places: readonly StoredPlace[]): Town[] =>
+  places.flatMap(({ lat, lon, population, country }) =>
+    lat === null || lon === null || population === undefined || country === null
+      ? []
+      : [{ lat, lon, population, country }],
+  )

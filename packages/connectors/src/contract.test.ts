@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from './connector.ts'
+import { connectors } from './registry.ts'
+
+const board = { board: 'haselnuss' }
+const html = '<html></html>'
+
+interface Source {
+  key: string
+  settings?: object
+  fixture: string
+  /** How many postings the fixture has, and why it has no more. */
+  postings: number
+  rejects: string[]
+  /** A document of the source without postings. */
+  empty: string
+  /** What else its address may answer with. */
+  others: string[]
+}
+
+const sources: Source[] = [
+  {
+    key: '4dayweek',
+    fixture: '4dayweek/page-1.json',
+    postings: 2,
+    rejects: [
+      '01a0d375-0000-7000-8000-000000000003: company missing',
+      '01a0d375-0000-7000-8000-000000000004: company missing',
+    ],
+    empty: '{"data":[],"has_more":false}',
+    others: [html, '[]', '{"jobs":[]}'],
+  },
+  {
+    key: 'arbeitnow',
+    fixture: 'arbeitnow/page-1.json',
+    postings: 3,
+    rejects: [
+      'ohne-titel-1: title missing',
+      'ohne-firma-2: company missing',
+      'boese-adresse-3: url invalid',
+      'Controller ohne Kennung: id missing',
+      '#8: not an object',
+      '#9: not an object',
+    ],
+    empty: '\uFEFF{"data":[]}',
+    others: [html, '[]', 'null', '{"jobs":[]}', '{"data":{}}', '{"data":['],
+  },
+  {
+    key: 'ashby',
+    settings: board,
+    fixture: 'ashby/board.json',
+    postings: 4,
+    rejects: ['9a7d5e2b-3c4d-4e5f-8a6b-7c8d9e0f1a55: not listed', 'Ohne Kennung: id missing', '#7: not an object'],
+    empty: '{"jobs":[],"apiVersion":"1"}',
+    others: ['Not Found', '{"apiVersion":"1"}'],
+  },
+  {
+    key: 'greenhouse',
+    settings: board,
+    fixture: 'greenhouse/board.json',
+    postings: 4,
+    rejects: ['7000000105: url missing', '7000000106: title missing', '#7: not an object'],
+    empty: '{"jobs":[]}',
+    others: ['{"status":404,"error":"Job not found"}'],
+  },
+  {
+    key: 'himalayas',
+    fixture: 'himalayas/page-1.json',
+    postings: 3,
+    rejects: ['Ohne Firma: company missing', 'Ohne Adresse: url missing'],
+    empty: '{"jobs":[]}',
+    others: [html, '[]', '{"data":[]}'],
+  },
+  {
+    key: 'jobicy',
+    fixture: 'jobicy/jobs.json',
+    postings: 2,
+    rejects: ['610003: title missing', '#4: id missing'],
+    empty: '{"jobs":[]}',
+    others: ['[]', '{"success":false}'],
+  },
+  {
+    key: 'lever',
+    settings: board,
+    fixture: 'lever/postings.json',
+    postings: 3,
+    rejects: ['6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c04: title missing', '#5: not an object'],
+    empty: '[]',
+    others: [html, '{"ok":false,"error":"Document not found"}'],
+  },
+  {
+    key: 'personio',
+    settings: board,
+    fixture: 'personio/board-de.xml',
+    postings: 2,
+    rejects: ['910003: title missing', 'Ohne Kennung: id missing', '#6: not an object'],
+    empty: '<workzag-jobs></workzag-jobs>',
+    others: [html, '<jobs><position><id>1</id></position></jobs>', '{"jobs":[]}'],
+  },
+  {
+    key: 'recruitee',
+    settings: board,
+    fixture: 'recruitee/offers.json',
+    postings: 3,
+    rejects: ['4100004: not listed', '4100005: url missing', '#6: not an object'],
+    empty: '{"offers":[]}',
+    others: [html, '[]', '{"error":"not found"}'],
+  },
+  {
+    key: 'remoteok',
+    fixture: 'remoteok/api.json',
+    postings: 2,
+    rejects: ['520003: title missing', '520004: url invalid', '#5: id missing', '#6: not an object'],
+    // The legal notice is no item.
+    empty: '[{"legal":"x"}]',
+    others: ['<html>', '{}', 'null'],
+  },
+  {
+    key: 'remotive',
+    fixture: 'remotive/jobs.json',
+    postings: 3,
+    rejects: ['3100004: company missing', '#5: not an object'],
+    empty: '{"jobs":[]}',
+    others: ['[]', '{"0-legal-notice":""}', '{"jobs":{}}'],
+  },
+  {
+    key: 'teamtailor',
+    settings: board,
+    fixture: 'teamtailor/jobs.rss',
+    postings: 4,
+    rejects: [
+      'Initiativbewerbung (m/w/d): open application',
+      'Moorbach - Open position: open application',
+      'Ohne Adresse: url missing',
+    ],
+    empty: '<rss version="2.0"><channel><title>M</title></channel></rss>',
+    others: [html, '<rss></rss>', '<rss><channel>busy</channel></rss>', '{"jobs":[]}', '[]'],
+  },
+  {
+    key: 'workable',
+    settings: board,
+    fixture: 'workable/account.json',
+    postings: 2,
+    rejects: ['Ohne Kürzel: id missing', 'Böse Adresse: url invalid'],
+    empty: '{"name":"H","jobs":[]}',
+    others: [html, '[]', '{"error":"not found"}'],
+  },
+  {
+    key: 'workingnomads',
+    fixture: 'workingnomads/jobs.json',
+    postings: 2,
+    rejects: ['Ohne Firma: company missing', 'Ohne Adresse: url missing', '#5: not an object'],
+    empty: '[]',
+    others: ['{}', '"x"'],
+  },
+]
+
+describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ...expected }) => {
+  const parse = (payload: string) => {
+    const connector = connectors.get(key)
+    if (!connector) throw new Error(`there is no connector ${key}`)
+    return connector.parse(payload, connector.settings.parse(settings))
+  }
+
+  test('bad items are rejected one by one, each by its reason', async () => {
+    const { postings, rejects } = parse(await Bun.file(new URL(`../fixtures/${fixture}`, import.meta.url)).text())
+    expect({
+      postings: postings.length,
+      rejects: rejects.map(({ item, reason }) => `${item}: ${reason}`),
+    }).toEqual(expected)
+  })
+
+  test('a document without postings is one of its own', () => {
+    expect(parse(empty)).toEqual({ postings: [], rejects: [] })
+  })
+
+  test.each(['', ...others])('another document is refused: %p', (payload) => {
+    expect(() => parse(payload)).toThrow(PayloadError)
+  })
+})

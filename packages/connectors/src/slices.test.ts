@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'bun:test'
+import type { Parsed } from './connector.ts'
+import { NOT_JSON, PayloadError } from './connector.ts'
+import { rejectedItem } from './lib/rejected-item.ts'
+import { connectors } from './registry.ts'
+import { rssPresets } from './sources/rss/rss.ts'
+
+const list = { url: 'https://board.example/jobs', source: 'board' }
+
+const connectorOf = (key: string) => {
+  const connector = connectors.get(key)
+  if (!connector) throw new Error(`there is no connector ${key}`)
+  return connector
+}
+const slicesOf = async (key: string, payload: string, settings: object = list): Promise<Parsed[] | undefined> => {
+  const connector = connectorOf(key)
+  const slices = connector.slices?.(payload, connector.settings.parse(settings))
+  return slices && (await Array.fromAsync(slices))
+}
+const joined = (slices: readonly Parsed[] = []) => ({
+  postings: slices.flatMap(({ postings }) => postings),
+  rejects: slices.flatMap(({ rejects }) => rejects),
+})
+const item = (id: number) => ({ id, title: `Koch ${id}`, company: 'Hafen GmbH', url: `https://x.example/${id}` })
+const items = (count: number) => Array.from({ length: count }, (_, id) => item(id))
+const rssItem = ({ id, title, url }: { id: number; title: string; url: string }) =>
+  `<item><guid>${id}</guid><title>${title}</title><link>${url}</link><description><![CDATA[<item>]]></description></item>`
+
+describe('a payload in slices is what it is as a whole', () => {
+  test.each([
+    ['greenhouse', 'board.json', { board: 'x' }],
+    ['ashby', 'board.json', { board: 'x' }],
+    ['recruitee', 'offers.json', { board: 'x' }],
+    ['remotive', 'jobs.json', {}],
+    ['workingnomads', 'jobs.json', {}],
+    ['json', 'jobs.json', list],
+    ['csv', 'jobs.csv', list],
+    ['rss', 'weworkremotely.xml', rssPresets.weworkremotely],
+    ['rss', 'landingjobs.xml', rssPresets.landingjobs],
+  ] as const)('%s: %s', async (key, name, settings) => {
+    const payload = await Bun.file(new URL(`../fixtures/${key}/${name}`, import.meta.url)).text()
+    const connector = connectorOf(key)
+    const whole = connector.parse(payload, connector.settings.parse(settings))
+    expect(whole.postings.length).toBeGreaterThan(0)
+    expect(joined(await slicesOf(key, payload, settings))).toEqual(whole)
+  })
+
+  const table = ['title;company;url', ...items(1201).map(({ title, company, url }) => `${title};${company};${url}`)]
+  const long = items(1200).map((one) => ({ ...one, description: 'ä"]},\\'.repeat(2000) }))
+  test.each([
+    ['json', JSON.stringify(items(1201)), 3],
+    ['json', JSON.stringify({ total: 2, results: items(1201), more: [{}] }, null, 2), 3],
+    ['json', JSON.stringify(long), 20],
+    ['csv', table.join('\r\n'), 3],
+    ['rss', `<rss><channel><title>x</title>${items(1201).map(rssItem).join('\n')}</channel></rss>`, 7],
+  ])('%s, large: %.30s', async (key, payload, least) => {
+    const slices = await slicesOf(key, payload)
+    const connector = connectorOf(key)
+    const whole = connector.parse(payload, connector.settings.parse(list))
+    // The text that asks for it may come with an empty slice at its end.
+    expect(slices?.length).toBeGreaterThanOrEqual(least)
+    expect(Math.max(...(slices ?? []).map(({ postings }) => postings.length))).toBeLessThanOrEqual(500)
+    expect(joined(slices)).toEqual(whole)
+    expect(whole.rejects).toEqual(joined(slices).rejects)
+  })
+
+  test('rejects of later slices are numbered on', async () => {
+    const payload = JSON.stringify([...items(600), 7])
+    expect(joined(await slicesOf('json', payload)).rejects).toEqual([{ item: '#601', reason: 'not an object' }])
+  })
+})
+
+describe('JSON Lines', () => {
+  const lines = items(700).map((one) => JSON.stringify(one))
+
+  test('are read as a whole and in slices', async () => {
+    const payload = `${lines.join('\n')}\n`
+    const { postings } = connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))
+    expect(postings).toHaveLength(700)
+    const slices = await slicesOf('json', payload)
+    expect(slices).toHaveLength(2)
+    expect(joined(slices).postings).toEqual(postings)
+  })
+
+  test('that are cut off are refused', async () => {
+    const payload = lines.join('\n').slice(0, -3)
+    expect(await slicesOf('json', payload)).toBeUndefined()
+    expect(() => connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))).toThrow(PayloadError)
+  })
+})
+
+describe('an item that is no JSON', () => {
+  const good = JSON.stringify(item(1))
+
+  test.each([
+    ['a comma too many', '{"id": 2,}'],
+    ['a line break in a text', '{"id": 2, "title": "Koch\nin Kiel"}'],
+    ['a bare word', 'NaN'],
+    ['a bracket of the other kind', '{"id": 2]'],
+  ])('%s costs no other', async (_, bad) => {
+    for (const payload of [`[${good},${bad},${good}]`, `{"jobs": [ ${bad} ,${good}, ${good} ], "n": 3}`]) {
+      const { postings, rejects } = joined(await slicesOf('json', payload))
+      expect(postings).toHaveLength(2)
+      expect(rejects).toMatchObject([{ reason: NOT_JSON, item: expect.stringMatching(/^#[12]$/) }])
+      expect(rejects.map(rejectedItem)).toEqual([expect.stringContaining('is missing; ')])
+    }
+  })
+
+  test.each([
+    `[${good},${good}`,
+    `[${good} ${good}]`,
+    `[${good},,${good}]`,
+    `[${good},]`,
+    `[${good}]]`,
+    `{"jobs": [${good}], }`,
+    `{"jobs": [${good}]`,
+    `{"jobs" [${good}]}`,
+    `{"jobs": [${good}], "next": nul}`,
+    `[${good}, {"title": "Ko`,
+    '[',
+    '{',
+    '"',
+    '',
+    '<html></html>',
+  ])('a list that is not whole is refused with where it ends: %.40s', async (payload) => {
+    expect(await slicesOf('json', payload)).toBeUndefined()
+    expect(() => connectorOf('json').parse(payload, connectorOf('json').settings.parse(list))).toThrow(PayloadError)
+  })
+})
+
+test('of two lists under one name the last counts, of several names the first, as in a whole document', async () => {
+  const one = (id: number) => `[${JSON.stringify(item(id))}]`
+  const payload = `{"items": ${one(1)}, "jobs": "none", "data": ${one(2)}, "d\\u0061ta": ${one(3)}}`
+  const { postings } = joined(await slicesOf('json', payload))
+  expect(postings.map(({ externalId }) => externalId)).toEqual(['3'])
+  expect(connectorOf('json').parse(payload, connectorOf('json').settings.parse(list)).postings).toEqual(postings)
+})
+
+test('what only a whole document shows stays with the connector', async () => {
+  expect(await slicesOf('rss', '<rss><channel></channel></rss>')).toBeUndefined()
+  expect(await slicesOf('greenhouse', '[{"id":1}]', { board: 'x' })).toBeUndefined()
+  expect(await slicesOf('json', '[]')).toEqual([{ postings: [], rejects: [] }])
+})
+
+test.each([
+  ['json', `[${'{},'.repeat(400_000)}{}]`, /more than 100000 items/],
+  ['json', `{"jobs":[],"more":[${'[],'.repeat(2_000_000)}0]}`, /more than 2000000 values/],
+  ['json', '['.repeat(1_000_000), /nested too deeply/],
+  ['csv', `title,company,url\n${'a,b,c\n'.repeat(100_001)}`, /more than 100000 items/],
+  ['csv', 'title,company\n"never closed,A', /The payload is no table: .*[Qq]uote/],
+  ['rss', `<rss><channel><item>${'<a/>'.repeat(700_000)}</item></channel></rss>`, /too many elements/],
+  ['rss', `<rss><channel>${'<item/>'.repeat(300)}</channel>`, /leaves "rss" open/],
+])('bounds hold in slices too: %s %.20s', async (key, payload, message) => {
+  await expect(slicesOf(key, payload)).rejects.toThrow(message)
+})
+
+test.each([
+  ['json', `[${'{},'.repeat(100_000)}{}]`],
+  ['rss', `<rss><channel>${'<item/>'.repeat(100_001)}</channel></rss>`],
+])('more items than a payload may have are refused before one of them is read: %s', (key, payload) => {
+  const connector = connectorOf(key)
+  const open = () => connector.slices?.(payload, connector.settings.parse(list))
+  expect(open).toThrow('The payload has more than 100000 items')
+})

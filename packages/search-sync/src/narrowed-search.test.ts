@@ -1,0 +1,33 @@
+import { describe } from 'bun:test'
+import { narrowSuite } from '@jobs/catalog/testing-narrow.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { syncSearch } from './sync-search.ts'
+import { openTestStores } from './testing.ts'
+
+const server = await testMeilisearch()
+/** So long what is known of the server's state is taken to hold. */
+const READY_MS = 1000
+
+describe.skipIf(!server)('with a server', () => {
+  if (!server) return
+  for (const [at, engine] of testEngines.entries()) {
+    narrowSuite(`${engine} with Meilisearch`, async () => {
+      const { catalog, search, index, close } = await openTestStores(engine, { meilisearch: testPlaceOf(server) })
+      if (!index) throw new Error('there is no index')
+      return {
+        catalog,
+        search,
+        degraded: false,
+        async settle() {
+          while (!(await syncSearch({ catalog, index }))) await Bun.sleep(50)
+          await Bun.sleep(READY_MS)
+        },
+        async close() {
+          await close()
+          if (at === testEngines.length - 1) await server.stop()
+        },
+      }
+    })
+  }
+})

@@ -1,0 +1,18 @@
+import type { SearchFilter } from '../search-port.ts'
+
+/** Some consecutive jobs of the listing, newest first. One whose jobs change becomes another object. */
+export interface SearchedBlock {
+  readonly length: number
+  readonly id: ArrayLike<number>
+  readonly publishedAt: ArrayLike<number>
+}
+
+/** The listing as it is now, and what a filter leaves of it. */
+export interface SearchedListing {
+  /** In the order of the listing. */
+  blocks: readonly SearchedBlock[]
+  /** The jobs of a block that meet the filter, a bit for each; undefined without one. */
+  meeting: ((block: SearchedBlock) => Uint32Array) | undefined
+}
+
+export type ReadListing = (filter: SearchFilter | undefined) => Promise<SearchedListing>

@@ -1,0 +1,41 @@
+import { SQL } from 'bun'
+import { searchSuite } from './search-suite.ts'
+import { createRankedSearch } from './ranked/ranked-search.ts'
+import { tableIndex } from './table-index.ts'
+import { tableWords } from './table-words.ts'
+import { createTestListing } from './testing.ts'
+
+const url = process.env.TEST_DATABASE_URL
+
+if (url) {
+  searchSuite(
+    'Postgres',
+    async () => {
+      const sql = new SQL(url, { max: 1 })
+      const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
+      await sql.unsafe(`CREATE SCHEMA ${schema}`)
+      await sql.unsafe(`SET search_path TO ${schema}`)
+      for (const { statements } of tableIndex.migrations)
+        for (const statement of statements) await sql.unsafe(statement)
+      const listing = createTestListing()
+      return {
+        search: createRankedSearch(tableWords(sql), listing.read),
+        async put(documents) {
+          await tableIndex.put(sql, documents)
+          listing.put(documents)
+        },
+        async remove(ids) {
+          await tableIndex.remove(sql, ids)
+          listing.remove(ids)
+        },
+        async close() {
+          await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
+          await sql.close()
+        },
+      }
+    },
+    { typos: true },
+  )
+} else {
+  console.log('skipped: postgres not found (TEST_DATABASE_URL)')
+}
