@@ -6,29 +6,22 @@ import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
+import { readReport } from './test-report.ts'
 
 const REPORT = 'test-report.xml'
 const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
 
-/** Sums of the JUnit report that one workspace's `bun test` wrote. */
-const readReport = async (path: string) => {
-  const [head] = (await Bun.file(path).text()).match(/<testsuites [^>]*>/) ?? []
-  const figure = (name: string) => Number(head?.match(new RegExp(` ${name}="(\\d+)"`))?.[1])
-  const [tests, failed, skipped] = [figure('tests'), figure('failures'), figure('skipped')]
-  if (Number.isNaN(tests + failed + skipped)) throw new Error(`${path} is not a test report`)
-  return { passed: tests - failed - skipped, failed }
-}
-
-const workspaces = ['script', 'bench', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
+const workspaces = ['bench', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
   path.replace('/package.json', ''),
 )
 for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })
 
-let [passed, failed] = [0, 0]
+let passed = 0
+const failed: string[] = []
 for (const check of CHECKS) {
   const { exitCode } = await $`bun run ${check}`.nothrow()
   if (exitCode === 0) passed += 1
-  else failed += 1
+  else failed.push(`bun run ${check}`)
 }
 
 // Everything that tests make lies in here, and everything they start names it.
@@ -63,21 +56,22 @@ try {
   if (postgres && redis) {
     const faults = await $`bun run faults --short`.env({ ...process.env, MEILI_URL: '', MEILI_KEY: '' }).nothrow()
     if (faults.exitCode === 0) passed += 1
-    else failed += 1
+    else failed.push('bun run faults --short')
   } else console.log('skipped: the fault run, which needs PostgreSQL and Redis on this machine')
   for (const workspace of workspaces) {
     if (!(await Bun.file(`${workspace}/${REPORT}`).exists())) continue
     const report = await readReport(`${workspace}/${REPORT}`)
     passed += report.passed
-    failed += report.failed
+    failed.push(...report.failed.map((name) => `${workspace}/${name}`))
   }
   // A run that broke before it could count its tests is a failure too.
-  if (exitCode !== 0 && failed === 0) failed = 1
+  if (exitCode !== 0 && failed.length === 0) failed.push(`the tests ended with exit code ${exitCode}`)
 } finally {
   for (const service of services) await service.stop()
   for (const command of await stopLeftovers(folder)) console.log(`was left running: ${command.slice(0, 200)}`)
   await rm(folder, { recursive: true, force: true })
 }
 
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+for (const name of failed) console.log(`failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
