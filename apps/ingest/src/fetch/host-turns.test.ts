@@ -34,8 +34,8 @@ test('who is stopped while waiting leaves the line in order', async () => {
 
 test('a short pause is waited for, a long one fails at once, other hosts go on', async () => {
   const { inTurn, pause } = createHostTurns(0)
-  pause('short', Date.now() + 50)
   const began = performance.now()
+  pause('short', Date.now() + 50)
   expect(await inTurn('short', never, async () => performance.now() - began)).toBeGreaterThan(45)
   const until = Date.now() + 60_000
   pause('long', until)
