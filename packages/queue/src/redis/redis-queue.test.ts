@@ -13,7 +13,7 @@ const newPrefix = () => `${ours}-${crypto.randomUUID()}`
 const redisTests = (url: string) => {
   const opened: Queue[] = []
   const open = async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}) => {
-    const redis = { prefix: newPrefix(), lockMs: 600, stalledCheckMs: 300, ...settings }
+    const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
     const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
     opened.push(queue)
     return queue

@@ -41,8 +41,8 @@ const upstream = Bun.serve({
 })
 
 const opened = await openTestCatalog()
-const gatewayTo = (url: string, trustProxy = 0) => {
-  const mcp = createForwardMcp({ url, site, trustProxy, timeoutMs: 300 })
+const gatewayTo = (url: string, trustProxy = 0, timeoutMs?: number) => {
+  const mcp = createForwardMcp({ url, site, trustProxy, ...(timeoutMs && { timeoutMs }) })
   const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy })
   const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true, mcp })
   return { app, url: `${app.listen({ hostname: '127.0.0.1', port: 0 }).server?.url.origin}${PATH}` }
@@ -50,8 +50,9 @@ const gatewayTo = (url: string, trustProxy = 0) => {
 const gateway = gatewayTo(upstream.url.href)
 const behindTwo = gatewayTo(`${upstream.url.origin}/other/mcp`, 2)
 const closed = gatewayTo('http://127.0.0.1:1')
+const hurried = gatewayTo(upstream.url.href, 0, 300)
 afterAll(async () => {
-  for (const { app } of [gateway, behindTwo, closed]) await app.stop(true)
+  for (const { app } of [gateway, behindTwo, closed, hurried]) await app.stop(true)
   await upstream.stop(true)
   await opened.close()
 })
@@ -209,7 +210,7 @@ describe('where the MCP server does not answer', () => {
       await Bun.sleep(1000)
       return new Response()
     }
-    expect(await failing(gateway.url, 504)).toBe('x-7')
+    expect(await failing(hurried.url, 504)).toBe('x-7')
     answer = () =>
       new Response(
         new ReadableStream({
@@ -219,7 +220,7 @@ describe('where the MCP server does not answer', () => {
           },
         }),
       )
-    expect(await failing(gateway.url, 504)).toBe('x-7')
+    expect(await failing(hurried.url, 504)).toBe('x-7')
   })
 
   test('another gateway that passes on to this one: 502', async () => {
