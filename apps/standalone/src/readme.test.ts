@@ -77,12 +77,14 @@ test('its account is made with a password from the standard input', async () => 
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, mcp, status, login, openapi, geocode, reverse] = await Promise.all(
+  const [, munich, head, wrong, narrowed, facets, mcp, status, login, openapi, geocode, reverse] = await Promise.all(
     curls.map((command) => run(command)),
   )
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)
   expect(head).toMatch(/^HTTP\/1.1 200 OK[\s\S]*rel="prev"/)
   expect(JSON.parse(wrong ?? '')).toMatchObject({ status: 400, errors: [{ parameter: 'page' }] })
+  expect(JSON.parse(narrowed ?? '').data).toMatchObject([{ location: 'Österreich', workArrangement: 'remote' }])
+  expect(JSON.parse(facets ?? '').data).toMatchObject({ tag: expect.arrayContaining([{ value: 'php', count: 1 }]) })
   expect(JSON.parse(mcp ?? '').result.structuredContent.data).toHaveLength(1)
   expect(JSON.parse(status ?? '')).toMatchObject({ status: 'running', database: 'sqlite: connected' })
   expect(JSON.parse(openapi ?? '')).toMatchObject({ openapi: '3.1.1', paths: { '/api/auth/login': {} } })
