@@ -7,6 +7,9 @@ test('lines wrapped inside a sentence are joined; headings, items and finished s
   )
   expect(repairText('Freude an Zahlen und\nMenschen')).toBe('Freude an Zahlen und Menschen')
   expect(repairText('Mobiles \nArbeiten')).toBe('Mobiles Arbeiten')
+  expect(repairText('You will be an\nArchitect')).toBe('You will be an Architect')
+  const perYear = '30 000 € par an\nLieu du poste : présentiel'
+  expect(repairText(perYear)).toBe(perYear)
   const list =
     'Was wir bieten\n- 30 Tage Urlaub\n- mobiles Arbeiten\nIhr Profil:\nerste Erfahrung\nEin Satz.\nkleiner Anfang'
   expect(repairText(list)).toBe(list)

@@ -1,6 +1,6 @@
 /** A line that goes on in the next one: it ends with a comma, a hyphen or a word that asks for another. */
 const UNFINISHED =
-  /(?:[,/&-]|(?<![\p{L}\d])(?:und|oder|mit|im|in|der|die|das|den|dem|des|ein|eine|einen|einem|einer|bei|von|vom|zu|zum|zur|f\u00fcr|auf|aus|sowie|unser|unsere|mobiles|flexible|freie|and|or|with|the|a|an|of|to|for|in|from|our|your|et|ou|avec|de|du|des|la|le|les|un|une|en|au|aux|par|pour|sur|notre|nos|votre|vos))$/iu
+  /(?:[,/&-]|(?<![\p{L}\d])(?:und|oder|mit|im|in|der|die|das|den|dem|des|ein|eine|einen|einem|einer|bei|von|vom|zu|zum|zur|f\u00fcr|auf|aus|sowie|unser|unsere|mobiles|flexible|freie|and|or|with|the|a|(?<!par )an|of|to|for|in|from|our|your|et|ou|avec|de|du|des|la|le|les|un|une|en|au|aux|par|pour|sur|notre|nos|votre|vos))$/iu
 /** A line that can only be the rest of the one before it. */
 const CONTINUED = /^[\p{Ll}(]/u
 const FINISHED = /[.!?:;\u2026]$/u

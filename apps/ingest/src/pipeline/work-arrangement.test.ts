@@ -17,6 +17,9 @@ test('remote: wholly from elsewhere, even as a choice', () => {
     'We are a fully distributed company without an office',
     'Ce poste est proposé en télétravail complet',
     'Vous travaillez entièrement à distance depuis votre domicile',
+    'You can work from home, the office or hybrid',
+    'Du kannst im Homeoffice, im Büro oder hybrid arbeiten',
+    'Télétravail, bureau ou hybride : vous choisissez',
   ]
   expect(notRead('remote', texts)).toEqual([])
 })
@@ -31,6 +34,8 @@ test('hybrid: some presence, or home as a mere possibility', () => {
     'Option to work from home after the probation period',
     'Occasional remote work by agreement',
     'Deux jours de télétravail par semaine',
+    'Localisation : Angers (1 jour de TT/semaine)',
+    'Je nach Stelle remote, hybrid oder vor Ort',
     'Télétravail possible selon accord',
     'Poste hybride : trois jours au bureau, deux jours à distance',
   ]

@@ -9,6 +9,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bon[- ]site\b/g, 'onsite'],
   [/\bvor-ort\b/g, 'vor ort'],
   [/\btele[- ]travail/g, 'teletravail'],
+  [/(?<=\d ?j(?:ours?)? (?:de |en )?)tt\b|\btt(?= ?:| possible| partiel)/g, 'teletravail'],
   [/(\d) ?(?:%|prozent|percent|pour ?cent)(?:[- ]?ige?[mnrs]?\b)?/g, '$1 %'],
   [/\s+/g, ' '],
 ]
