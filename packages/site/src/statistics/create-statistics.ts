@@ -1,6 +1,7 @@
 import { getJobStatistics } from '@jobs/catalog/job-statistics.ts'
 import { jobsPerWeek } from '@jobs/catalog/jobs-per-week.ts'
 import { listFacets } from '@jobs/catalog/list-facets.ts'
+import { listingFigures } from '@jobs/catalog/listing-figures.ts'
 import { rawBody } from '@jobs/http/raw-body.ts'
 import { Elysia } from 'elysia'
 import { BASES, frameKey } from '../web/frame.ts'
@@ -26,11 +27,12 @@ const statisticsRoute =
   (deps: PagesDeps, kept: PageCache): Make =>
   async (frame) =>
     await kept(`${frameKey(frame)} /statistics`, async () => {
-      const [statistics, { facets }, weeks] = await Promise.all([
+      const [statistics, { companies }, { facets }, weeks] = await Promise.all([
         getJobStatistics(deps.catalog),
+        listingFigures(deps.catalog, Date.now()),
         listFacets(deps, { q: '' }),
         jobsPerWeek(deps.catalog, WEEKS),
       ])
       const countries = facets.country.slice(0, MAX_COUNTRIES)
-      return { page: statisticsPage(frame, { statistics, countries, weeks }), keepMs: KEEP_MS }
+      return { page: statisticsPage(frame, { statistics, companies, countries, weeks }), keepMs: KEEP_MS }
     })

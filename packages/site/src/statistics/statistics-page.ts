@@ -12,15 +12,17 @@ import { payChart } from './pay-chart.ts'
 
 export interface Figures {
   statistics: ListingStatistics
+  /** Employers, whatever the spelling of their names, as on the other pages. */
+  companies: number
   countries: readonly { value: string; count: number }[]
   weeks: readonly Week[]
 }
 
 /** `/statistics`: the listing in pictures, each with its table beside it. */
-export const statisticsPage = (frame: Frame, { statistics, countries, weeks }: Figures): Document => {
+export const statisticsPage = (frame: Frame, { statistics, companies, countries, weeks }: Figures): Document => {
   const { texts, language, site, base } = frame
   const { statistics: words, job, languages } = texts
-  const { activeJobs, newJobs, companies, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
+  const { activeJobs, newJobs, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
   const bar = (name: string, value: number): Bar => ({ name, value, text: numberText(value, language) })
   const counted = (of: readonly Bar[]) => of.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
   const arrangements = counted([bar(job.remote, byWorkArrangement.remote), bar(job.hybrid, byWorkArrangement.hybrid)])

@@ -202,6 +202,13 @@ describe('the statistics', () => {
     expect(new Blob([page]).size).toBeLessThan(60_000)
   })
 
+  test('count employers as the home page does, whatever the spelling of their names', async () => {
+    await savePosting(catalog, from('spelt', 'Imkermeister', { companyName: 'FIRMA Austria GmbH' }), NOW)
+    const [page, home] = await Promise.all(['/en/statistics', '/en/'].map(async (path) => (await ask(path)).text()))
+    const counted = page?.match(/<dt>employers<\/dt><dd>(\d+)/)?.[1]
+    expect(home).toContain(`<strong>${counted}</strong> employers`)
+  })
+
   test('speak each language', async () => {
     expect(await (await ask('/de/statistics')).text()).toContain('<h2>Nach Arbeitsmodell</h2>')
     expect(await (await ask('/fr/statistics')).text()).toContain('<h2>Par mode de travail</h2>')
