@@ -47,6 +47,8 @@ test.each([
   ['This role may be performed remotely anywhere within Canada except Quebec.', 'countries, CA (text)'],
   ['We do not consider US-based candidates.', 'unknown, not US (none)'],
   ['You can work from anywhere in the world as long as you are between UTC+0 and UTC+1.', 'region, 70 (time-zone)'],
+  ['You can work from anywhere in the world, in UTC-4 and UTC+4.', 'region, 38 (time-zone)'],
+  ['You can work from anywhere in the world as long as you are between UTC-4 and UTC+4.', 'region, 168 (time-zone)'],
   ['US preferred.', 'unknown (none)'],
   ['Ideally you are based in Austria.', 'unknown (none)'],
   ['We cannot hire in Switzerland.', 'unknown, not CH (none)'],

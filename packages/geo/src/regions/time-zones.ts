@@ -12,6 +12,9 @@ const NEEDS_TIME = /^(?:Eastern|Central|Mountain|Pacific)(?!.*time$)/iu
 /** `Pacific, Mountain or Central time zones`. */
 const LISTS_ZONES = /\b(?:Eastern|Central|Mountain|Pacific),? (?:(?:or|and) \w+ )?time ?zones?\b/iu
 const THROUGH = /^\s*(?:to|bis|à|through|until|-|–|—)\s*$/iu
+/** `between UTC-4 and UTC+4` is all between, `UTC-4 and UTC+4` are two. */
+const BETWEEN = /\b(?:between|zwischen|entre)\s*$/iu
+const AND = /^\s*(?:and|und|et)\s*$/iu
 const TO_SHIFT = /^\s*(?:to|bis|à|through|until|-|–|—)\s*([+\-–−])\s*(\d{1,2})(?!\d)/iu
 
 /** Hours from UTC, both ends included. */
@@ -41,16 +44,18 @@ export const takeTimeZones = (text: string): { rest: string; european?: boolean;
   const spans: Span[] = []
   let rest = ''
   let end = 0
+  let isBetween = false
   for (const match of text.matchAll(ZONE)) {
     if (NEEDS_TIME.test(match[0]) && !LISTS_ZONES.test(text)) continue
     const between = text.slice(end, match.index)
     const before = spans.at(-1)
     const span = spanOf(match)
-    if (before && THROUGH.test(between)) {
+    if (before && (THROUGH.test(between) || (isBetween && AND.test(between)))) {
       before.from = Math.min(before.from, span.from)
       before.to = Math.max(before.to, span.to)
     } else {
       spans.push(span)
+      isBetween = BETWEEN.test(between)
       rest += `${between} `
     }
     end = match.index + match[0].length

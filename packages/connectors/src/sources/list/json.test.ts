@@ -137,6 +137,8 @@ describe('what lists of postings say in other ways', () => {
     const headquarters = '<p><strong>Headquarters:</strong> Remote - USA</p><p>Read.</p>'
     expect(placesOf(there, 'Anywhere in the World')).toEqual(['Remote'])
     expect(placesOf(there, 'Anywhere in the World', headquarters)).toEqual(['Remote - USA'])
+    const bare = 'Headquarters: Lyon, Remote, France URL: https://bees.example We keep bees.'
+    expect(placesOf(there, 'Anywhere in the World', bare)).toEqual(['Lyon, Remote, France'])
     expect(placesOf(there, 'Oregon')).toEqual(['Oregon'])
     expect(placesOf('https://hafen.example/1', 'Anywhere in the World')).toEqual(['Anywhere in the World'])
   })

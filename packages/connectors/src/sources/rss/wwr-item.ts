@@ -1,13 +1,18 @@
 import { text } from '../../lib/fields.ts'
 
 const header = /^\s*(?:<img\b[^>]{0,500}>\s*)?<p>\s*<strong>Headquarters:<\/strong>([\s\S]{0,1000}?)<\/p>/
+/** The same block where whoever passes the ad on has taken the tags out: only its `URL:` says where the place ends. */
+const bareHeader = /^\s*(?:<p>\s*)?Headquarters: (.{1,200}?) URL: /
 const footer = /<p>\s*<strong>To apply:<\/strong>[\s\S]{0,1000}<\/p>\s*$/
 const noPlace = /\b(?:remote|hybrid|or|and|only|office|anywhere|teletrabajo|worldwide)\b|\P{L}/giu
 
 /** A description of We Work Remotely without the block before and the link behind it, and what the block says. */
 export function readDescription(html: string): { html: string; headquarters?: string } {
   const block = header.exec(html)
-  if (!block) return { html }
+  if (!block) {
+    const bare = bareHeader.exec(html)?.[1]
+    return { html, ...(bare && { headquarters: bare }) }
+  }
   const headquarters = text.parse(block[1]?.split(/<br|<strong/)[0]?.replaceAll(/<[^>]*>/g, ''))
   const body = html.slice(block[0].length).replace(footer, '').trim()
   return { html: body, ...(headquarters && { headquarters }) }
