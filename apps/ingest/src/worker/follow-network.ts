@@ -21,13 +21,13 @@ export interface NetworkDeps {
  */
 export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: NetworkDeps) => {
   const owed = new Set<string>()
-  let isAway = false
+  let isDown = false
 
   const back = () => {
     const feeds = [...owed]
     owed.clear()
-    if (!isAway) return
-    isAway = false
+    if (!isDown) return
+    isDown = false
     write(`sources answer again: ${feeds.length} feeds that could not be read are read within 5 minutes`)
     for (const [at, feed] of feeds.entries()) {
       enqueue(feed, Math.round((at * SPREAD_MS) / feeds.length)).catch((error: unknown) =>
@@ -44,12 +44,12 @@ export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: 
     failed(feed: FeedState, reason, error) {
       if (SILENT.has(reason)) {
         owed.add(feed.key)
-        if (!isAway && owed.size >= MANY) {
-          isAway = true
+        if (!isDown && owed.size >= MANY) {
+          isDown = true
           write('no source answers: the network seems to be down; one feed a minute is tried until it is back')
         }
       } else back()
-      if (!isAway) beside.failed(feed, reason, error)
+      if (!isDown) beside.failed(feed, reason, error)
     },
   }
   return {
@@ -57,7 +57,7 @@ export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: 
     /** Tries a feed again while no source answers; called each minute. */
     async probe() {
       const [feed] = owed
-      if (!isAway || feed === undefined) return
+      if (!isDown || feed === undefined) return
       // It goes to the end: its own source may be gone for good.
       owed.delete(feed)
       owed.add(feed)
