@@ -20,6 +20,7 @@ export const testSite = { url: 'https://jobs.example', brandName: 'Jobs', docsUr
 export const TEST_SECRET = 'a secret for tests that nobody else shares'
 /** The password of every test user, `{role}@jobs.example`. */
 export const TEST_PASSWORD = 'correct horse battery staple'
+const passwordHash = await hashPassword(TEST_PASSWORD)
 /** Geocoding from the gazetteer, with a quota no test exhausts by accident. */
 export const testGeocoding = (quota = 1000) => ({
   geocoder: offlineGeocoder,
@@ -54,7 +55,6 @@ export const openTestBackend = async (
     ...accounts,
   }
   const app = createApp(deps)
-  const passwordHash = await hashPassword(TEST_PASSWORD)
   const given = new Map<Role, string>()
   for (const role of ROLES) {
     const user = await createUser(

@@ -5,6 +5,7 @@ import { SQL } from 'bun'
 import { registerFeeds } from './feeds/feeds.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
 import type { JobFields, Posting } from './postings/posting.ts'
+import { migratedTemplate } from './testing-template.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 
@@ -13,15 +14,15 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 /** The engines a contract suite runs on: Postgres where the test run has started one. */
 export const testEngines: readonly TestEngine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Where a fresh catalogue of `engine` would live, and how to remove it. */
-export const testPlace = async (engine: TestEngine) => {
+/** Where a fresh catalogue of `engine` would live, and how to remove it; a database in Postgres may begin as a copy. */
+export const testPlace = async (engine: TestEngine, template?: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
   if (engine === 'sqlite' || !postgresUrl) {
     return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new SQL(postgresUrl, { max: 1 })
-  await admin.unsafe(`CREATE DATABASE ${name}`)
+  await admin.unsafe(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const remove = async () => {
     await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()
@@ -50,8 +51,11 @@ export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, int
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
 export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pick<CatalogOptions, 'outbox'> = {}) => {
-  const place = await testPlace(engine)
+  const template = engine === 'postgres' && postgresUrl ? await migratedTemplate(postgresUrl) : undefined
+  const place = await testPlace(engine, template)
   const { catalog, search } = await openCatalog({ ...place, ...options })
+  // A copy is a catalogue of its own: its cursors are no other's.
+  if (template) await catalog.transaction((tx) => tx`UPDATE change_feed SET id = ${crypto.randomUUID().slice(-12)}`)
   await registerFeeds(catalog, [testFeed], Date.now())
   const close = async () => {
     await catalog.close()
