@@ -42,6 +42,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/admin/jobs/bulk': 'editor',
   'GET /api/admin/merges': 'viewer',
   'PUT /api/admin/merges/:id/verdict': 'editor',
+  'DELETE /api/admin/merges/:id/verdict': 'editor',
   'GET /api/admin/merges/verdicts': 'viewer',
   'GET /api/admin/feeds': 'viewer',
   'POST /api/admin/feeds': 'admin',

@@ -39,6 +39,8 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
   const pairOf = (page: Page, title: string) =>
     page.getByRole('region', { name: /^Pair/ }).filter({ has: page.getByRole('heading', { name: title }) })
 
+  const toastOf = (page: Page, said: string) => page.locator('.toast').filter({ hasText: said }).first()
+
   test(
     'each pair is the same job or two, which counts, can be undone and is exported',
     async () => {
@@ -52,8 +54,12 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await clocks.locator('mark', { hasText: 'Turmuhr Werkstätten GmbH' }).waitFor()
       expect(await findingsOn(page)).toEqual([])
 
+      const undo = (said: string) => toastOf(page, said).getByRole('button', { name: 'Undo' }).click()
       await clocks.getByRole('button', { name: 'The same job' }).click()
-      await page.getByText('Kept as one job.').waitFor()
+      await clocks.waitFor({ state: 'detached' })
+      await undo('Kept as one job.')
+      await page.getByText('The verdict is taken back.').waitFor()
+      await clocks.getByRole('button', { name: 'The same job' }).click()
       await clocks.waitFor({ state: 'detached' })
 
       await books.getByRole('button', { name: 'Different jobs' }).click()
@@ -62,15 +68,24 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await books.waitFor({ state: 'detached' })
       expect([await jobsOf('uhrmacherei'), await jobsOf('buchbinderei')]).toEqual([[2], [1, 1]])
 
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Kept as one job.').nth(1).waitFor()
+      await undo('The postings are apart.')
+      await books.waitFor()
       expect(await jobsOf('buchbinderei')).toEqual([2])
 
       await page.getByRole('button', { name: 'Shown' }).click()
       await page.getByRole('option', { name: 'Judged', exact: true }).click()
+      await clocks.getByRole('button', { name: 'Different jobs' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
+      await clocks.getByText('Different jobs, by admin@jobs.example').waitFor()
+      await clocks.getByRole('button', { name: 'Take the verdict back' }).click()
+      await clocks.waitFor({ state: 'detached' })
+      expect(await jobsOf('uhrmacherei')).toEqual([2])
+      await page.getByRole('button', { name: 'Shown' }).click()
+      await page.getByRole('option', { name: 'To be judged', exact: true }).click()
+      await clocks.getByRole('button', { name: 'The same job' }).click()
       await books.getByRole('button', { name: 'Different jobs' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Different jobs' }).click()
-      await books.getByText('Different jobs, by admin@jobs.example').waitFor()
+      await books.waitFor({ state: 'detached' })
       expect(await jobsOf('buchbinderei')).toEqual([1, 1])
 
       const saved = page.waitForEvent('download')
@@ -95,7 +110,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
   test('whoever may look only has no buttons to judge by', async () => {
     const page = await opened.enter('#/merges?state=judged', await opened.invite('viewer'))
     await pairOf(page, 'Uhrmacherei').waitFor()
-    for (const name of ['The same job', 'Different jobs'])
+    for (const name of ['The same job', 'Different jobs', 'Take the verdict back'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
     await page.context().close()
   })

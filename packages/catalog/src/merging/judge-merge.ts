@@ -5,7 +5,7 @@ import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
-import { regroupPostings } from './regroup-postings.ts'
+import { isLinked, regroupPostings } from './regroup-postings.ts'
 import { moveToOwnJob } from './split-posting.ts'
 
 /**
@@ -45,6 +45,41 @@ export const judgeMerge = async (
       { by, action: 'job.judge', subject, before: { jobs: before }, after: { ...pair, jobs: after } },
       now,
     )
+    return after
+  })
+
+/**
+ * Takes back what a person said of two postings: matching decides again whether they are of one job, as it does of those
+ * that nobody judged.
+ * @param ids of the two postings
+ * @param now UTC milliseconds
+ * @returns the jobs that the two are of then, in their order
+ * @throws CatalogRefusal `not_found` where nobody has judged the two; `conflict` where a job was deleted
+ */
+export const withdrawVerdict = async (
+  catalog: Catalog,
+  ids: readonly [number, number],
+  by: Actor,
+  now: number,
+): Promise<[number, number]> =>
+  await catalog.edit(async (tx) => {
+    const { a, b } = await lockPair(catalog, tx, ids)
+    const [said]: { same: number }[] = await tx`DELETE FROM posting_verdicts
+      WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)} RETURNING same`
+    if (!said) throw new CatalogRefusal('not_found', 'Nobody has judged this pair of postings.')
+    await tx`DELETE FROM merge_verdicts WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)}`
+    await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false })
+    const [first, second] = await jobsOf(tx, ids)
+    if (first === second && !(await isLinked(catalog, tx, [a.id, b.id], now))) {
+      const own = await moveToOwnJob(catalog, tx, b, now)
+      // What matches it goes with it.
+      await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false, preferred: own })
+    }
+    const after = await jobsOf(tx, ids)
+    const verdict = said.same === 1 ? 'same' : 'different'
+    const before = { postings: ids, verdict, jobs: [a.jobId, b.jobId] }
+    const subject = { kind: 'job', key: a.jobId } as const
+    await recordAudit(tx, { by, action: 'job.unjudge', subject, before, after: { jobs: after } }, now)
     return after
   })
 

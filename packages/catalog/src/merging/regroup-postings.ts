@@ -79,6 +79,17 @@ export const regroupPostings = async (
   return joined
 }
 
+/** Whether matches or verdicts link two postings, directly or through others; of a crowd that is not compared, yes. */
+export const isLinked = async (
+  catalog: Catalog,
+  tx: SQL,
+  [first, second]: readonly [number, number],
+  now: number,
+): Promise<boolean> => {
+  const linked = await linkedPostings(catalog, tx, first, now)
+  return !linked || linked.members.some(({ id }) => id === second)
+}
+
 /** Why a job closes whose postings went to another one. */
 const closingInto = async (tx: SQL, jobId: number | undefined): Promise<Closing | undefined> => {
   if (jobId === undefined) return undefined

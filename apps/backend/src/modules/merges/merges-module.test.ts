@@ -89,6 +89,37 @@ describe.each([...testEngines])('merges on %s', (engine) => {
       expect((await api.merges({ id }).verdict.put({ verdict: 'same' })).status).toBe(404)
   })
 
+  test('a verdict is taken back: matching decides again, and the pair waits to be judged again', async () => {
+    const { api, audit, client, twins, alone, save } = await open()
+    const pair = await twins('a', 0.8)
+    const verdict = api.merges({ id: pair.id }).verdict
+    const idsOf = async (state: 'open' | 'judged') =>
+      (await api.merges.get({ query: { state } })).data?.data.map(({ id }) => id)
+    expect((await verdict.delete()).status).toBe(404)
+    for (const said of ['same', 'different'] as const) {
+      await verdict.put({ verdict: said })
+      expect(await idsOf('judged')).toEqual([pair.id])
+      expect((await verdict.delete()).data).toEqual({ id: pair.id, jobs: [pair.job, pair.job] })
+      expect([await idsOf('open'), await idsOf('judged')]).toEqual([[pair.id], []])
+    }
+    const [entry] = (await audit.get({ query: { action: 'job.unjudge' } })).data?.data ?? []
+    expect(entry).toMatchObject({ before: { verdict: 'different' }, after: { jobs: [pair.job, pair.job] } })
+    expect((await client('viewer').admin.merges({ id: pair.id }).verdict.delete()).status).toBe(403)
+
+    // What only the verdict held together is apart again, with what matches it.
+    const [one, other] = [await alone('b', 'Maurer'), await twins('c', 0.8)]
+    const merged = await api.jobs.merge.post({ into: one.job, jobs: [other.job] })
+    expect(merged.data?.sources).toHaveLength(3)
+    const [held] = (await api.merges.get({ query: { state: 'judged' } })).data?.data ?? []
+    const { data } = await api.merges({ id: held?.id ?? '' }).verdict.delete()
+    expect(data?.jobs[0]).toBe(one.job)
+    expect(data?.jobs[1]).not.toBe(one.job)
+    const left = await api.jobs({ id: data?.jobs[1] ?? 0 }).get()
+    expect(left.data?.sources.map(({ postingId }) => postingId)).toEqual(other.postings)
+    await save('b', 'Maurer und Putzer')
+    expect((await api.jobs({ id: one.job }).get()).data?.sources).toHaveLength(1)
+  })
+
   test('jobs that matching did not find to be one are joined by hand, whatever feeds say later', async () => {
     const { api, audit, alone, save } = await open()
     const [first, second, third] = [await alone('a', 'Maurer'), await alone('b', 'Koch'), await alone('c', 'Gärtner')]

@@ -1,5 +1,5 @@
 import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
-import { judgeMerge } from '@jobs/catalog/judge-merge.ts'
+import { judgeMerge, withdrawVerdict } from '@jobs/catalog/judge-merge.ts'
 import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/list-merges.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -35,6 +35,7 @@ const Judged = z
     jobs: z.array(z.int()).length(2).describe('The jobs that the two postings are of since.'),
   })
   .meta({ id: 'Judged' })
+const Unjudged = Judged.omit({ verdict: true }).meta({ id: 'Unjudged' })
 
 /** @throws CatalogRefusal `not_found` for what names no pair */
 const pairOf = (id: string): [number, number] => {
@@ -102,6 +103,23 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         detail: operation(
           'judgeMerge',
           'Say whether two postings are of one job, for good; different takes them apart',
+          409,
+        ),
+      },
+    )
+    .delete(
+      '/:id/verdict',
+      async ({ params, user }) => {
+        const jobs = await withdrawVerdict(catalog, pairOf(params.id), user, Date.now())
+        return { id: params.id, jobs }
+      },
+      {
+        role: 'editor',
+        params: z.object({ id: z.string().describe('The id of a pair.') }),
+        response: { 200: Unjudged },
+        detail: operation(
+          'withdrawVerdict',
+          'Take back what was said of two postings: matching decides again whether they are of one job',
           409,
         ),
       },

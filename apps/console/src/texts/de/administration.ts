@@ -68,6 +68,7 @@ export const administration: Record<keyof typeof english, string> = {
   'action.job.split': 'Anzeige herausgenommen',
   'action.job.merge': 'Stellen zusammengelegt',
   'action.job.judge': 'Paar beurteilt',
+  'action.job.unjudge': 'Urteil zurückgenommen',
   'action.feed.create': 'Feed angelegt',
   'action.feed.change': 'Feed geändert',
   'action.feed.run': 'Lauf gestartet',

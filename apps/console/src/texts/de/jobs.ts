@@ -99,6 +99,8 @@ export const jobs: Record<keyof typeof english, string> = {
   'merge.different.text': 'Jede gehört dann zu einer eigenen Stelle. Kein späterer Lauf legt sie wieder zusammen.',
   'merge.done.same': 'Bleibt eine Stelle.',
   'merge.done.different': 'Die Anzeigen sind getrennt.',
+  'merge.withdraw': 'Urteil zurücknehmen',
+  'merge.withdraw.done': 'Das Urteil ist zurückgenommen. Der Abgleich entscheidet wieder.',
   'merge.verdict': '{verdict}, von {by}',
   'merge.job': 'Stelle',
   'merge.export': 'Urteile herunterladen',

@@ -66,6 +66,7 @@ export const administration = {
   'action.job.split': 'Posting taken out',
   'action.job.merge': 'Jobs joined',
   'action.job.judge': 'Pair judged',
+  'action.job.unjudge': 'Verdict taken back',
   'action.feed.create': 'Feed added',
   'action.feed.change': 'Feed changed',
   'action.feed.run': 'Run started',

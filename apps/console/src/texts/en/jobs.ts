@@ -96,6 +96,8 @@ export const jobs = {
   'merge.different.text': 'Each becomes part of a job of its own. No later run merges them again.',
   'merge.done.same': 'Kept as one job.',
   'merge.done.different': 'The postings are apart.',
+  'merge.withdraw': 'Take the verdict back',
+  'merge.withdraw.done': 'The verdict is taken back. Matching decides again.',
   'merge.verdict': '{verdict}, by {by}',
   'merge.job': 'Job',
   'merge.export': 'Download the verdicts',

@@ -22,6 +22,7 @@ const ACTIONS = [
   'job.split',
   'job.merge',
   'job.judge',
+  'job.unjudge',
   'feed.create',
   'feed.change',
   'feed.run',

@@ -20,11 +20,16 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
   const put = async (given: Verdict) => await answer(api.admin.merges({ id }).verdict.put({ verdict: given }))
   const refresh = ['merges', 'jobs']
   const done = (_: unknown, given: Verdict) => say(`merge.done.${given}`)
-  const takeBack = useAction(put, { refresh, done })
+  const judgeAgain = useAction(put, { refresh, done })
+  const withdraw = useAction(async () => await answer(api.admin.merges({ id }).verdict.delete()), {
+    refresh,
+    done: () => say('merge.withdraw.done'),
+    undo: () => (verdict ? () => judgeAgain.mutate(verdict.verdict) : undefined),
+  })
   const judge = useAction(put, {
     refresh,
     done,
-    undo: (_, given) => (given === 'different' ? () => takeBack.mutate('same') : undefined),
+    undo: () => (verdict ? () => judgeAgain.mutate(verdict.verdict) : () => withdraw.mutate()),
   })
   const takeApart = async () => {
     const question = {
@@ -60,6 +65,11 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
           {verdict?.verdict !== 'different' && (
             <Button onPress={() => void takeApart()} isPending={judge.isPending}>
               {say('merge.different')}
+            </Button>
+          )}
+          {verdict && (
+            <Button onPress={() => withdraw.mutate()} isPending={withdraw.isPending}>
+              {say('merge.withdraw')}
             </Button>
           )}
         </div>

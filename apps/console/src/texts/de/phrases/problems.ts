@@ -16,6 +16,7 @@ export const problems = {
   'There is no such run.': 'Diesen Lauf gibt es nicht.',
   'There is no such user.': 'Diesen Benutzer gibt es nicht.',
   'There is no such pair of postings.': 'Dieses Paar von Anzeigen gibt es nicht.',
+  'Nobody has judged this pair of postings.': 'Dieses Paar von Anzeigen hat niemand beurteilt.',
   'There is no such dry run; they are kept for an hour.':
     'Diesen Probelauf gibt es nicht; sie werden eine Stunde aufbewahrt.',
   'The caller has no such session.': 'Diese Sitzung gehört nicht zu Ihnen.',
