@@ -42,6 +42,6 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
-void warmFacts(catalog)
+void warmFacts(catalog, search)
 for (const warning of missingDuties(env)) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

@@ -35,4 +35,4 @@ const close = async () => {
 }
 const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close, registry, lines: 'failures' })
 log.info(`mcp listens on ${new URL(MCP_PATH, url).href}`)
-void warmFacts(catalog)
+void warmFacts(catalog, search)

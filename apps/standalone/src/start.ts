@@ -46,5 +46,5 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   await ingestion.filled
   log.info(`jobs: ${url.href}api/public/v1/jobs`)
   log.info(`backend: ${backendUrl.href}`)
-  void warmFacts(catalog)
+  void warmFacts(catalog, search)
 }

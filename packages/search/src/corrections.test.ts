@@ -5,7 +5,7 @@ import { fts5Words } from './fts5/fts5-words.ts'
 import { createGuardedSearch } from './guarded-search.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
 import type { Search, SearchRequest, ServerResult } from './search-port.ts'
-import { tableIndex } from './table-index.ts'
+import { createTableIndex } from './table-index.ts'
 import { tableWords } from './table-words.ts'
 import { createTestListing, testDocument } from './testing.ts'
 
@@ -29,6 +29,7 @@ const engines = {
       const schema = `corrections_${crypto.randomUUID().replaceAll('-', '')}`
       await sql.unsafe(`CREATE SCHEMA ${schema}`)
       await sql.unsafe(`SET search_path TO ${schema}`)
+      const tableIndex = createTableIndex()
       for (const { statements } of tableIndex.migrations)
         for (const statement of statements) await sql.unsafe(statement)
       await tableIndex.put(sql, documents)

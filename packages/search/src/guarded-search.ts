@@ -65,6 +65,7 @@ export const createGuardedSearch = ({ server, fallback, isReady, onChange }: Gua
       return { ...(await fallback.search(request)), degraded: true }
     },
     all: (q, literal) => fallback.all(q, literal),
+    warm: async () => await fallback.warm?.(),
   }
 }
 

@@ -98,6 +98,8 @@ export interface Search {
   search(request: SearchRequest): Promise<SearchResult>
   /** The ids of all jobs that `q` finds, in no order. @param literal as in a request */
   all(q: string, literal?: boolean): Promise<number[]>
+  /** Reads what many searches will need, beside other work, so that the first of them need not. */
+  warm?(): Promise<void>
 }
 
 export interface IndexDrift {

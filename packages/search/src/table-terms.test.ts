@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import { createRankedSearch } from './ranked/ranked-search.ts'
-import { tableIndex } from './table-index.ts'
+import { createTableIndex } from './table-index.ts'
 import { tableWords } from './table-words.ts'
 import { createTestListing, testDocument } from './testing.ts'
 
@@ -12,6 +12,7 @@ test.skipIf(!url)('words of jobs that have gone are forgotten, those of others a
   const schema = `terms_${crypto.randomUUID().replaceAll('-', '')}`
   await sql.unsafe(`CREATE SCHEMA ${schema}`)
   await sql.unsafe(`SET search_path TO ${schema}`)
+  const tableIndex = createTableIndex()
   for (const { statements } of tableIndex.migrations) for (const statement of statements) await sql.unsafe(statement)
   const transaction = <Result>(work: (tx: SQL) => Promise<Result>) => sql.begin(work)
   const many = Array.from({ length: 1200 }, (_, at) => `wort${at}`).join(' ')

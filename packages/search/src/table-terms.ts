@@ -6,30 +6,27 @@ import type { TransactionalIndex } from './search-port.ts'
 
 const PURGED_AT_ONCE = 1000
 /** Of the lock that keeps a word that comes from being taken for one that has gone. */
-const LOCK = 4_915_001
+export const TERMS_LOCK = 4_915_001
 
 /** PostgreSQL holds no longer word; one is found by its beginning. */
 export const MAX_TERM = 255
 /** So many places of a word, and none after the 16,383rd word: https://www.postgresql.org/docs/15/textsearch-limitations.html */
 const MAX_PLACES = 255
 
-export const termsOf = (text: string): string[] => [
-  ...new Set(
-    indexText(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((term) => term.slice(0, MAX_TERM)),
-  ),
-]
+/** The words of a text as the table holds them, in order. */
+export const termsOf = (text: string): string[] =>
+  indexText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((term) => (term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term))
 
 /** The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only. */
-export const vectorOf = (text: string): string => {
+export const vectorOf = (terms: readonly string[]): string => {
   const places = new Map<string, number[]>()
-  for (const [at, word] of indexText(text).split(' ').entries()) {
-    const term = word.slice(0, MAX_TERM)
+  for (const [at, term] of terms.entries()) {
     const known = places.get(term)
     if (known) known.push(at + 1)
-    else if (term) places.set(term, [at + 1])
+    else places.set(term, [at + 1])
   }
   return [...places].map(([term, at]) => `'${term}':${at.slice(0, MAX_PLACES).join(',')}`).join(' ')
 }
@@ -55,13 +52,6 @@ export const tableTerms = (sql: SQL): Terms => ({
   },
 })
 
-/** Keeps words, those that come with a job. */
-export const insertTerms = async (tx: SQL, terms: readonly string[]): Promise<void> => {
-  const all = JSON.stringify([...new Set(terms)])
-  await tx`SELECT pg_advisory_xact_lock_shared(${LOCK})`
-  await tx`INSERT INTO search_terms SELECT jsonb_array_elements_text(${all}::text::jsonb) ON CONFLICT DO NOTHING`
-}
-
 /** Forgets the words that no job has any more. */
 export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read, transaction) => {
   let purged = 0
@@ -76,12 +66,14 @@ export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read,
 }
 
 const removeUnused = async (tx: SQL, after: string, end: string): Promise<number> => {
-  await tx`SELECT pg_advisory_xact_lock(${LOCK})`
+  await tx`SELECT pg_advisory_xact_lock(${TERMS_LOCK})`
   const inNone = FIELDS.map((field) => {
     const query = tx`('''' || search_terms.term || '''')::tsquery`
     return tx`AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.${tx(field)} @@ ${query})`
   }).reduce((all, one) => tx`${all} ${one}`)
   const removed: unknown[] = await tx`
     DELETE FROM search_terms WHERE term > ${after} AND term <= ${end} ${inNone} RETURNING term`
+  // What processes remember of the words that are kept no longer holds.
+  if (removed.length > 0) await tx`SELECT nextval('search_purges')`
   return removed.length
 }

@@ -1,7 +1,7 @@
 import { SQL } from 'bun'
 import { searchSuite } from './search-suite.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
-import { tableIndex } from './table-index.ts'
+import { createTableIndex } from './table-index.ts'
 import { tableWords } from './table-words.ts'
 import { createTestListing } from './testing.ts'
 
@@ -15,6 +15,7 @@ if (url) {
       const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
       await sql.unsafe(`CREATE SCHEMA ${schema}`)
       await sql.unsafe(`SET search_path TO ${schema}`)
+      const tableIndex = createTableIndex()
       for (const { statements } of tableIndex.migrations)
         for (const statement of statements) await sql.unsafe(statement)
       const listing = createTestListing()

@@ -1,36 +1,61 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { QueryWord } from '../query-words.ts'
-import type { WordIndex } from '../ranked/word-index.ts'
+import { type Field, FIELDS, type Lists, type WordIndex } from '../ranked/word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
 import { fts5Terms } from './fts5-terms.ts'
 import { isStart } from './starts.ts'
 
 type Fragment = SQL.Query<unknown>
 
+/** Read in some ten milliseconds. */
+const JOBS_AT_ONCE = 50_000
+
 /** The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows. */
-export const fts5Words = (sql: SQL): WordIndex => ({
-  terms: fts5Terms(sql),
-  async find(word, field, span) {
-    const [first, last] = positionsIn(span)
-    const listed = async (hits: Fragment) => {
-      // The rest of a position is the id.
-      const [found]: { ids: string | null }[] = await sql`
-        SELECT group_concat(rowid % ${POSITIONS_AN_HOUR}) AS ids ${hits} AND rowid BETWEEN ${first} AND ${last}`
-      return found?.ids ?? null
+export const fts5Words = (sql: SQL): WordIndex => {
+  const listsIn = async (word: QueryWord, where: Fragment): Promise<Lists> => {
+    const lists: Lists = {}
+    for (const field of FIELDS) {
+      const found: string[] = []
+      for (const hits of hitsOf(sql, word, field)) {
+        // The rest of a position is the id.
+        const [row]: { ids: string | null }[] = await sql`
+          SELECT group_concat(rowid % ${POSITIONS_AN_HOUR}) AS ids ${hits} AND ${where}`
+        if (row?.ids) found.push(row.ids)
+      }
+      if (found.length > 0) lists[field] = found.join(',')
     }
-    if (field !== 'description')
-      return await listed(sql`FROM search_heads WHERE search_heads MATCH ${`${field} : ${expressionOf(word)}`}`)
-    const [start] = word.prefix && word.spellings.length === 1 ? (word.spellings[0] ?? []) : []
-    if (start === undefined || !isStart(start))
-      return await listed(sql`FROM search_texts WHERE search_texts MATCH ${expressionOf(word)}`)
-    const lists = [await listed(sql`FROM search_starts WHERE search_starts MATCH ${`"${start}"`}`)]
-    if (word.synonyms.length > 0) {
-      const whole = { ...word, spellings: [], prefix: false }
-      lists.push(await listed(sql`FROM search_texts WHERE search_texts MATCH ${expressionOf(whole)}`))
-    }
-    return lists.filter(Boolean).join(',') || null
-  },
-})
+    return lists
+  }
+  return {
+    terms: fts5Terms(sql),
+    jobsAtOnce: JOBS_AT_ONCE,
+    find(word, span) {
+      const [first, last] = positionsIn(span)
+      return listsIn(word, sql`rowid BETWEEN ${first} AND ${last}`)
+    },
+    async among(word, ids) {
+      const positions = await numbersIn(sql`
+        SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+      return await listsIn(word, sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(positions)}))`)
+    },
+    // The first reading of a word takes a few ten milliseconds at most.
+    common: async () => [],
+  }
+}
+
+/** What finds the word in a field; what several find is each time another form. */
+const hitsOf = (sql: SQL, word: QueryWord, field: Field): Fragment[] => {
+  if (field !== 'description')
+    return [sql`FROM search_heads WHERE search_heads MATCH ${`${field} : ${expressionOf(word)}`}`]
+  const [start] = word.prefix && word.spellings.length === 1 ? (word.spellings[0] ?? []) : []
+  if (start === undefined || !isStart(start))
+    return [sql`FROM search_texts WHERE search_texts MATCH ${expressionOf(word)}`]
+  const starts = sql`FROM search_starts WHERE search_starts MATCH ${`"${start}"`}`
+  if (word.synonyms.length === 0) return [starts]
+  const whole = { ...word, spellings: [], prefix: false }
+  return [starts, sql`FROM search_texts WHERE search_texts MATCH ${expressionOf(whole)}`]
+}
 
 /** A word as an FTS5 expression over all its forms; words are letters and digits only, so nothing in it needs escaping. */
 const expressionOf = ({ spellings, synonyms, prefix }: QueryWord): string => {

@@ -2,7 +2,7 @@ import { correctWord } from '../correct-word.ts'
 import { type QueryWord, queryWords, writtenAs } from '../query-words.ts'
 import type { Correction, SearchRequest } from '../search-port.ts'
 import type { SearchedBlock } from './searched-listing.ts'
-import type { WordBits } from './word-bits.ts'
+import type { WordBits } from './word-marks.ts'
 import type { WordIndex } from './word-index.ts'
 
 export interface KnownWords {

@@ -1,10 +1,15 @@
 import { countBits, visitBits } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
+import { queryWords } from '../query-words.ts'
 import { knownWords } from './known-words.ts'
 import { matchesIn, scoreBlock, scoring } from './score-block.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
-import { createWordBits, type WordBits } from './word-bits.ts'
+import { createWordBits } from './word-bits.ts'
 import type { WordIndex } from './word-index.ts'
+import type { WordBits } from './word-marks.ts'
+
+/** Words that are read before anyone looks for them. */
+const MAX_WARM = 60
 
 /** Jobs of a block in the order of the listing, all of one score. */
 interface Group {
@@ -39,6 +44,16 @@ export const createRankedSearch = (
       const { words } = await knownWords(index, bitsOf, blocks, { q, literal })
       if (words.length === 0) return []
       return pageOf(newest(blocks, words, undefined).flat(), { offset: 0, limit: Infinity })
+    },
+    async warm() {
+      const { blocks } = await readListing(undefined)
+      for (const term of (await index.common()).slice(0, MAX_WARM)) {
+        // As the last word of a query, which may be unfinished, and as another one.
+        for (const q of [term, `${term} ${term.slice(0, 1)}`]) {
+          const [word] = queryWords(q)
+          if (word) await bitsOf(word, blocks)
+        }
+      }
     },
   }
 }

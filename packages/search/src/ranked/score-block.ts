@@ -1,6 +1,6 @@
 import { allBits, bitsFor, countBits, keepCommon } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from './searched-listing.ts'
-import type { WordBits } from './word-bits.ts'
+import type { WordBits } from './word-marks.ts'
 
 /** What each job of a block scores, a binary digit of it in each plane, and how many jobs have each score. */
 export interface BlockScores {

@@ -5,6 +5,14 @@ export interface SearchedBlock {
   readonly length: number
   readonly id: ArrayLike<number>
   readonly publishedAt: ArrayLike<number>
+  /** What it was before some of its jobs changed; left out where it is new. */
+  origin?: BlockOrigin | undefined
+}
+
+/** What is known of an older block holds for its jobs but for those that have changed. */
+export interface BlockOrigin {
+  id: ArrayLike<number>
+  changed: ReadonlySet<number>
 }
 
 /** The listing as it is now, and what a filter leaves of it. */

@@ -11,12 +11,21 @@ export interface Span {
   oldest: number
 }
 
+/**
+ * The ids of the jobs that have a word, for each field where any has it, each once, in no order, as one text with commas
+ * between: a row for each costs more than to find it.
+ */
+export type Lists = Partial<Record<Field, string>>
+
 /** What an engine inside the database knows of words. */
 export interface WordIndex {
   terms: Terms
-  /**
-   * The ids of the jobs that have a word in a field, each once, in no order, as one text with commas between: a row for
-   * each costs more than to find it. Those published within the span are among them, others may be.
-   */
-  find(word: QueryWord, field: Field, span: Span): Promise<string | null>
+  /** So many jobs are read at once: an engine that works on the thread that answers lets others in between. */
+  jobsAtOnce: number
+  /** Those published within the span are among them, others may be. */
+  find(word: QueryWord, span: Span): Promise<Lists>
+  /** Of these jobs alone, some at a time. */
+  among(word: QueryWord, ids: readonly number[]): Promise<Lists>
+  /** Words that many jobs have. */
+  common(): Promise<string[]>
 }

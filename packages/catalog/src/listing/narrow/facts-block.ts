@@ -1,3 +1,5 @@
+import type { BlockOrigin } from '@jobs/search/searched-listing.ts'
+
 /** What is kept of some consecutive jobs of the listing, a column for each fact, in the order of the listing. */
 export interface FactsBlock {
   length: number
@@ -17,6 +19,7 @@ export interface FactsBlock {
   places: Lists
   /** The jobs that meet a condition, a bit for each, by the condition's name. */
   kept: Map<string, Uint32Array>
+  origin?: BlockOrigin
 }
 
 /** A list of numbers for each job: those of job `at` stand from `start[at]` to `start[at + 1]`. */

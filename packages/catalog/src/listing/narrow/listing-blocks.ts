@@ -1,4 +1,5 @@
 import { blockOf, type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
+import type { BlockOrigin } from '@jobs/search/searched-listing.ts'
 import { minuteOf } from '../../revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096
@@ -51,9 +52,15 @@ export const replaceMinutes = (
     const replaced = byBlock.get(at)
     if (!replaced) return [block]
     const jobs = inOrder(jobsOf(block), minutes, replaced)
-    return jobs.length === 0 ? [] : jobs.length <= MAX_JOBS ? [blockOf(jobs)] : cutBlocks(jobs)
+    const origin = originOf(block, new Set(replaced.flatMap((minute) => minutes.get(minute) ?? []).map(({ id }) => id)))
+    const made = jobs.length === 0 ? [] : jobs.length <= MAX_JOBS ? [blockOf(jobs)] : cutBlocks(jobs)
+    return made.map((one) => ({ ...one, origin }))
   })
 }
+
+/** Where nobody has asked for the origin of the block, what changed since then adds up. */
+const originOf = ({ id, origin }: FactsBlock, changed: ReadonlySet<number>): BlockOrigin =>
+  origin ? { id: origin.id, changed: origin.changed.union(changed) } : { id, changed }
 
 const inOrder = (
   jobs: readonly CodedFacts[],

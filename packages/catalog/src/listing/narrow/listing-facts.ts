@@ -1,4 +1,5 @@
 import { log } from '@jobs/observability/log.ts'
+import type { Search } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { countAll, type FacetCounts } from './facet-counts.ts'
@@ -114,10 +115,11 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
   return follower
 }
 
-/** Reads the facts now, in slices beside other work, so that the first listing that is narrowed need not. */
-export const warmFacts = async (catalog: Catalog): Promise<void> => {
+/** Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not. */
+export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>): Promise<void> => {
   try {
     await factsOf(catalog).warm()
+    await search.warm?.()
   } catch (error) {
     // They are read again for the first listing that is narrowed.
     log.warn('the facts of the listing could not be read yet', { error })

@@ -1,4 +1,4 @@
-import { tableIndex } from '@jobs/search/table-index.ts'
+import { createTableIndex } from '@jobs/search/table-index.ts'
 import { SQL } from 'bun'
 import { type CatalogEngine, isDeadlock } from '../catalog.ts'
 import { CatalogError } from '../catalog-error.ts'
@@ -56,7 +56,7 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
         }
       },
     ),
-    index: tableIndex,
+    index: createTableIndex(),
     outbox: options.outbox,
     async transaction(work) {
       const last = Date.now() + WRITE_MS
@@ -90,7 +90,7 @@ const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOpt
   for (let attempt = 1; ; attempt++) {
     const sql = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
     try {
-      return await migrate({ dialect: 'postgres', index: tableIndex, transaction: (work) => sql.begin(work) })
+      return await migrate({ dialect: 'postgres', index: createTableIndex(), transaction: (work) => sql.begin(work) })
     } catch (error) {
       if (!isUnavailable(error)) throw error
       if (Date.now() >= giveUpAt) throw new CatalogError('unavailable', error)
