@@ -1,4 +1,4 @@
-import { tableIndex } from '@jobs/search/table-index.ts'
+import { createTableIndex } from '@jobs/search/table-index.ts'
 import { SQL } from 'bun'
 import { catalogMigrations } from './store/migrations/catalog-migrations.ts'
 import { openCatalog } from './store/open-catalog.ts'
@@ -14,7 +14,7 @@ let made: Promise<string> | undefined
 export const migratedTemplate = (url: string): Promise<string> => (made ??= make(url))
 
 const make = async (url: string) => {
-  const schema = JSON.stringify([catalogMigrations('postgres'), tableIndex.migrations])
+  const schema = JSON.stringify([catalogMigrations('postgres'), createTableIndex().migrations])
   const name = `test_template_${Bun.hash(schema).toString(36)}`
   const admin = new SQL(url, { max: 1 })
   try {

@@ -1,18 +1,31 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
+import { endFilling, isFilled } from '@jobs/catalog/filling.ts'
 import { indexedJobs } from '@jobs/catalog/indexed-jobs.ts'
 
 const BATCH = 200
 
+type Progress = (done: number, total: number) => void
+
+interface RepairOptions {
+  onProgress?: Progress
+  signal?: AbortSignal
+}
+
 /**
- * Compares the index in the database with the listing and mends what differs. They change together, so there is nothing
- * to mend unless someone has edited the tables.
+ * Compares the index in the database with the listing and mends what differs, newest jobs first. They change together, so
+ * there is nothing to mend unless a release has emptied the index, or someone has edited the tables. Who is stopped goes
+ * on where they were.
  * @returns how many jobs were put in or taken out
  */
-export const repairIndex = async (catalog: Catalog): Promise<{ put: number; removed: number }> => {
+export const repairIndex = async (
+  catalog: Catalog,
+  { onProgress, signal }: RepairOptions = {},
+): Promise<{ put: number; removed: number }> => {
   const { missing, surplus } = await catalog.index.drift(catalog.read)
-  await putJobs(catalog, missing)
+  await putJobs(catalog, missing, onProgress, signal)
   for (const ids of batches(surplus)) await catalog.transaction((tx) => catalog.index.remove(tx, ids))
+  if (!(await isFilled(catalog.read))) await catalog.transaction(endFilling)
   return { put: missing.length, removed: surplus.length }
 }
 
@@ -20,10 +33,7 @@ export const repairIndex = async (catalog: Catalog): Promise<{ put: number; remo
  * Writes every listed job into the index anew, and takes out what is not listed; searches go on meanwhile.
  * @returns how many jobs are in it
  */
-export const rebuildIndex = async (
-  catalog: Catalog,
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<number> => {
+export const rebuildIndex = async (catalog: Catalog, onProgress: Progress = () => {}): Promise<number> => {
   const ids = await numbersIn(catalog.read`SELECT id FROM jobs WHERE status = 'active' ORDER BY id`)
   await putJobs(catalog, ids, onProgress)
   await repairIndex(catalog)
@@ -36,10 +46,12 @@ const batches = (ids: readonly number[]) =>
 const putJobs = async (
   catalog: Catalog,
   ids: readonly number[],
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: Progress = () => {},
+  signal?: AbortSignal,
 ) => {
   let done = 0
   for (const batch of batches(ids)) {
+    signal?.throwIfAborted()
     await catalog.transaction(async (tx) => await catalog.index.put(tx, await indexedJobs(tx, batch)))
     done += batch.length
     onProgress(done, ids.length)

@@ -1,3 +1,4 @@
+import { log } from '@jobs/observability/log.ts'
 import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { closeStale } from '@jobs/catalog/close-stale.ts'
 import { repairIndex, rebuildIndex } from '@jobs/search-sync/search-index.ts'
@@ -59,8 +60,8 @@ export const createHandlers = ({
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
   'write-snapshot': (_, { signal }) =>
     writeSnapshot({ catalog, site, folder: snapshotFolder, files: snapshotFiles }, signal),
-  async 'sync-search'() {
-    await repairIndex(catalog)
+  async 'sync-search'(_, { signal }) {
+    await repairIndex(catalog, { onProgress: logIndexed, signal })
     if (index) await checkSearch({ catalog, index })
   },
   'reread-postings': (_, { signal }) => rereadPostings(catalog, signal),
@@ -69,3 +70,9 @@ export const createHandlers = ({
     if (index) await reindex({ catalog, index })
   },
 })
+
+const LOGGED_EVERY = 10_000
+
+const logIndexed = (done: number, total: number) => {
+  if (done % LOGGED_EVERY === 0) log.info('words of jobs are indexed', { done, jobs: total })
+}

@@ -3,6 +3,7 @@ import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { log } from '@jobs/observability/log.ts'
+import { isFilled } from '@jobs/catalog/filling.ts'
 import { interruptLostRuns } from '@jobs/catalog/interrupt-runs.ts'
 import { waitingRuns } from '@jobs/catalog/feed-admin/request-run.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
@@ -62,6 +63,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   await follow().catch(report)
   // A release may have brought new rules.
   await queue.enqueue('reread-postings', {}).catch(report)
+  if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(report)
   return {
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { lockTransactions } from './locks.ts'
-import { fillIndex } from './fill-index.ts'
+import { beginFilling } from './filling.ts'
 import { catalogMigrations, type Migration } from './migrations/catalog-migrations.ts'
 
 /**
@@ -23,8 +23,8 @@ export const migrate = async (catalog: Pick<Catalog, 'dialect' | 'index' | 'tran
       return due.length > 0
     }
     await apply(catalogMigrations(catalog.dialect))
-    // A migration of the index leaves it empty.
-    if (await apply(catalog.index.migrations)) await fillIndex(catalog, tx)
+    // A migration of the index may leave it empty.
+    if (await apply(catalog.index.migrations)) await beginFilling(catalog, tx)
   })
 
 const run = async (tx: SQL, statements: readonly string[]) => {

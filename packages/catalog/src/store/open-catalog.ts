@@ -6,6 +6,7 @@ import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
 import { readSearched } from '../listing/narrow/read-searched.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
+import { createFilled } from './filling.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -41,13 +42,10 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
     ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
     : await openSqlite(dataDir, outbox)
   const catalog = counting(engine)
-  return {
-    catalog,
-    search:
-      catalog.dialect === 'sqlite'
-        ? createRankedSearch(fts5Words(catalog.read), readSearched(catalog))
-        : createRankedSearch(tableWords(catalog.read), readSearched(catalog), { degraded: true }),
-  }
+  const isFilled = createFilled(catalog.read)
+  const words = catalog.dialect === 'sqlite' ? fts5Words(catalog.read) : tableWords(catalog.read)
+  const isDegraded = async () => catalog.dialect === 'postgres' || !(await isFilled())
+  return { catalog, search: createRankedSearch(words, readSearched(catalog), { isDegraded }) }
 }
 
 const counting = (engine: CatalogEngine): Catalog => {

@@ -21,17 +21,18 @@ interface Group {
 /**
  * Answers `q` with what an engine inside the database knows of each word: which jobs of the listing have it, and where.
  * Everything else, filters, order and counts, is arithmetic on bits in memory, whatever the words.
- * @param options with `degraded` answers say that a stronger engine is missing
+ * @param options with `isDegraded` answers say that a stronger engine is missing, or jobs in this one
  */
 export const createRankedSearch = (
   index: WordIndex,
   readListing: ReadListing,
-  { degraded = false }: { degraded?: boolean } = {},
+  { isDegraded = async () => false }: { isDegraded?: () => Promise<boolean> } = {},
 ): Search => {
   const bitsOf = createWordBits(index)
   return {
     async search(request) {
       const { blocks, meeting } = await readListing(request.filter)
+      const degraded = await isDegraded()
       const { words, corrections } = await knownWords(index, bitsOf, blocks, request)
       if (words.length === 0) return { ids: [], total: 0, degraded }
       const tiers = request.order === 'newest' ? newest(blocks, words, meeting) : byScore(blocks, words, meeting)

@@ -1,0 +1,39 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import type { SQL } from 'bun'
+import { fillIndex } from './fill-index.ts'
+import type { Catalog } from './catalog.ts'
+
+/** Indexed within a second or two; more are indexed by the worker, while everything else works. */
+const MAX_AT_ONCE = 2000
+/** Stands among the migrations while jobs are listed whose words are not indexed. */
+const UNFILLED = 'search-unfilled'
+const ASK_EVERY_MS = 1000
+
+/** What follows a migration of the index that leaves it empty. */
+export const beginFilling = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Promise<void> => {
+  const jobs = await numberIn(tx`SELECT count(*) FROM jobs WHERE status = 'active'`)
+  if (jobs <= MAX_AT_ONCE) return await fillIndex(catalog, tx)
+  await tx`INSERT INTO migrations ${tx([{ name: UNFILLED, applied_at: Date.now() }])} ON CONFLICT (name) DO NOTHING`
+}
+
+/** To be called when every listed job is in the index. */
+export const endFilling = async (tx: SQL): Promise<void> => {
+  await tx`DELETE FROM migrations WHERE name = ${UNFILLED}`
+}
+
+/** Whether every listed job is in the index. */
+export const isFilled = async (sql: SQL): Promise<boolean> => {
+  const unfilled: unknown[] = await sql`SELECT 1 FROM migrations WHERE name = ${UNFILLED}`
+  return unfilled.length === 0
+}
+
+/** The same, asked once a second at most until it is so. */
+export const createFilled = (sql: SQL): (() => Promise<boolean>) => {
+  let [filled, until] = [false, 0]
+  return async () => {
+    if (filled || Date.now() < until) return filled
+    until = Date.now() + ASK_EVERY_MS
+    filled = await isFilled(sql)
+    return filled
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'bun:test'
+import { isFilled } from '@jobs/catalog/filling.ts'
+import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { repairIndex } from './search-index.ts'
+
+const dialects = ['sqlite', ...(process.env.TEST_DATABASE_URL ? (['postgres'] as const) : [])] as const
+
+describe.each(dialects)('an index on %s that a release has emptied', (dialect) => {
+  test('is filled beside all else, goes on after a stop, and answers say so meanwhile', async () => {
+    const { catalog, place, close } = await openTestCatalog(dialect)
+    for (const id of ['a', 'b', 'c']) await savePosting(catalog, testPosting(id, { title: `Imker ${id}` }), Date.now())
+    await catalog.transaction(async (tx) => {
+      await catalog.index.remove(tx, [1, 2, 3])
+      await tx`INSERT INTO migrations (name, applied_at) VALUES ('search-unfilled', 1)`
+    })
+    const opened = await openCatalog(place)
+    const find = () => opened.search.search({ q: 'imker', offset: 0, limit: 10 })
+    expect(await find()).toMatchObject({ ids: [], degraded: true })
+    const stopped = repairIndex(opened.catalog, { signal: AbortSignal.abort() })
+    await expect(stopped).rejects.toThrow()
+    expect(await isFilled(catalog.read)).toBe(false)
+    expect(await repairIndex(opened.catalog)).toEqual({ put: 3, removed: 0 })
+    expect(await isFilled(catalog.read)).toBe(true)
+    await opened.catalog.close()
+    const again = await openCatalog(place)
+    const found = await again.search.search({ q: 'imker', offset: 0, limit: 10 })
+    expect(found).toMatchObject({ total: 3, degraded: dialect === 'postgres' })
+    await again.catalog.close()
+    await close()
+  })
+})
