@@ -7,8 +7,9 @@ import { createProgress } from '@jobs/ingest/progress.ts'
 import { invented } from './invented-posting.ts'
 import { benchFeed } from './bench-setting.ts'
 
-const BATCH = 1000
-const ROWS = 500
+/** Written well within the time that Postgres gives a transaction, on a busy machine too. */
+const BATCH = 200
+const SHOWN_EVERY = 1000
 
 /**
  * Fills an empty catalogue with invented jobs, past the matching of postings and many in a transaction: some 10,000 a
@@ -28,23 +29,17 @@ export const fill = async (catalog: Catalog, jobs: number, { isSearched = true }
       counts.set(`${count.language} ${count.bucket}`, known)
     }
     await catalog.transaction(async (tx) => {
-      for (let at = 0; at < made.length; at += ROWS) {
-        await tx`INSERT INTO jobs ${tx(made.slice(at, at + ROWS))}`
-      }
+      await tx`INSERT INTO jobs ${tx(made)}`
       await tx`INSERT INTO listing_counts ${tx([...counts.values()])}
         ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
-      for (let at = 0; at < (isSearched ? made.length : 0); at += ROWS) {
-        await catalog.index.put(
-          tx,
-          await indexedJobs(
-            tx,
-            made.slice(at, at + ROWS).map(({ id }) => id),
-          ),
-        )
+      if (isSearched) {
+        const ids = made.map(({ id }) => id)
+        await catalog.index.put(tx, await indexedJobs(tx, ids))
       }
       await tx`UPDATE revision SET number = number + ${made.length}`
     })
-    progress(Math.min(from + BATCH - 1, jobs), jobs)
+    const done = Math.min(from + BATCH - 1, jobs)
+    if (done % SHOWN_EVERY === 0 || done === jobs) progress(done, jobs)
   }
 }
 

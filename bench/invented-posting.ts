@@ -9,7 +9,9 @@ const TOOLS = 'Java React Kubernetes SAP Figma Python Salesforce Excel Terraform
 const CITIES = 'Berlin Hamburg München Köln Lyon Paris Wien Leipzig Dresden Toulouse Lissabon Porto Gent Malmö'.split(
   ' ',
 )
-const WORDS = `team arbeit projekt kunden lösung erfahrung verantwortung remote hybrid gehalt urlaub wachstum produkt
+/** Of the texts; most texts have each of them. */
+export const WORDS =
+  `team arbeit projekt kunden lösung erfahrung verantwortung remote hybrid gehalt urlaub wachstum produkt
   prozess analyse konzept entwicklung beratung planung ziel strategie markt zahlen daten bericht vertrag einkauf
   logistik technik schulung nachweis kenntnisse abschluss studium ausbildung freude sorgfalt mut humor`.split(/\s+/)
 

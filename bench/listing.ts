@@ -3,7 +3,7 @@ import { isShort } from './short.ts'
 
 /**
  * What requests cost that no memory answers, at 10,000 and 100,000 jobs, with `--large` also at 1,000,000: p50 and p99 in
- * milliseconds, the process's CPU time, and how p50 grows from size to size. On the embedded engines, and on Postgres with Meilisearch where both
+ * milliseconds, the process's CPU time, and how p50 grows from size to size. On the embedded engines, and on Postgres, alone and with Meilisearch, where they
  * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
  */
 const isLarge = process.argv.includes('--large')
@@ -44,9 +44,8 @@ const bench = async (title: string, engines: string) => {
 
 await bench('SQLite with FTS5', 'embedded')
 if (!process.argv.includes('--embedded')) {
-  const isThere =
-    Bun.which('meilisearch') &&
-    (Bun.which('initdb') || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0)
-  if (isThere) await bench('Postgres with Meilisearch', 'servers')
+  const isPostgresThere = Bun.which('initdb') || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0
+  if (isPostgresThere) await bench('Postgres alone', 'postgres')
+  if (isPostgresThere && Bun.which('meilisearch')) await bench('Postgres with Meilisearch', 'servers')
   else console.log('\nPostgres and Meilisearch are not both installed: left out')
 }

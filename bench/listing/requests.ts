@@ -1,13 +1,19 @@
+import { WORDS } from '../invented-posting.ts'
+
 const PER_PAGE = 50
 
 const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is requested of a catalogue of so many jobs. */
-export const requestsFor = (jobs: number): Record<string, string> => {
+/** What is requested of a catalogue of so many jobs, the same each time or another each round. */
+export const requestsFor = (jobs: number): Record<string, string | ((round: number) => string)> => {
   const last = Math.floor(jobs / PER_PAGE)
   return {
+    'q, another rare word': (round) => `/jobs?q=projekt${round}`,
+    'q, another common word': (round) => `/jobs?q=${WORDS[round % WORDS.length]}`,
+    'q, another two words': (round) =>
+      `/jobs?q=${WORDS[round % WORDS.length]}+${WORDS[(round * 7 + 3) % WORDS.length]}`,
     'first page': '/jobs',
     'page 1,000, or the last': `/jobs?page=${Math.min(1000, last)}`,
     'first page, de': '/jobs?language=de',
