@@ -29,7 +29,7 @@ export const tableWords = (sql: SQL): WordIndex => ({
     // What Postgres gathers of a table for its planner.
     const rows: { term: string }[] = await sql`SELECT term FROM pg_stats,
       LATERAL unnest(most_common_elems::text::text[], most_common_elem_freqs) AS known (term, share)
-      WHERE schemaname = current_schema() AND tablename = 'search_docs' AND share >= ${COMMON}
+      WHERE schemaname = current_schema() AND tablename = 'search_docs' AND term IS NOT NULL AND share >= ${COMMON}
       GROUP BY term ORDER BY max(share) DESC`
     return rows.map(({ term }) => term)
   },
