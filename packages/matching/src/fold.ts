@@ -10,8 +10,11 @@ const lettersOf = (words: readonly string[]): number => {
   return letters
 }
 
-const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, at) => word === b[at])
+const areEqual = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
+}
 
 /** Whether two lists of words are the same but for where words end. Most are not, which their lengths show. */
 export const haveSameLetters = (a: readonly string[], b: readonly string[]): boolean =>

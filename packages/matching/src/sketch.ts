@@ -49,19 +49,20 @@ const SMALL_HASHES = new Map(SMALL_WORDS.map((small) => [hashWord(small.word), s
 export const sketchOf = (text: string): Sketch => {
   const { hashes, stems, numbers, counts } = hashesOfWords(fold(text.slice(0, MAX_CHARACTERS)))
   const runs = new Uint32Array(Math.max(0, hashes.length - WORDS_A_SHINGLE + 1))
-  for (let at = 0; at < runs.length; at++) {
+  let whole = 0
+  for (let at = 0; at < hashes.length; at++) {
+    whole = mix(whole, hashes[at] ?? 0)
+    if (at >= runs.length) continue
     let hash = 0
     for (let next = at; next < at + WORDS_A_SHINGLE; next++) hash = mix(hash, hashes[next] ?? 0)
     runs[at] = hash >>> 8
   }
   const shingles = distinct(runs)
   const language = languageOf(counts)
-  let whole = 0
-  for (const hash of hashes) whole = mix(whole, hash)
   return {
     shingles: shingles.slice(0, MAX_SHINGLES),
     size: shingles.length,
-    stems: distinct(Uint16Array.from(stems)).slice(0, MAX_STEMS),
+    stems: distinct(stems).slice(0, MAX_STEMS),
     numbers: distinct(Uint16Array.from(numbers)).slice(0, MAX_NUMBERS),
     whole,
     ...(language && { language }),
@@ -83,14 +84,16 @@ const [ZERO, NINE] = [0x30, 0x39]
 
 /** The words of a folded text in one pass, without a string for each: their hashes, and how many are of each language. */
 const hashesOfWords = (folded: string) => {
-  const hashes: number[] = []
-  const stems: number[] = []
+  const most = (folded.length >>> 1) + 1
+  const hashes = new Uint32Array(most)
+  const stems = new Uint16Array(most)
+  let count = 0
   const numbers: number[] = []
   const counts = { de: 0, en: 0, fr: 0 }
   let [hash, stem, length, hasDigit] = [SEED, SEED, 0, false]
   const end = (at: number) => {
-    hashes.push(hash >>> 0)
-    stems.push((length > STEM_LETTERS ? stem : hash) & 0xff_ff)
+    hashes[count] = hash
+    stems[count++] = length > STEM_LETTERS ? stem : hash
     if (hasDigit) numbers.push(hash & 0xff_ff)
     const small = length <= MAX_SMALL ? SMALL_HASHES.get(hash >>> 0) : undefined
     if (small && folded.startsWith(small.word, at - length)) counts[small.language]++
@@ -107,7 +110,7 @@ const hashesOfWords = (folded: string) => {
     } else if (length > 0) end(at)
   }
   if (length > 0) end(folded.length)
-  return { hashes, stems, numbers, counts }
+  return { hashes: hashes.subarray(0, count), stems: stems.subarray(0, count), numbers, counts }
 }
 
 const isWordCharacter = (text: string, at: number, code: number): boolean => {

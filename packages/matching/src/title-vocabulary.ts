@@ -43,12 +43,11 @@ for (const [at, members] of Object.values(KINDS).entries()) {
   for (const word of members) KINDS_OF.set(word, (KINDS_OF.get(word) ?? 0) | (1 << at))
 }
 
-/** The kinds that words are of, as bits: the first of KIND_NAMES is the lowest. */
-export const kindsOf = (words: readonly string[]): number => {
-  let kinds = 0
-  for (const word of words) kinds |= KINDS_OF.get(word) ?? 0
-  return kinds
-}
+/** The kinds that a word is of, as bits: the first of KIND_NAMES is the lowest. */
+export const kindsOfWord = (word: string): number => KINDS_OF.get(word) ?? 0
+
+/** The kinds that words are of. */
+export const kindsOf = (words: readonly string[]): number => words.reduce((kinds, word) => kinds | kindsOfWord(word), 0)
 
 /** What words are looked for as they stand: their endings are part of them. */
 export const KNOWN: ReadonlySet<string> = new Set([...LEVELS, ...Object.values(KINDS).flatMap((kind) => [...kind])])

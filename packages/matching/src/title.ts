@@ -134,7 +134,8 @@ export const titleDifference = (a: TitleWords, b: TitleWords): TitleDifference =
 
 const lackedBy = (b: TitleWords, a: TitleWords): number[] => {
   const lacked: number[] = []
-  for (const [at, token] of a.tokens.entries()) {
+  for (let at = 0; at < a.tokens.length; at++) {
+    const token = a.tokens[at] ?? ''
     if (!b.tokens.includes(token) && !b.optional.includes(token)) lacked.push(at)
   }
   return lacked

@@ -2,7 +2,7 @@ import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { relatePlaces } from './place.ts'
 import type { TitleDifference, TitleWords } from './title.ts'
-import { KIND_NAMES, kindsOf, LEVEL_NUMBER, LEVELS } from './title-vocabulary.ts'
+import { KIND_NAMES, kindsOfWord, LEVEL_NUMBER, LEVELS } from './title-vocabulary.ts'
 
 /** Two jobs by their employers, whatever else is alike; undefined when not. */
 export const companyVeto = (a: Fingerprint, b: Fingerprint): string | undefined =>
@@ -13,8 +13,9 @@ export const titleVeto = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: Titl
   if (onlyA.some((at) => isLevel(a.title.tokens[at])) || onlyB.some((at) => isLevel(b.title.tokens[at]))) {
     return 'titles differ in level'
   }
-  const kind = kindOf(wordsOnlyIn(a.title, onlyA, b.title), wordsOnlyIn(b.title, onlyB, a.title))
-  return kind && `titles differ in ${kind}`
+  const kindsA = kindsOnlyIn(a.title, onlyA, b.title)
+  const common = kindsA === 0 ? 0 : kindsA & kindsOnlyIn(b.title, onlyB, a.title)
+  return common === 0 ? undefined : `titles differ in ${KIND_NAMES.find((_, at) => (common & (1 << at)) !== 0)}`
 }
 
 /** Two jobs by their places or contracts. A board lists each vacancy by itself, so on one of them small differences count. */
@@ -33,20 +34,12 @@ export const isLevel = (token = ''): boolean =>
   LEVELS.has(token) || (token.length <= MAX_LEVEL_NUMBER && LEVEL_NUMBER.test(token))
 const MAX_LEVEL_NUMBER = 3
 
-/** With those in brackets. */
-const wordsOnlyIn = (
-  { tokens, optional }: TitleWords,
-  only: readonly number[],
-  other: TitleWords,
-): readonly string[] => {
-  const plain = only.map((at) => tokens[at] ?? '')
-  const aside = optional.filter((token) => !other.tokens.includes(token) && !other.optional.includes(token))
-  return [...plain, ...aside]
-}
-
-/** A kind of word of which each title names one that the other does not. */
-const kindOf = (onlyA: readonly string[], onlyB: readonly string[]) => {
-  if (onlyA.length === 0 || onlyB.length === 0) return undefined
-  const common = kindsOf(onlyA) & kindsOf(onlyB)
-  return KIND_NAMES.find((_, at) => (common & (1 << at)) !== 0)
+/** The kinds of the words that only one title has, with those in brackets. */
+const kindsOnlyIn = ({ tokens, optional }: TitleWords, only: readonly number[], other: TitleWords): number => {
+  let kinds = 0
+  for (const at of only) kinds |= kindsOfWord(tokens[at] ?? '')
+  for (const token of optional) {
+    if (!other.tokens.includes(token) && !other.optional.includes(token)) kinds |= kindsOfWord(token)
+  }
+  return kinds
 }

@@ -100,8 +100,9 @@ const repeated = (postings: readonly RawPosting[]) => {
 
 /** The same for what a source delivers again, as long as nothing here reads it in another way. */
 const inputOf = (raw: RawPosting, source: string): Input => {
-  const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify([PIPELINE_VERSION, MATCHING_VERSION, raw]))
-  return { source: raw.source ?? source, externalId: raw.externalId, hash: hash.digest('base64url') }
+  const text = JSON.stringify([PIPELINE_VERSION, MATCHING_VERSION, raw])
+  const hash = Bun.CryptoHasher.hash('sha256', text, 'base64url')
+  return { source: raw.source ?? source, externalId: raw.externalId, hash }
 }
 
 const idsBySource = (inputs: readonly Input[]) =>

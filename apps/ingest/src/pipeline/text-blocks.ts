@@ -10,17 +10,31 @@ const MAX_KNOWN = 2000
 const NOISE =
   /<\/?[a-z][^<>]{0,300}>|\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,200}|#\w+|(?<!\S)\S{0,40}\d\S*/gi
 
-/** One of these is in all of it. */
-const NOISE_SIGN = /[<@#\d]|:\/\/|www\./i
+/** One of these is in all of it but markup, which alone goes beyond a word. */
+const NOISE_SIGN = /[@#\d]|:\/\/|www\./gi
+const SPACE = /\s/
 
-/** Only markup goes beyond a line: without it most lines need not be looked through. */
-const withoutNoise = (text: string): string =>
-  text.includes('<')
-    ? text.replace(NOISE, ' ')
-    : text
-        .split('\n')
-        .map((line) => (NOISE_SIGN.test(line) ? line.replace(NOISE, ' ') : line))
-        .join('\n')
+const isSpaceAt = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at)
+  return code < 0x80 ? code === 32 || (code >= 9 && code <= 13) : SPACE.test(text.charAt(at))
+}
+
+/** Of a text without markup only the words with such a sign are looked through. */
+const withoutNoise = (text: string): string => {
+  if (text.includes('<')) return text.replace(NOISE, ' ')
+  let [rest, end] = ['', 0]
+  NOISE_SIGN.lastIndex = 0
+  for (let sign = NOISE_SIGN.exec(text); sign; sign = NOISE_SIGN.exec(text)) {
+    let start = sign.index
+    while (start > end && !isSpaceAt(text, start - 1)) start--
+    rest += text.slice(end, start)
+    end = sign.index + 1
+    while (end < text.length && !isSpaceAt(text, end)) end++
+    rest += text.slice(start, end).replace(NOISE, ' ')
+    NOISE_SIGN.lastIndex = end
+  }
+  return rest + text.slice(end)
+}
 
 function* linesOf(text: string): Generator<string> {
   for (const line of text.split('\n')) {

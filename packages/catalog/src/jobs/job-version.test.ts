@@ -35,4 +35,25 @@ describe.each([...testEngines])('the revision of a job on %s', (engine) => {
     expect(new Set(seen).size).toBe(seen.length)
     expect(await revisionAfter(changes[3]?.() ?? Promise.resolve())).toBe(seen.at(-1) ?? '')
   })
+
+  test('is the first one of a job that came with its posting, and another one when a posting joins it or comes back', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const version = async () => {
+      const [row]: { version: number | string }[] = await catalog.read`SELECT version FROM jobs WHERE id = 1`
+      return Number(row?.version)
+    }
+    const again = (id: string) =>
+      catalog.transaction(
+        (tx) => tx`INSERT INTO postings
+      (source, external_id, feed_key, job_id, url, content_hash, first_seen_at, last_seen_at, fields)
+      SELECT source, ${id}, feed_key, job_id, url, content_hash, first_seen_at, last_seen_at, fields FROM postings LIMIT 1`,
+      )
+    await savePosting(catalog, testPosting('a'), NOW)
+    expect(await version()).toBe(1)
+    await again('b')
+    expect(await version()).toBe(2)
+    await catalog.transaction((tx) => tx`DELETE FROM postings WHERE external_id = 'b'`)
+    await again('c')
+    expect(await version()).toBe(4)
+  })
 })

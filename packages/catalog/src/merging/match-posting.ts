@@ -40,12 +40,14 @@ export const matchPosting = async (
   await lockTransactionsFor(catalog, tx, companyBlock(print))
   const candidates = (await findCandidates(catalog, tx, keys, now)).filter(({ id }) => id !== itself)
   const prints = await fingerprintsOf(catalog, tx, candidates)
-  return candidates.flatMap((candidate) => {
-    const other = prints.get(candidate.id)
-    if (!other) return []
+  const matches: Match[] = []
+  for (const { id, jobId } of candidates) {
+    const other = prints.get(id)
+    if (!other) continue
     const { same, rule, confidence } = isSameJob(print, other)
-    return same ? [{ id: candidate.id, jobId: candidate.jobId, why: rule, confidence }] : []
-  })
+    if (same) matches.push({ id, jobId, why: rule, confidence })
+  }
+  return matches
 }
 
 /** Those that share most with the posting, then the newest. */
@@ -66,7 +68,10 @@ const ID_LIMIT = 2 ** 41
 
 /** The heaviest, of equals the newest; as plain numbers, which need no function to be sorted. */
 const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
-  const scores = Float64Array.from(weights, ([id, weight]) => weight * ID_LIMIT + id).sort()
+  const scores = new Float64Array(weights.size)
+  let count = 0
+  for (const [id, weight] of weights) scores[count++] = weight * ID_LIMIT + id
+  scores.sort()
   return Array.from(scores.subarray(-MAX_CANDIDATES), (score) => score % ID_LIMIT)
 }
 

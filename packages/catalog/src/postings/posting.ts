@@ -78,18 +78,18 @@ export const contentHash = ({
   derived,
   given,
 }: Posting): string =>
-  new Bun.CryptoHasher('sha256')
-    .update(
-      JSON.stringify([
-        source,
-        externalId,
-        url,
-        requisitionId,
-        expiresAt,
-        Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        ...(rules === undefined ? [] : [rules]),
-        ...(places === undefined && derived === undefined ? [] : [places, derived]),
-        ...(given === undefined ? [] : [given]),
-      ]),
-    )
-    .digest('base64url')
+  Bun.CryptoHasher.hash(
+    'sha256',
+    JSON.stringify([
+      source,
+      externalId,
+      url,
+      requisitionId,
+      expiresAt,
+      Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ...(rules === undefined ? [] : [rules]),
+      ...(places === undefined && derived === undefined ? [] : [places, derived]),
+      ...(given === undefined ? [] : [given]),
+    ]),
+    'base64url',
+  )

@@ -180,8 +180,14 @@ const composeInserted = (what: unknown, before: string): Composed => {
   return { text: `(${columns.map(name).join(', ')}) VALUES ${all}`, values }
 }
 
-/** The last one is repeated up to a power of two, so that lists of many lengths make few texts to prepare. */
+/**
+ * Ids as one text of JSON. Of other lists the last one is repeated up to a power of two. So lists of many lengths make few
+ * texts to prepare.
+ */
 const composeList = (list: readonly unknown[]): Composed => {
+  if (list.length > 0 && list.every(Number.isSafeInteger)) {
+    return { text: '(SELECT value FROM json_each(?))', values: [JSON.stringify(list)] }
+  }
   const values = list.map(bound)
   const size = 2 ** Math.ceil(Math.log2(values.length))
   while (values.length > 0 && values.length < size) values.push(values.at(-1) ?? null)

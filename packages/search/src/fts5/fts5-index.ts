@@ -136,7 +136,9 @@ const removeTerms = async (tx: SQL, terms: readonly string[]): Promise<number> =
   return unused.length
 }
 
-const putRows = async (tx: SQL, documents: readonly SearchDocument[]) => {
+/** In the order of their positions: FTS5 writes out what it has gathered before a row whose number is below the last. */
+const putRows = async (tx: SQL, unsorted: readonly SearchDocument[]) => {
+  const documents = unsorted.toSorted((a, b) => positionOf(a) - positionOf(b))
   const docs = documents.map((document) => ({ position: positionOf(document), id: document.id }))
   const heads = documents.map((document) => ({
     rowid: positionOf(document),

@@ -1,8 +1,8 @@
-import { readNGrams, readTextRules, slotOf } from './n-grams.ts'
+import { createCleaner } from './clean-text.ts'
+import { GRAM, readNGrams, readTextRules, slotOf } from './n-grams.ts'
 
 /** As `eld`: what each n-gram counts beside its own score. */
 const BASE = 53
-const MAX_CHARACTERS = 1000
 /** Of UTF-8: a word that begins after these is not read, and nothing after those. */
 const [LAST_WORD, LAST_BYTE] = [350, 380]
 const MAX_WORD = 70
@@ -13,27 +13,28 @@ const SPACE = 32
  * It returns an ISO 639-1 code, empty when no n-gram is known.
  */
 export const createDetector = (): ((text: string) => string) => {
-  const { languages, heads, tails, starts, speakers, scores, slots } = readNGrams()
+  const { languages, grams, scores, slots } = readNGrams()
   const { separators, dictionary } = readTextRules()
+  const cleanText = createCleaner(separators)
   const codeOf = Uint8Array.from(dictionary, (character) => character.charCodeAt(0))
   const last = slots.length - 1
   const sums = new Int32Array(languages.length)
-  /** The number of the text in which an n-gram was counted last: each counts once. */
-  const countedIn = new Uint32Array(heads.length)
   let round = 0
   const word = new Uint8Array(LAST_BYTE + 4)
 
   const count = (head: number, tail: number) => {
     let slot = slotOf(head, tail)
     for (let number = slots[slot] ?? 0; number !== 0; number = slots[slot] ?? 0) {
-      const at = number - 1
-      if (heads[at] === head && tails[at] === tail) {
-        if (countedIn[at] === round) return
-        countedIn[at] = round
-        const end = starts[at + 1] ?? 0
-        for (let entry = starts[at] ?? 0; entry < end; entry++) {
-          const language = speakers[entry] ?? 0
-          sums[language] = (sums[language] ?? 0) + (scores[entry] ?? 0) + BASE
+      const at = (number - 1) * GRAM
+      if (grams[at] === head && grams[at + 1] === tail) {
+        // Each counts once in a text.
+        if (grams[at + 3] === round) return
+        grams[at + 3] = round
+        const end = grams[at + GRAM + 2] ?? 0
+        for (let entry = grams[at + 2] ?? 0; entry < end; entry++) {
+          const score = scores[entry] ?? 0
+          const language = score & 0xff
+          sums[language] = (sums[language] ?? 0) + (score >>> 8) + BASE
         }
         return
       }
@@ -44,10 +45,8 @@ export const createDetector = (): ((text: string) => string) => {
   /** Every third four bytes of a word, and its last four with the space after it. */
   const countWord = (length: number) => {
     const at = (index: number) => word[index] ?? 0
-    const four = (index: number) =>
-      ((at(index + 3) << 24) | (at(index + 2) << 16) | (at(index + 1) << 8) | at(index)) >>> 0
-    const afterSpace = (index: number) =>
-      ((at(index + 2) << 24) | (at(index + 1) << 16) | (at(index) << 8) | SPACE) >>> 0
+    const four = (index: number) => (at(index + 3) << 24) | (at(index + 2) << 16) | (at(index + 1) << 8) | at(index)
+    const afterSpace = (index: number) => (at(index + 2) << 24) | (at(index + 1) << 16) | (at(index) << 8) | SPACE
     if (length > 4) {
       count(afterSpace(0), at(3))
       const end = Math.min(length, MAX_WORD)
@@ -61,12 +60,12 @@ export const createDetector = (): ((text: string) => string) => {
   }
 
   return (text) => {
-    const clean = text.slice(0, MAX_CHARACTERS).replace(separators, ' ').trim().toLowerCase()
+    const clean = cleanText(text)
     round++
     sums.fill(0)
     let [length, bytes] = [0, 0]
     for (let at = 0; at < clean.length && bytes <= LAST_BYTE; at++) {
-      const code = clean.charCodeAt(at)
+      const code = clean.codes[at] ?? 0
       if (code === SPACE) {
         if (length > 0) countWord(length)
         length = 0

@@ -10,13 +10,13 @@ import { fileURLToPath } from 'node:url'
 export interface NGrams {
   /** ISO 639-1, by number. */
   languages: readonly string[]
-  heads: Uint32Array
-  tails: Uint16Array
-  /** Where in `speakers` and `scores` an n-gram begins; it ends where the next one begins. */
-  starts: Uint32Array
-  /** Numbers of languages. */
-  speakers: Uint8Array
-  scores: Uint8Array
+  /**
+   * Four numbers for each n-gram, beside each other as they are read together: its head, its tail, where in `scores` it
+   * begins, and one for whoever counts. It ends where the next one begins.
+   */
+  grams: Int32Array
+  /** Numbers of languages in the lower eight bits, above them what the n-gram counts for that one. */
+  scores: Uint16Array
   /** A hash table with open addressing: the number of an n-gram, from one. */
   slots: Uint32Array
 }
@@ -38,6 +38,9 @@ const [QUOTE, COMMA, COLON, BACKSLASH, OPEN, CLOSE] = Array.from(`',:\\{}`, (mar
 
 const folder = () => dirname(dirname(fileURLToPath(import.meta.resolve('eld/small'))))
 
+/** Numbers of an n-gram. */
+export const GRAM = 4
+
 /** Where the search for an n-gram starts. */
 export const slotOf = (head: number, tail: number): number => {
   const mixed = Math.imul(head ^ Math.imul(tail + 1, 0x9e3779b1), 0x85ebca6b)
@@ -52,13 +55,10 @@ export const readNGrams = (): NGrams => {
   const file = readFileSync(join(folder(), 'ngrams/small.js'), 'utf8')
   const begin = file.indexOf('ngrams:{') + 'ngrams:{'.length
   const languages = [...file.slice(0, begin).matchAll(LANGUAGE)].map(([, , code = '']) => code)
-  const heads = new Uint32Array(MAX_NGRAMS)
-  const tails = new Uint16Array(MAX_NGRAMS)
-  const starts = new Uint32Array(MAX_NGRAMS)
-  const speakers = new Uint8Array(MAX_ENTRIES)
-  const scores = new Uint8Array(MAX_ENTRIES)
+  const grams = new Int32Array(MAX_NGRAMS * GRAM)
+  const scores = new Uint16Array(MAX_ENTRIES)
   const slots = new Uint32Array(SLOTS)
-  let [at, grams, entries] = [begin, 0, 0]
+  let [at, count, entries] = [begin, 0, 0]
   const readText = () => {
     let [head, tail, length] = [0, 0, 0]
     const isQuoted = file.charCodeAt(at) === QUOTE
@@ -70,11 +70,10 @@ export const readNGrams = (): NGrams => {
       length++
     }
     if (isQuoted) at++
-    heads[grams] = head
-    tails[grams] = tail
+    grams.set([head, tail, entries], count * GRAM)
     let slot = slotOf(head, tail)
     while (slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1)
-    slots[slot] = grams + 1
+    slots[slot] = count + 1
   }
   const readNumber = () => {
     let number = 0
@@ -84,26 +83,25 @@ export const readNGrams = (): NGrams => {
   const expect = (mark: number | undefined) => {
     if (file.charCodeAt(at++) !== mark) throw new Error(`the n-grams of eld are written in another way at ${at - 1}`)
   }
-  for (; at < file.length && file.charCodeAt(at) !== CLOSE; grams++) {
+  for (; at < file.length && file.charCodeAt(at) !== CLOSE; count++) {
     readText()
     expect(COLON)
     expect(OPEN)
-    starts[grams] = entries
     for (;;) {
-      speakers[entries] = readNumber()
+      const language = readNumber()
       expect(COLON)
-      scores[entries++] = readNumber()
+      scores[entries++] = language | (readNumber() << 8)
       if (file.charCodeAt(at) === CLOSE) break
       expect(COMMA)
     }
     expect(CLOSE)
     if (file.charCodeAt(at) === COMMA) at++
   }
-  if (languages.length === 0 || grams === 0 || grams >= MAX_NGRAMS || entries >= MAX_ENTRIES) {
-    throw new Error(`eld has ${languages.length} languages, ${grams} n-grams, ${entries} scores`)
+  if (languages.length === 0 || count === 0 || count >= MAX_NGRAMS || entries >= MAX_ENTRIES) {
+    throw new Error(`eld has ${languages.length} languages, ${count} n-grams, ${entries} scores`)
   }
-  starts[grams] = entries
-  return { languages, heads, tails, starts, speakers, scores, slots }
+  grams[count * GRAM + 2] = entries
+  return { languages, grams, scores, slots }
 }
 
 /** The package's own rules for texts. */

@@ -28,6 +28,7 @@ import { feedPermission } from './027-feed-permission.ts'
 import { placesOfClosedJobs } from './028-places-of-closed-jobs.ts'
 import { snapshotWork } from './029-snapshot-work.ts'
 import { undatedJobs } from './030-undated-jobs.ts'
+import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
 
 export interface Migration {
   name: string
@@ -69,6 +70,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-28-places-of-closed-jobs', statements: placesOfClosedJobs(dialect) },
   { name: 'catalog-29-snapshot-work', statements: snapshotWork() },
   { name: 'catalog-30-undated-jobs', statements: undatedJobs() },
+  { name: 'catalog-31-version-of-new-jobs', statements: versionOfNewJobs(dialect) },
 ]
 
 /** The few column types the two engines do not share. */
