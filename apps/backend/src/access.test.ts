@@ -10,8 +10,8 @@ import { openTestBackend, signIn, TEST_SECRET } from './testing.ts'
 const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /': 'anyone',
   'GET /api/status': 'anyone',
-  'GET /healthz': 'anyone',
-  'GET /readyz': 'anyone',
+  'ALL /healthz': 'anyone',
+  'ALL /readyz': 'anyone',
   'GET /console/': 'anyone',
   'GET /console/assets/:name': 'anyone',
   'GET /openapi': 'anyone',

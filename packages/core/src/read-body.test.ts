@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readBody, readHead } from './read-body.ts'
+import { readBody, readHead, readText } from './read-body.ts'
 
 /** A body of four bytes a chunk, and how many of them were taken. */
 const chunked = (chunks: number) => {
@@ -53,4 +53,15 @@ test('a beginning is cut at its bound', async () => {
 test('a body that breaks off is an error', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
   await expect(readBody(posted(broken), 8)).rejects.toThrow('gone')
+})
+
+test('as text, what is no UTF-8 is replaced, within the same bound', async () => {
+  const declared = (body: string | Uint8Array<ArrayBuffer>) =>
+    new Request('http://127.0.0.1/', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
+  expect(await readText(declared('1234'), 4)).toBe('1234')
+  expect(await readText(declared('äöü'), 4)).toBeUndefined()
+  expect(await readText(declared('12345'), 4)).toBeUndefined()
+  expect(await readText(declared(new Uint8Array([0x61, 0xff])), 8)).toBe('a\ufffd')
+  expect(await readText(posted(chunked(2).stream), 8)).toBe('...1...2')
+  expect(await readText(posted(chunked(3).stream), 8)).toBeUndefined()
 })

@@ -30,5 +30,15 @@ export const readBody = async (
   return bytes.length > most ? undefined : bytes
 }
 
+/** A body as `readBody` reads it, as text in which what is no UTF-8 is replaced. */
+export const readText = async (message: Request | Response, most: number): Promise<string | undefined> => {
+  if (message instanceof Request && declaredLength(message) <= most) {
+    const text = await message.text()
+    return Buffer.byteLength(text) > most ? undefined : text
+  }
+  const bytes = await readBody(message, most)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
 /** NaN when it declares none. */
 const declaredLength = ({ headers }: Request | Response) => Number(headers.get('content-length') ?? Number.NaN)

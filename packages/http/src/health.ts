@@ -11,30 +11,25 @@ const PATIENCE_MS = 2000
  */
 export const health = (check: () => Promise<unknown>) =>
   new Elysia()
-    .onRequest(({ request }) => refused(request))
-    .get('/healthz', () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } }), hidden)
-    .get(
+    .all('/healthz', ({ request }) => refused(request) ?? status(200, 'ok'), hidden)
+    .all(
       '/readyz',
-      async () => {
-        const ready = await passes(check)
-        return Response.json(
-          { status: ready ? 'ready' : 'unavailable' },
-          { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
-        )
-      },
+      async ({ request }) =>
+        refused(request) ?? ((await passes(check)) ? status(200, 'ready') : status(503, 'unavailable')),
       hidden,
     )
 
 /** They are the same on every service, and documented once. */
 const hidden = { detail: { hide: true } }
 
-const PATH = /^[^:]+:\/\/[^/]+\/(?:healthz|readyz)(?:$|[?#])/
+const UNKEPT = { 'cache-control': 'no-store' }
+
+const status = (code: number, text: string) => Response.json({ status: text }, { status: code, headers: UNKEPT })
 
 /** The answer to any method that does not read. */
-const refused = (request: Request): Response | undefined => {
-  const { method } = request
-  if (method === 'GET' || method === 'HEAD' || !PATH.test(request.url)) return undefined
-  const headers = { allow: READ_METHODS, 'cache-control': 'no-store' }
+const refused = ({ method }: Request): Response | undefined => {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  const headers = { allow: READ_METHODS, ...UNKEPT }
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers })
   const problem = { type: 'about:blank', title: 'Method Not Allowed', status: 405 }
   return Response.json(problem, { status: 405, headers: { ...headers, 'content-type': 'application/problem+json' } })

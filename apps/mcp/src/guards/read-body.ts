@@ -1,4 +1,4 @@
-import { readBody as readBytes } from '@jobs/core/read-body.ts'
+import { readText } from '@jobs/core/read-body.ts'
 import { MAX_MCP_BODY_BYTES } from '@jobs/types/public-paths.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
@@ -13,9 +13,9 @@ const TOO_DEEP: Refusal = {
 /** The parsed body, read once and no further than the bound, or why there is none. */
 export const readBody = async (request: Request): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
-    const bytes = await readBytes(request, MAX_MCP_BODY_BYTES)
-    if (!bytes) return { refusal: { status: 413, message: `The body is over ${MAX_MCP_BODY_BYTES} bytes.` } }
-    const text = new TextDecoder().decode(bytes)
+    const text = await readText(request, MAX_MCP_BODY_BYTES)
+    if (text === undefined)
+      return { refusal: { status: 413, message: `The body is over ${MAX_MCP_BODY_BYTES} bytes.` } }
     if (isTooDeep(text)) return { refusal: TOO_DEEP }
     return { body: JSON.parse(text) }
   } catch {

@@ -46,15 +46,21 @@ test('failed calls, other methods, huge calls and those of an outage are made ev
   await failing.ask(call(1))
   expect(failing.state.calls).toBe(2)
   const { state, ask } = setUp()
-  for (const message of [{ id: 1, method: 'tools/list' }, call(1, { name: 'x'.repeat(3000) })]) {
+  const withoutId = { method: 'tools/call', params: { name: 'search_jobs' } }
+  for (const message of [
+    { id: 1, method: 'tools/list' },
+    call(1, { name: 'x'.repeat(3000) }),
+    withoutId,
+    { ...withoutId, id: 1.5 },
+  ]) {
     await ask(message)
     await ask(message)
   }
-  expect(state.calls).toBe(4)
+  expect(state.calls).toBe(8)
   await ask(call(1))
   state.failure = new Error('unavailable')
   await ask(call(1))
-  expect(state.calls).toBe(6)
+  expect(state.calls).toBe(10)
 })
 
 test('an answer of a revision that passed while it was made is not kept', async () => {

@@ -1,7 +1,7 @@
 import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
-import { isJSONRPCRequest, isJSONRPCResultResponse } from '@modelcontextprotocol/server'
+import { isJSONRPCResultResponse } from '@modelcontextprotocol/server'
 
 export type Dispatch = (request: Request, body: unknown) => Promise<Response>
 
@@ -15,33 +15,42 @@ const MAX_KEY_LENGTH = 2000
 interface Remembered {
   /** The answer's text before and after the id. */
   around: readonly [string, string]
-  headers: Record<string, string>
+  headers: Headers
 }
 
 /**
  * Answers a tool call as `dispatch` answered the same one at the same revision of the catalogue, no longer than five
  * seconds ago, with the id of its own. Anything but a successful call goes to `dispatch` every time.
+ * @param common headers of every answer, kept with each so that nothing has to be added to it
  */
-export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower): Dispatch => {
+export const createAnswerMemo = (
+  dispatch: Dispatch,
+  follower: RevisionFollower,
+  common: Readonly<Record<string, string>> = {},
+): Dispatch => {
   const memo = createRevisionMemo<Remembered>(MAX_KEPT)
 
-  const keep = (key: string, text: string, headers: Remembered['headers'], revision: number) => {
+  const keep = (key: string, text: string, headers: Record<string, string>, revision: number) => {
     const answer: unknown = JSON.parse(text)
     if (!isJSONRPCResultResponse(answer) || answer.result.isError === true) return
     const around = ['{"jsonrpc":"2.0","id":', `,"result":${JSON.stringify(answer.result)}}`] as const
-    memo.set(key, { around, headers }, { revision, until: follower.clock() + KEPT_MS })
+    const until = follower.clock() + KEPT_MS
+    memo.set(key, { around, headers: new Headers({ ...common, ...headers }) }, { revision, until })
   }
 
   return async (request, body) => {
-    if (!isJSONRPCRequest(body) || body.method !== 'tools/call') return await dispatch(request, body)
-    const key = keyOf(request, body)
+    const call = toolCallOf(body)
+    if (!call) return await dispatch(request, body)
+    const key = keyOf(request, call.others)
     if (key.length > MAX_KEY_LENGTH) return await dispatch(request, body)
     const requested = follower.current()
     const { revision, failure } = requested instanceof Promise ? await requested : requested
     if (failure !== undefined) return await dispatch(request, body)
     const found = memo.get(key, { revision, now: follower.clock() })
-    if (found)
-      return new Response(found.around[0] + JSON.stringify(body.id) + found.around[1], { headers: found.headers })
+    if (found) {
+      const [before, after] = found.around
+      return new Response(before + JSON.stringify(call.id) + after, { headers: found.headers })
+    }
     const response = await dispatch(request, body)
     const type = response.headers.get('content-type')
     if (response.status !== 200 || !type?.startsWith('application/json')) return response
@@ -52,7 +61,13 @@ export const createAnswerMemo = (dispatch: Dispatch, follower: RevisionFollower)
   }
 }
 
-const keyOf = (
-  { headers }: Request,
-  { jsonrpc, method, params }: { jsonrpc: string; method: string; params?: object | undefined },
-) => JSON.stringify([KEY_HEADERS.map((name) => headers.get(name)), jsonrpc, method, params])
+/** A call with an id, apart from what else the message says. Whether that is right, `dispatch` finds out the first time. */
+const toolCallOf = (body: unknown): { id: string | number; others: object } | undefined => {
+  if (typeof body !== 'object' || body === null || !('id' in body) || !('method' in body)) return undefined
+  const { id, ...others } = body
+  if (others.method !== 'tools/call') return undefined
+  return typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)) ? { id, others } : undefined
+}
+
+const keyOf = ({ headers }: Request, others: object) =>
+  JSON.stringify([KEY_HEADERS.map((name) => headers.get(name)), others])

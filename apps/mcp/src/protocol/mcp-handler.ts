@@ -1,5 +1,6 @@
 import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
 import { followerOf } from '@jobs/catalog/follow-revision.ts'
+import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
@@ -30,6 +31,7 @@ export const createMcpHandler = (deps: McpDeps) => {
   const dispatch = createAnswerMemo(
     createDispatch(createServerFactory(deps, outcomes), attribution, outcomes),
     followerOf(deps.catalog),
+    publicHeaders(deps.site),
   )
 
   const answer = async (request: Request, limited: Limited | undefined): Promise<Response> => {

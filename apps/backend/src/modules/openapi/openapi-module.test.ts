@@ -19,7 +19,8 @@ test('every route is documented, with its problems', () => {
   const reported = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const routes = backend.app.routes.map(({ method, path }) => `${method} ${path}`)
+  // A route for every method refuses all but reading.
+  const routes = backend.app.routes.map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`)
   const isPage = (route: string) => /^GET \/(openapi|console)/.test(route)
   expect(reported.toSorted()).toEqual(routes.filter((route) => !isPage(route)).toSorted())
   const login = document.paths['/api/auth/login']?.post
