@@ -96,9 +96,9 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
       })
       const page = await opened.enter('#/feeds/slow')
       await page.getByRole('button', { name: 'Run now' }).click()
-      await page.getByRole('link', { name: /^Run \d+$/ }).click()
       await page.getByRole('button', { name: 'Cancel the run' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the run' }).click()
+      await page.getByRole('link', { name: /^Run \d+$/ }).click()
       await page.locator('.head .badge', { hasText: 'cancelled' }).waitFor({ timeout: LONG_MS })
       await leave(page)
     },

@@ -334,6 +334,10 @@ describe.skipIf(!executablePath)('the console', () => {
       expect([name, await page.getByText(name, { exact: true }).count()]).toEqual([name, 0])
     await page.getByRole('tab', { name: /Postings/ }).click()
     expect(await page.getByRole('button', { name: 'Take out' }).count()).toBe(0)
+    // Nor at an address that no link leads them to.
+    await page.evaluate(`location.hash = '#/users'`)
+    await page.getByRole('heading', { name: 'Users' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Invite a user' }).count()).toBe(0)
     for (const [method, path] of [
       ['DELETE', `jobs/${jobs[0]}`],
       ['PATCH', `jobs/${jobs[0]}`],

@@ -1,15 +1,10 @@
-import { answer, api } from '../../api/client.ts'
-import { useMay } from '../../api/session.ts'
-import type { Run } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useConfirm } from '../../ui/confirm.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { At } from '../../ui/time.tsx'
-import { useAction } from '../../ui/use-action.ts'
+import { CancelRun } from './cancel-run.tsx'
 import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunPages } from './run-pages.tsx'
@@ -53,26 +48,5 @@ export const RunPage = ({ id }: { id: number }) => {
         </>
       )}
     </Loaded>
-  )
-}
-
-const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
-  const say = useText()
-  const confirm = useConfirm()
-  const mayCancel = useMay('admin')
-  const cancel = useAction(async () => await answer(api.admin.runs({ id: String(id) }).cancel.post()), {
-    refresh: ['runs', 'feeds'],
-    done: () => say('run.cancelled'),
-  })
-  const ask = async () => {
-    const question = { title: say('run.cancel.title'), text: say('run.cancel.text'), action: say('run.cancel') }
-    if (await confirm(question)) cancel.mutate()
-  }
-  if (!mayCancel || (outcome !== 'waiting' && outcome !== 'running')) return null
-  if (cancelRequestedAt) return <span className="soft">{say('run.cancelling')}</span>
-  return (
-    <Button onPress={() => void ask()} isPending={cancel.isPending}>
-      {say('run.cancel')}
-    </Button>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { CancelRun } from './cancel-run.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { Phrase } from '../../ui/phrase.tsx'
 
@@ -34,6 +35,7 @@ export const RunSummary = ({ id }: { id: number }) => {
           <div className="actions">
             <a href={hrefOf(['runs', id])}>{say('run.title', { id: String(id) })}</a>
             <Badge state={data.outcome} />
+            <CancelRun run={data} />
           </div>
           <Facts
             facts={[

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
 import type { Invitation, UserItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
 import { useRoute } from '../../shell/router.ts'
@@ -36,6 +37,7 @@ const columnsOf = (say: Say, onInvited: (invitation: Invitation) => void): Colum
 export const UsersView = () => {
   const say = useText()
   const { query } = useRoute()
+  const mayInvite = useMay('admin')
   const [isInviting, setInviting] = useState(false)
   const [invitation, setInvitation] = useState<Invitation>()
   const users = useUsers(Object.fromEntries(query))
@@ -43,9 +45,11 @@ export const UsersView = () => {
     <>
       <div className="head">
         <h1>{say('nav.users')}</h1>
-        <Button kind="main" onPress={() => setInviting(true)}>
-          {say('user.invite')}
-        </Button>
+        {mayInvite && (
+          <Button kind="main" onPress={() => setInviting(true)}>
+            {say('user.invite')}
+          </Button>
+        )}
       </div>
       <div className="filters" role="search">
         <TextFilter name="q" label={say('email')} />
