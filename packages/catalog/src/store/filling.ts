@@ -16,9 +16,10 @@ export const beginFilling = async (catalog: Pick<Catalog, 'index'>, tx: SQL): Pr
   await tx`INSERT INTO migrations ${tx([{ name: UNFILLED, applied_at: Date.now() }])} ON CONFLICT (name) DO NOTHING`
 }
 
-/** To be called when every listed job is in the index. */
+/** To be called when every listed job is in the index. The revision moves, as answers that were kept no longer hold. */
 export const endFilling = async (tx: SQL): Promise<void> => {
   await tx`DELETE FROM migrations WHERE name = ${UNFILLED}`
+  await tx`UPDATE revision SET number = number + 1`
 }
 
 /** Whether every listed job is in the index. */

@@ -44,8 +44,10 @@ export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalo
   const catalog = counting(engine)
   const isFilled = createFilled(catalog.read)
   const words = catalog.dialect === 'sqlite' ? fts5Words(catalog.read) : tableWords(catalog.read)
-  const isDegraded = async () => catalog.dialect === 'postgres' || !(await isFilled())
-  return { catalog, search: createRankedSearch(words, readSearched(catalog), { isDegraded }) }
+  return {
+    catalog,
+    search: createRankedSearch(words, readSearched(catalog), { degraded: catalog.dialect === 'postgres', isFilled }),
+  }
 }
 
 const counting = (engine: CatalogEngine): Catalog => {

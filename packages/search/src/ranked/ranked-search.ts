@@ -8,6 +8,13 @@ import { createWordBits } from './word-bits.ts'
 import type { WordIndex } from './word-index.ts'
 import type { WordBits } from './word-marks.ts'
 
+interface RankedOptions {
+  /** Answers say that a stronger engine is missing. */
+  degraded?: boolean
+  /** Whether the index has every listed job; while it has not, answers are called degraded too. */
+  isFilled?: () => Promise<boolean>
+}
+
 /** Words that are read before anyone looks for them. */
 const MAX_WARM = 60
 
@@ -21,18 +28,21 @@ interface Group {
 /**
  * Answers `q` with what an engine inside the database knows of each word: which jobs of the listing have it, and where.
  * Everything else, filters, order and counts, is arithmetic on bits in memory, whatever the words.
- * @param options with `isDegraded` answers say that a stronger engine is missing, or jobs in this one
  */
 export const createRankedSearch = (
   index: WordIndex,
   readListing: ReadListing,
-  { isDegraded = async () => false }: { isDegraded?: () => Promise<boolean> } = {},
+  { degraded: isSecond = false, isFilled = async () => true }: RankedOptions = {},
 ): Search => {
-  const bitsOf = createWordBits(index)
+  const remembered = createWordBits(index)
+  // Of an index that is being filled nothing is remembered.
+  const read = async () =>
+    (await isFilled()) ? { bitsOf: remembered } : { bitsOf: createWordBits(index), lacks: true }
   return {
     async search(request) {
       const { blocks, meeting } = await readListing(request.filter)
-      const degraded = await isDegraded()
+      const { bitsOf, lacks = false } = await read()
+      const degraded = isSecond || lacks
       const { words, corrections } = await knownWords(index, bitsOf, blocks, request)
       if (words.length === 0) return { ids: [], total: 0, degraded }
       const tiers = request.order === 'newest' ? newest(blocks, words, meeting) : byScore(blocks, words, meeting)
@@ -42,17 +52,19 @@ export const createRankedSearch = (
     },
     async all(q, literal) {
       const { blocks } = await readListing(undefined)
+      const { bitsOf } = await read()
       const { words } = await knownWords(index, bitsOf, blocks, { q, literal })
       if (words.length === 0) return []
       return pageOf(newest(blocks, words, undefined).flat(), { offset: 0, limit: Infinity })
     },
     async warm() {
+      if (!(await isFilled())) return
       const { blocks } = await readListing(undefined)
       for (const term of (await index.common()).slice(0, MAX_WARM)) {
         // As the last word of a query, which may be unfinished, and as another one.
         for (const q of [term, `${term} ${term.slice(0, 1)}`]) {
           const [word] = queryWords(q)
-          if (word) await bitsOf(word, blocks)
+          if (word) await remembered(word, blocks)
         }
       }
     },
