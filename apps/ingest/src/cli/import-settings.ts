@@ -1,4 +1,5 @@
-import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
+import type { Connector } from '@jobs/connectors/connector.ts'
+import { readSlices } from '../feeds/read-slices.ts'
 
 /** Stands for a board's name where it is to be seen whether a payload names the employer. */
 const NOBODY = 'employer-not-named'
@@ -33,19 +34,19 @@ export const importSettings = (
 }
 
 /**
- * The postings of a payload by hand. No employer is named after a file: that is how everybody's `postings.json` is called.
- * @throws Error when the payload names no employer, and none is given
+ * The settings for this payload. No employer is named after a file: that is how everybody's `postings.json` is called.
+ * @throws Error when the payload names no employer, and none is given; PayloadError as the connector does
  */
-export const parseImport = (
+export const settingsFor = async (
   connector: Connector,
   payload: string,
   { name, company, anonymous }: { name: string; company: string | undefined; anonymous?: boolean },
-): { settings: unknown; parsed: Parsed } => {
+): Promise<unknown> => {
   if (company === undefined) {
-    const { postings } = connector.parse(payload, importSettings(connector, NOBODY, undefined))
-    if (postings.some(({ companyName }) => companyName.toLowerCase() === NOBODY))
-      throw new Error(`this payload of ${connector.key} does not name the employer: add --company 'NAME'`)
+    for await (const { postings } of readSlices(connector, payload, importSettings(connector, NOBODY, undefined))) {
+      if (postings.some(({ companyName }) => companyName.toLowerCase() === NOBODY))
+        throw new Error(`this payload of ${connector.key} does not name the employer: add --company 'NAME'`)
+    }
   }
-  const settings = importSettings(connector, name, company, anonymous)
-  return { settings, parsed: connector.parse(payload, settings) }
+  return importSettings(connector, name, company, anonymous)
 }

@@ -6,16 +6,18 @@ import type { RunCounts } from '@jobs/catalog/runs.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
-import { type Connector, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
+import { type Connector, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { readEnv } from '../env.ts'
 import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { importParsed } from '../feeds/import-payload.ts'
+import { readSlices } from '../feeds/read-slices.ts'
 import { noCounts } from '../feeds/run-tally.ts'
 import { createProgress } from '../feeds/progress.ts'
 import { recordRun } from '../feeds/record-run.ts'
 import { filesOf, nameOf } from './import-files.ts'
-import { parseImport } from './import-settings.ts'
+import { countItems } from './count-items.ts'
+import { settingsFor } from './import-settings.ts'
 import { type PayloadOf, reasonsShown, recognise, whyNotRecognised } from './recognise.ts'
 
 const USAGE = `usage: bun run import [connector] <file, folder or url>... [--company NAME] [--anonymous]
@@ -65,33 +67,40 @@ const main = async () => {
 interface Read {
   connector: Connector
   settings: unknown
-  parsed: Parsed
+  payload: string
+  postings: number
 }
 
-const importRead = async (catalog: Catalog, { connector, settings, parsed }: Read) => {
+const importRead = async (catalog: Catalog, { connector, settings, payload, postings }: Read) => {
   const feedKey = `import-${connector.key}`
   const feed = { key: feedKey, connector: connector.key, settings: {}, intervalMinutes: 0, enabled: false }
   await registerFeeds(catalog, [feed], Date.now())
   const origin = { source: sourceOf(connector, settings), feedKey }
   const progress = createProgress('importing')
-  return await recordRun(catalog, feedKey, (tally, cancelled) =>
-    importParsed(catalog, parsed, origin, tally, (done, total) => {
-      cancelled.throwIfAborted()
-      progress(done, total)
-    }),
-  )
+  return await recordRun(catalog, feedKey, async (tally, cancelled) => {
+    let before = 0
+    for await (const slice of readSlices(connector, payload, settings, { signal: cancelled })) {
+      await importParsed(catalog, slice, origin, tally, (done) => {
+        cancelled.throwIfAborted()
+        progress(before + done, postings)
+      })
+      before += slice.postings.length
+    }
+  })
 }
 
-const readAs = (
+const readAs = async (
   connector: ReturnType<typeof connectors.get>,
   payload: string,
   place: string,
   given: Omit<PayloadOf, 'name'>,
-): Read => {
+): Promise<Read> => {
   const of = { ...given, name: nameOf(place) }
-  const read = connector ? { connector, company: given.company } : recognise(payload, of)
-  if (!read) throw new Error(whyNotRecognised(payload, of))
-  return { connector: read.connector, ...parseImport(read.connector, payload, { ...of, company: read.company }) }
+  const read = connector ? { connector, company: given.company } : await recognise(payload, of)
+  if (!read) throw new Error(await whyNotRecognised(payload, of))
+  const settings = await settingsFor(read.connector, payload, { ...of, company: read.company })
+  const { postings } = await countItems(read.connector, payload, settings)
+  return { connector: read.connector, settings, payload, postings }
 }
 
 const readArguments = () => {

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { Glob } from 'bun'
 import { filesOf, nameOf } from './import-files.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { parseImport } from './import-settings.ts'
+import { settingsFor } from './import-settings.ts'
 import { recognise, whyNotRecognised } from './recognise.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../packages/connectors/fixtures', import.meta.url))
 const recorded = fileURLToPath(new URL('../../../../../shared/feeds/recorded', import.meta.url))
-const keyOf = async (path: string) => recognise(await Bun.file(path).text(), { name: nameOf(path) })?.connector.key
+const keyOf = async (path: string) =>
+  (await recognise(await Bun.file(path).text(), { name: nameOf(path) }))?.connector.key
 
 test.each([
   ['greenhouse/board.json', 'greenhouse'],
@@ -25,9 +26,9 @@ test.each([
   expect(await keyOf(`${fixtures}/${file}`)).toBe(key)
 })
 
-test('what no connector makes a posting of is of none', () => {
+test('what no connector makes a posting of is of none', async () => {
   for (const payload of ['', 'nothing', '{}', '[]', '{"jobs":[]}', '<rss></rss>', '{"jobs":[{"title":"x"}]}'])
-    expect(recognise(payload, { name: 'x' })).toBeUndefined()
+    expect(await recognise(payload, { name: 'x' })).toBeUndefined()
 })
 
 test('a folder is its payloads, also those further down, in order', async () => {
@@ -47,25 +48,31 @@ test('no employer is named after a file: where the payload names none, the compa
   const payload = await Bun.file(`${fixtures}/lever/postings.json`).text()
   const [lever, workable] = ['lever', 'workable'].flatMap((key) => connectors.get(key) ?? [])
   if (!lever || !workable) throw new Error('a connector is missing')
-  const company = (given: string | undefined) =>
-    parseImport(lever, payload, { name: 'postings', company: given }).parsed.postings[0]?.companyName
-  expect(() => company(undefined)).toThrow("this payload of lever does not name the employer: add --company 'NAME'")
-  expect(company('Fernwerk GmbH')).toBe('Fernwerk GmbH')
+  const company = async (given: string | undefined) =>
+    lever.parse(payload, await settingsFor(lever, payload, { name: 'postings', company: given })).postings[0]
+      ?.companyName
+  await expect(company(undefined)).rejects.toThrow(
+    "this payload of lever does not name the employer: add --company 'NAME'",
+  )
+  expect(await company('Fernwerk GmbH')).toBe('Fernwerk GmbH')
   const named = await Bun.file(`${fixtures}/workable/account.json`).text()
-  const { parsed } = parseImport(workable, named, { name: 'postings', company: undefined })
-  expect(parsed.postings.map(({ companyName }) => companyName)).not.toContain('postings')
-  expect(recognise(payload, { name: 'postings', company: 'Fernwerk GmbH' })).toMatchObject({ company: 'Fernwerk GmbH' })
+  const settings = await settingsFor(workable, named, { name: 'postings', company: undefined })
+  expect(workable.parse(named, settings).postings.map(({ companyName }) => companyName)).not.toContain('postings')
+  const recognised = await recognise(payload, { name: 'postings', company: 'Fernwerk GmbH' })
+  expect(recognised).toMatchObject({ company: 'Fernwerk GmbH' })
 })
 
-test('why a payload is of no connector is said with the reasons and what may help', () => {
-  const why = (payload: string, more = {}) => whyNotRecognised(payload, { name: 'x', ...more })
+test('why a payload is of no connector is said with the reasons and what may help', async () => {
+  const why = async (payload: string, more = {}) => await whyNotRecognised(payload, { name: 'x', ...more })
   const item = { title: 'Koch', url: 'https://x.example/1' }
   const anonymous = JSON.stringify([item, { ...item, url: 'https://x.example/2' }, { title: 'Wirt' }])
-  expect(why(anonymous)).toBe(
+  expect(await why(anonymous)).toBe(
     "json rejects 3 of 3 items: company missing 2, url missing 1; name the employer by --company 'NAME', or list them without one by --anonymous",
   )
-  expect(recognise(anonymous, { name: 'x', anonymous: true })?.parsed.postings).toHaveLength(2)
-  expect(why('[{"title": "Koch",}]')).toBe('it is not JSON: line 1, column 19: a name in quotes is missing')
-  expect(why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title missing 1')
-  expect(why('{}')).toBe("no connector makes a posting of it; if it does not name the employer, add --company 'NAME'")
+  expect(await recognise(anonymous, { name: 'x', anonymous: true })).toMatchObject({ counted: { postings: 2 } })
+  expect(await why('[{"title": "Koch",}]')).toBe('it is not JSON: line 1, column 19: a name in quotes is missing')
+  expect(await why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title missing 1')
+  expect(await why('{}')).toBe(
+    "no connector makes a posting of it; if it does not name the employer, add --company 'NAME'",
+  )
 })

@@ -1,14 +1,15 @@
-import type { Connector, Parsed, Reject } from '@jobs/connectors/connector.ts'
-import { PayloadError } from '@jobs/connectors/connector.ts'
+import type { Connector } from '@jobs/connectors/connector.ts'
+import { NOT_JSON, PayloadError } from '@jobs/connectors/connector.ts'
 import { jsonFault } from '@jobs/connectors/json-fault.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { type Counted, countItems } from './count-items.ts'
 import { importSettings } from './import-settings.ts'
 
 export interface Recognised {
   connector: Connector
   /** As given, where the connector takes one. */
   company: string | undefined
-  parsed: Parsed
+  counted: Counted
 }
 
 /** A source's payload names it somewhere, if only in an address; Personio's by its former name. */
@@ -32,40 +33,35 @@ export interface PayloadOf {
  * rejects at most two for each, else a generic one by the same rule.
  * @returns undefined when no connector makes a posting of it
  */
-export const recognise = (payload: string, of: PayloadOf): Recognised | undefined => {
-  const isOne = ({ parsed: { postings, rejects } }: Recognised) =>
-    postings.length > 0 && 2 * postings.length >= rejects.length
+export const recognise = async (payload: string, of: PayloadOf): Promise<Recognised | undefined> => {
+  const isOne = ({ counted: { postings, rejects } }: Recognised) => postings > 0 && 2 * postings >= rejects
   for (const some of candidates(payload)) {
-    const [best] = some
-      .flatMap((connector) => readWith(connector, payload, of) ?? [])
-      .filter(isOne)
-      .toSorted(byPostings)
+    const [best] = (await readings(some, payload, of)).filter(isOne).toSorted(byPostings)
     if (best) return best
   }
   return undefined
 }
 
 /** Why no connector is for a payload: what the one that comes nearest leaves out, or where the payload is at fault. */
-export const whyNotRecognised = (payload: string, of: PayloadOf): string => {
-  const [nearest] = candidates(payload)
-    .flatMap((some) => some.flatMap((connector) => readWith(connector, payload, of) ?? []))
-    .filter(({ parsed }) => parsed.rejects.length > 0)
-    .toSorted((a, b) => byPostings(a, b) || b.parsed.rejects.length - a.parsed.rejects.length)
-  if (nearest) return leftOutBy(nearest)
+export const whyNotRecognised = async (payload: string, of: PayloadOf): Promise<string> => {
+  const [nearest] = (await readings(candidates(payload).flat(), payload, of))
+    .filter(({ counted }) => counted.rejects > 0)
+    .toSorted((a, b) => byPostings(a, b) || b.counted.rejects - a.counted.rejects)
+  if (nearest && !(NOT_JSON in nearest.counted.reasons)) return leftOutBy(nearest)
   const text = payload.trim()
   const fault = /^[[{]/.test(text) ? jsonFault(text) : undefined
   if (fault) return `it is not JSON: ${fault}`
+  if (nearest) return leftOutBy(nearest)
   const hint = of.company === undefined ? "; if it does not name the employer, add --company 'NAME'" : ''
   return `no connector makes a posting of it${hint}`
 }
 
-const leftOutBy = ({ connector, parsed: { postings, rejects } }: Recognised): string => {
-  const reasons = countsOf(rejects)
-  const all = postings.length + rejects.length
+const leftOutBy = ({ connector, counted: { postings, rejects, reasons } }: Recognised): string => {
+  const all = postings + rejects
   const isList = connector.key === 'json' || connector.key === 'csv'
   const orAnonymous = isList ? ', or list them without one by --anonymous' : ''
   const hint = 'company missing' in reasons ? `; name the employer by --company 'NAME'${orAnonymous}` : ''
-  return `${connector.key} rejects ${rejects.length} of ${all} items: ${reasonsShown(reasons)}${hint}`
+  return `${connector.key} rejects ${rejects} of ${all} items: ${reasonsShown(reasons)}${hint}`
 }
 
 const MAX_REASONS = 5
@@ -78,9 +74,6 @@ export const reasonsShown = (counts: Readonly<Record<string, number>>): string =
     .map(([reason, count]) => `${reason} ${count}`)
     .join(', ')
 
-const countsOf = (rejects: readonly Reject[]): Record<string, number> =>
-  Object.fromEntries([...Map.groupBy(rejects, ({ reason }) => reason)].map(([reason, some]) => [reason, some.length]))
-
 /** The connectors that may be for it: first those whose source it names, then the generic ones. */
 const candidates = (payload: string): (readonly Connector[])[] => {
   const all = [...connectors.values()]
@@ -88,17 +81,24 @@ const candidates = (payload: string): (readonly Connector[])[] => {
   return [all.filter((one) => !GENERIC.has(one.key) && isNamed(one, folded)), all.filter(({ key }) => GENERIC.has(key))]
 }
 
-const byPostings = (a: Recognised, b: Recognised) => b.parsed.postings.length - a.parsed.postings.length
+const byPostings = (a: Recognised, b: Recognised) => b.counted.postings - a.counted.postings
 
-const readWith = (
+const readings = async (some: readonly Connector[], payload: string, of: PayloadOf): Promise<Recognised[]> => {
+  const read: Recognised[] = []
+  for (const connector of some)
+    read.push(...[await readWith(connector, payload, of)].filter((one) => one !== undefined))
+  return read
+}
+
+const readWith = async (
   connector: Connector,
   payload: string,
   { name, company, anonymous }: PayloadOf,
-): Recognised | undefined => {
+): Promise<Recognised | undefined> => {
   const takes = company === undefined || takesCompany(connector, name, company) ? company : undefined
   try {
-    const parsed = connector.parse(payload, importSettings(connector, name, takes, anonymous))
-    return { connector, company: takes, parsed }
+    const counted = await countItems(connector, payload, importSettings(connector, name, takes, anonymous))
+    return { connector, company: takes, counted }
   } catch (error) {
     if (error instanceof PayloadError) return undefined
     throw error

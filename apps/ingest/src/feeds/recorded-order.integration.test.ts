@@ -23,12 +23,13 @@ const files = ['arbeitnow', 'ashby', 'multisource'].flatMap((source) =>
 const listedAfter = async (order: typeof files) => {
   const { catalog, close } = await openTestCatalog()
   for (const path of order) {
-    const read = recognise(await Bun.file(path).text(), { name: nameOf(path) })
+    const read = await recognise(await Bun.file(path).text(), { name: nameOf(path) })
     if (!read) throw new Error(`no connector reads ${path}`)
     const feedKey = read.connector.key
     await registerFeeds(catalog, [{ ...testFeed, key: feedKey }], Date.now())
-    const source = sourceOf(read.connector, importSettings(read.connector, nameOf(path), read.company))
-    await importParsed(catalog, read.parsed, { source, feedKey }, createTally())
+    const settings = importSettings(read.connector, nameOf(path), read.company)
+    const origin = { source: sourceOf(read.connector, settings), feedKey }
+    await importParsed(catalog, read.connector.parse(await Bun.file(path).text(), settings), origin, createTally())
   }
   const rows: { job_id: number; source: string; external_id: string }[] = await catalog.read`
     SELECT p.job_id, p.source, p.external_id FROM postings p JOIN jobs j ON j.id = p.job_id

@@ -59,10 +59,10 @@ const sightingOf = (posting: Posting): Sighting => {
 const LOOKED_FOR = 50
 
 /** Long enough that a transaction costs little, short enough for who waits to write: its end takes half of it again. */
-const MAX_BATCH_MS = 120
+const MAX_BATCH_MS = 60
 
 /**
- * Saves observations in transactions of some 180 ms, which share what they find; one that cannot be saved so is tried
+ * Saves observations in transactions of some 90 ms, which share what they find; one that cannot be saved so is tried
  * again by itself.
  * @returns what became of each, in their order
  */
