@@ -63,8 +63,8 @@ export interface Parsed {
  */
 export interface Connector<Settings = unknown> {
   key: string
-  /** The name under which its postings are listed. */
-  source: string
+  /** The name under which its postings are listed, where that is not its key. */
+  source?: string
   /** That name where the settings give it: a connector of many sources has none of its own. */
   sourceIn?(settings: Settings): string
   /** False where the terms forbid passing postings on to other sites: they are listed, and left out of snapshots. */
@@ -113,9 +113,14 @@ export interface Connector<Settings = unknown> {
   slices?(payload: string, settings: Settings, url?: string): AsyncIterable<Parsed> | undefined
 }
 
+/** The name of a connector's postings where no settings give another. */
+export function ownSourceOf({ key, source = key }: Pick<Connector, 'key' | 'source'>): string {
+  return source
+}
+
 /** The name under which a connector lists the postings of a feed with these settings. */
 export function sourceOf(connector: Connector, settings: unknown): string {
-  return connector.sourceIn?.(settings) ?? connector.source
+  return connector.sourceIn?.(settings) ?? ownSourceOf(connector)
 }
 
 /** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { connectors } from './registry.ts'
+import { fixture as readFixture } from './testing.ts'
 
 const board = { board: 'haselnuss' }
 const html = '<html></html>'
@@ -163,7 +164,7 @@ describe.each(sources)('$key', ({ key, settings = {}, fixture, empty, others, ..
   }
 
   test('bad items are rejected one by one, each by its reason', async () => {
-    const { postings, rejects } = parse(await Bun.file(new URL(`../fixtures/${fixture}`, import.meta.url)).text())
+    const { postings, rejects } = parse(await readFixture(fixture))
     expect({
       postings: postings.length,
       rejects: rejects.map(({ item, reason }) => `${item}: ${reason}`),

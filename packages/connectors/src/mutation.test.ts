@@ -3,6 +3,7 @@ import { PayloadError } from './connector.ts'
 import type { Parsed } from './connector.ts'
 import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
+import { fixture } from './testing.ts'
 
 const rounds = 200
 const wrong = [
@@ -94,8 +95,6 @@ function connectorOf(key: string, options: object) {
     first: connector.requests(settings)[0] ?? '',
   }
 }
-
-const fixture = (name: string) => Bun.file(new URL(`../fixtures/${name}`, import.meta.url)).text()
 
 /** mulberry32: every run draws the same numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {

@@ -4,6 +4,7 @@ import { NOT_JSON, PayloadError } from './connector.ts'
 import { rejectedItem } from './lib/rejected-item.ts'
 import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
+import { fixture } from './testing.ts'
 
 const list = { url: 'https://board.example/jobs', source: 'board' }
 
@@ -38,7 +39,7 @@ describe('a payload in slices is what it is as a whole', () => {
     ['rss', 'weworkremotely.xml', rssPresets.weworkremotely],
     ['rss', 'landingjobs.xml', rssPresets.landingjobs],
   ] as const)('%s: %s', async (key, name, settings) => {
-    const payload = await Bun.file(new URL(`../fixtures/${key}/${name}`, import.meta.url)).text()
+    const payload = await fixture(`${key}/${name}`)
     const connector = connectorOf(key)
     const whole = connector.parse(payload, connector.settings.parse(settings))
     expect(whole.postings.length).toBeGreaterThan(0)

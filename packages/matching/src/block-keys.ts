@@ -1,12 +1,8 @@
 import type { Fingerprint } from './fingerprint.ts'
 import { MIN_TELLING, type Sketch } from './sketch.ts'
 
-const MAX_WORDS = 6
-const MAX_URLS = 3
-const MAX_PIECES = 4
-/** Of an advert that names its company, and only of a text that is more than the company's introduction. */
-const PIECES = 2
-const MAX_STARTS = 2
+/** How many keys of each kind an advert has. `pieces` of a text only where that is more than the company's introduction. */
+const MAX = { words: 6, urls: 3, starts: 2, pieces: 2, piecesWithoutCompany: 4 }
 const MIN_NAME_LENGTH = 4
 
 /** Short texts for an index, that decide which adverts are compared at all. */
@@ -24,19 +20,19 @@ export interface BlockKeys {
  * with another's (`Xylo Water`, `Xylo`) is found from both sides, without a block of all that begin alike.
  */
 export const blockKeys = ({ title, urls, requisition, company, sketch }: Fingerprint): BlockKeys => {
-  const links = urls.slice(0, MAX_URLS).map((url) => `url|${url}`)
+  const links = urls.slice(0, MAX.urls).map((url) => `url|${url}`)
   if (company.length === 0) {
-    const pieces = piecesOf(sketch, MAX_PIECES)
+    const pieces = piecesOf(sketch, MAX.piecesWithoutCompany)
     return keysOf([...links, ...pieces], links, pieces)
   }
   const name = company.join('')
   const starts = company.slice(0, -1).map((_, at) => company.slice(0, at + 1).join(''))
-  const nearStarts = starts.filter((start) => start.length >= MIN_NAME_LENGTH).slice(0, MAX_STARTS)
+  const nearStarts = starts.filter((start) => start.length >= MIN_NAME_LENGTH).slice(0, MAX.starts)
   const tokens = [...title.tokens].sort()
   const whole = tokens.join(' ')
-  const longest = tokens.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX_WORDS)
+  const longest = tokens.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, MAX.words)
   const exact = [...links, ...(requisition ? [`requisition|${name}|${requisition}`] : []), `title|${name}|${whole}`]
-  const pieces = sketch.size >= MIN_TELLING ? piecesOf(sketch, PIECES) : []
+  const pieces = sketch.size >= MIN_TELLING ? piecesOf(sketch, MAX.pieces) : []
   const ofWords = longest.map((token) => `word|${name}|${token}`)
   return keysOf([...exact, ...ofWords, ...pieces, ...nearStarts.map((start) => `start|${start}|${whole}`)], exact, [
     ...ofWords,

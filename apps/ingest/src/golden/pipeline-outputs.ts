@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { rssPresets } from '@jobs/connectors/rss.ts'
 import { regionOf } from '@jobs/geo/region.ts'
@@ -60,7 +61,7 @@ export const pipelineOutputs = async (): Promise<Outputs> => {
     const { postings, rejects } = connector.parse(payload, connector.settings.parse(settings))
     outputs.set(`${file} rejects`, rejects)
     for (const raw of postings) {
-      const result = normalise(raw, { source: connector.source, feedKey: key }, NOW)
+      const result = normalise(raw, { source: ownSourceOf(connector), feedKey: key }, NOW)
       outputs.set(`${file} ${raw.externalId}`, 'posting' in result ? shortened(result.posting) : result)
     }
   }

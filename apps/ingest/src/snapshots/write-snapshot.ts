@@ -4,6 +4,7 @@ import type { Catalog } from '@jobs/catalog/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
 import { endSnapshotWork, leaveSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
+import { ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { createFolderFiles } from '@jobs/engines/folder-files.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files.ts'
@@ -30,7 +31,7 @@ export interface SnapshotDeps {
 
 /** The sources whose terms forbid passing their jobs on. */
 export const leftOutSources = (): string[] =>
-  [...connectors.values()].filter(({ mayPassOn }) => mayPassOn === false).map(({ source }) => source)
+  [...connectors.values()].filter(({ mayPassOn }) => mayPassOn === false).map(ownSourceOf)
 
 /**
  * Writes the whole listing to files, one in each format, and adds them to the snapshots once they are whole; a crash

@@ -1,9 +1,8 @@
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
 import { toJobState } from './job-rows.ts'
 import { listingChanged } from '../revision/listing-change.ts'
-import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 import { contentOf, pick } from './job-content.ts'
 
 /**
@@ -14,11 +13,11 @@ import { contentOf, pick } from './job-content.ts'
  * @throws CatalogRefusal `not_found`, `changed`
  */
 export const deleteJob = async (
-  { catalog }: { catalog: Catalog },
+  { catalog }: Pick<JobDeps, 'catalog'>,
   ref: string,
-  { by, expected }: { by: Actor; expected: Expected },
+  { by, expected }: Edit,
   now: number,
-): Promise<void> =>
+) =>
   await catalog.edit(async (tx) => {
     const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     if (row.status === 'deleted') return

@@ -1,4 +1,6 @@
+import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
+import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import type { JobRow } from './job-columns.ts'
@@ -8,6 +10,17 @@ import { noSuchJob } from '../store/job-ref.ts'
 
 /** What the caller has seen of a job: any of these revisions, or, with `any`, that there is one. */
 export type Expected = 'any' | readonly string[]
+
+/** Who edits a job, and what they have seen of it. */
+export interface Edit {
+  by: Actor
+  expected: Expected
+}
+
+export interface JobDeps {
+  catalog: Catalog
+  site: Site
+}
 
 /**
  * A job that nobody else changes until the transaction ends, if it is still as its caller expects.

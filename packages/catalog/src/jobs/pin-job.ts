@@ -1,8 +1,7 @@
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField, pinnedOf } from './job-columns.ts'
-import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
  * Holds fields of a job as they are: no feed overwrites them, until they are given back.
@@ -11,10 +10,10 @@ import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted
  */
 export const pinJob = async (
-  { catalog }: { catalog: Catalog },
+  { catalog }: Pick<JobDeps, 'catalog'>,
   ref: string,
   fields: readonly EditableField[],
-  { by, expected }: { by: Actor; expected: Expected },
+  { by, expected }: Edit,
   now: number,
 ): Promise<void> =>
   await catalog.edit(async (tx) => {

@@ -3,9 +3,8 @@ import { objectIn } from '../store/json-column.ts'
 import type { AdminJob } from '@jobs/types/admin-job.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
-import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
 import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
@@ -21,7 +20,7 @@ import { contentHash } from '../postings/posting.ts'
 import { projectJob } from './project-job.ts'
 import { expiryOf } from './expiry.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 import { changedFields, cleanInput, contentOf, type JobContent, pick } from './job-content.ts'
 
 /**
@@ -33,10 +32,10 @@ import { changedFields, cleanInput, contentOf, type JobContent, pick } from './j
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
 export const replaceJob = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
+  { catalog, site }: JobDeps,
   ref: string,
   replacement: JobInput | ((job: AdminJob) => JobInput),
-  { by, expected }: { by: Actor; expected: Expected },
+  { by, expected }: Edit,
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {

@@ -1,10 +1,8 @@
-import type { Site } from '@jobs/types/site.ts'
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { projectJob } from './project-job.ts'
-import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+import { jobRow, readJob } from './find-job.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
  * Undoes the deletion of a job: it is listed again under its slug, as its postings and its edited fields say by now, or
@@ -13,12 +11,7 @@ import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that is not deleted
  */
-export const restoreJob = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
-  ref: string,
-  { by, expected }: { by: Actor; expected: Expected },
-  now: number,
-): Promise<ReadJob> =>
+export const restoreJob = async ({ catalog, site }: JobDeps, ref: string, { by, expected }: Edit, now: number) =>
   await catalog.edit(async (tx) => {
     const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     if (row.status !== 'deleted') throw new CatalogRefusal('conflict', 'The job is not deleted.')

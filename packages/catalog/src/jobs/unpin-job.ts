@@ -1,12 +1,10 @@
-import type { Site } from '@jobs/types/site.ts'
-import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { pinnedOf } from './job-columns.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { projectJob } from './project-job.ts'
-import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Expected, lockJobForEdit } from './lock-job-for-edit.ts'
+import { jobRow, readJob } from './find-job.ts'
+import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 import { changedFields, contentOf, pick } from './job-content.ts'
 
 /**
@@ -15,12 +13,7 @@ import { changedFields, contentOf, pick } from './job-content.ts'
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted, or that was made by hand
  */
-export const unpinJob = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
-  ref: string,
-  { by, expected }: { by: Actor; expected: Expected },
-  now: number,
-): Promise<ReadJob> =>
+export const unpinJob = async ({ catalog, site }: JobDeps, ref: string, { by, expected }: Edit, now: number) =>
   await catalog.edit(async (tx) => {
     const row = await lockJobForEdit({ catalog, tx }, ref, expected)
     const id = Number(row.id)

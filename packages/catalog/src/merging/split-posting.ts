@@ -16,12 +16,7 @@ import { recordVerdicts } from './record-verdicts.ts'
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
  * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays closed
  */
-export const splitPosting = async (
-  catalog: Catalog,
-  postingId: number,
-  now: number,
-  by: Actor,
-): Promise<number | undefined> =>
+export const splitPosting = async (catalog: Catalog, postingId: number, now: number, by: Actor) =>
   await catalog.edit(async (tx) => {
     const posting = await heldPosting(catalog, tx, postingId)
     const others = posting ? (await postingsOfJob(tx, posting.jobId)).filter(({ id }) => id !== postingId) : []

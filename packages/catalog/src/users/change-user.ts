@@ -16,13 +16,7 @@ export interface UserChange {
  * written down.
  * @throws CatalogRefusal `conflict` when nobody would be left to administer users
  */
-export const changeUser = async (
-  catalog: Catalog,
-  id: number,
-  change: UserChange,
-  by: Actor,
-  now: number,
-): Promise<User | undefined> =>
+export const changeUser = async (catalog: Catalog, id: number, change: UserChange, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     if (change.disabled || (change.role && change.role !== 'admin')) await keepAnAdmin(catalog, tx, id, by)
     return await changeUserIn(tx, id, change, by, now)

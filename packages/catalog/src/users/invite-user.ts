@@ -36,12 +36,7 @@ export const inviteUser = async (
  * A new invitation for a user whose first has expired, or who has forgotten the password; an earlier one no longer
  * counts, a password that is set does until then. @returns undefined when there is no such user
  */
-export const inviteAgain = async (
-  catalog: Catalog,
-  id: number,
-  by: Actor,
-  now: number,
-): Promise<Invitation | undefined> =>
+export const inviteAgain = async (catalog: Catalog, id: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     const [row]: UserRow[] = await tx`SELECT * FROM users WHERE id = ${id}`
     return row && (await invite(tx, id, by, now))
@@ -55,12 +50,7 @@ export const findInvited = async (catalog: Catalog, token: string, now: number):
 }
 
 /** Sets the password of the user an invitation is for, and uses it up. @returns undefined when it is not good any more */
-export const acceptInvitation = async (
-  catalog: Catalog,
-  token: string,
-  passwordHash: string,
-  now: number,
-): Promise<User | undefined> =>
+export const acceptInvitation = async (catalog: Catalog, token: string, passwordHash: string, now: number) =>
   await catalog.transaction(async (tx) => {
     const [used]: { user_id: number | string }[] = await tx`DELETE FROM invitations
       WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} RETURNING user_id`

@@ -37,12 +37,7 @@ const toSession = (row: SessionRow): Session => ({
  * Begins a session of 12 hours. Of one user's the 20 youngest stay; those that are over are removed.
  * @returns undefined when the user is gone or disabled by now
  */
-export const startSession = async (
-  catalog: Catalog,
-  userId: number,
-  userAgent: string,
-  now: number,
-): Promise<Session | undefined> =>
+export const startSession = async (catalog: Catalog, userId: number, userAgent: string, now: number) =>
   await catalog.transaction(async (tx) => {
     const [user]: unknown[] = await tx`UPDATE users SET last_login_at = ${now}
       WHERE id = ${userId} AND disabled_at IS NULL RETURNING id`
@@ -69,12 +64,7 @@ export const findSessionUser = async (catalog: Catalog, id: string, now: number)
 }
 
 /** Marks a session as used by its user. @returns undefined when it is over */
-export const renewSession = async (
-  catalog: Catalog,
-  userId: number,
-  id: string,
-  now: number,
-): Promise<Session | undefined> =>
+export const renewSession = async (catalog: Catalog, userId: number, id: string, now: number) =>
   await catalog.transaction(async (tx) => {
     const [row]: SessionRow[] = await tx`UPDATE sessions SET renewed_at = ${now}
       WHERE id = ${id} AND user_id = ${userId} AND expires_at > ${now} RETURNING *`

@@ -14,13 +14,7 @@ export interface WebhookChange {
 }
 
 /** Changes a webhook. Switching it on, or to another address, tries again at once. @throws CatalogRefusal `not_found` */
-export const changeWebhook = async (
-  catalog: Catalog,
-  id: number,
-  change: WebhookChange,
-  by: Actor,
-  now: number,
-): Promise<void> =>
+export const changeWebhook = async (catalog: Catalog, id: number, change: WebhookChange, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     const row = await lockWebhook(catalog, tx, id)
     const { url = row.url, filter, note = row.note, enabled = Boolean(Number(row.enabled)) } = change
@@ -53,13 +47,7 @@ export const rotateWebhookSecret = async (catalog: Catalog, id: number, by: Acto
   })
 
 /** Delivers again all that changed after `revision`. @throws CatalogRefusal `not_found` */
-export const replayWebhook = async (
-  catalog: Catalog,
-  id: number,
-  revision: number,
-  by: Actor,
-  now: number,
-): Promise<void> =>
+export const replayWebhook = async (catalog: Catalog, id: number, revision: number, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {
     const row = await lockWebhook(catalog, tx, id)
     await tx`UPDATE webhooks SET revision = ${revision} WHERE id = ${id}`

@@ -72,16 +72,9 @@ export function many(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** The distinct texts in order, compared without regard to case; absent ones are dropped. */
-export function distinct(values: readonly (string | undefined)[]): string[] {
-  const seen = new Map<string, string>()
-  for (const value of values) if (value && !seen.has(value.toLowerCase())) seen.set(value.toLowerCase(), value)
-  return [...seen.values()]
-}
-
-/** The places of a text that lists several, such as `Berlin ; Paris, France`; a comma belongs to the place. */
-export function splitPlaces(value: string): string[] {
-  return value.split(/[;|]/).map((place) => place.trim())
+/** The schema of an item with these fields; what is no object is rejected as that. */
+export function itemOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape, { error: 'not an object' })
 }
 
 function toText(value: unknown): string | undefined {

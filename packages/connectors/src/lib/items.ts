@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { NOT_JSON, PayloadError } from '../connector.ts'
-import type { Parsed, RawPosting } from '../connector.ts'
+import type { Connector, Parsed } from '../connector.ts'
 import { assertItemCount } from './item-count.ts'
 import { assertBounded } from './json/json-bounds.ts'
 import { jsonFault } from './json/json-fault.ts'
-import { UnreadableItem } from './json/json-items.ts'
+import { jsonSlices, UnreadableItem } from './json/json-items.ts'
 import { keepItem } from './rejected-item.ts'
+import { postingOf, type StatedPosting } from './stated-posting.ts'
 
 /** In bytes: the index over ids of Postgres takes some 2700. */
 const MAX_ID_LENGTH = 2000
@@ -59,7 +60,7 @@ export function readList(payload: string, key: string): unknown[] {
 export function parseItems<Item>(
   items: readonly unknown[],
   schema: z.ZodType<Item>,
-  toPosting: (item: Item) => RawPosting,
+  toPosting: (item: Item) => StatedPosting,
   before = 0,
 ): Parsed {
   assertItemCount(before + items.length)
@@ -70,7 +71,7 @@ export function parseItems<Item>(
       continue
     }
     const result = schema.safeParse(item)
-    const posting = result.success ? toPosting(result.data) : undefined
+    const posting = result.success ? postingOf(toPosting(result.data)) : undefined
     if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
     else {
       const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
@@ -84,15 +85,32 @@ export function parseItems<Item>(
 export function parseSlices<Item>(
   slices: Iterable<unknown[]> | AsyncIterable<unknown[]> | undefined,
   schema: z.ZodType<Item>,
-  toPosting: (item: Item) => RawPosting,
+  toPosting: (item: Item) => StatedPosting,
 ): AsyncIterable<Parsed> | undefined {
   return slices && parseEach(slices, schema, toPosting)
+}
+
+/** How a connector reads a JSON document with its items under `name`, or one that is a list, whole and in slices. */
+export function parsesJson<Item, Settings>(
+  name: string | undefined,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item, settings: Settings) => StatedPosting,
+): Required<Pick<Connector<Settings>, 'parse' | 'slices'>> {
+  const itemsAt = name === undefined ? { isList: true } : { names: [name] }
+  return {
+    parse: (payload, settings) =>
+      parseItems(name === undefined ? readArray(payload) : readList(payload, name), schema, (item) =>
+        toPosting(item, settings),
+      ),
+    slices: (payload, settings) =>
+      parseSlices(jsonSlices(payload, itemsAt), schema, (item) => toPosting(item, settings)),
+  }
 }
 
 async function* parseEach<Item>(
   slices: Iterable<unknown[]> | AsyncIterable<unknown[]>,
   schema: z.ZodType<Item>,
-  toPosting: (item: Item) => RawPosting,
+  toPosting: (item: Item) => StatedPosting,
 ): AsyncGenerator<Parsed> {
   let before = 0
   for await (const items of slices) {

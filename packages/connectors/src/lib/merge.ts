@@ -1,5 +1,5 @@
+import { distinct } from './stated-posting.ts'
 import type { RawPosting } from '../connector.ts'
-import { distinct } from './fields.ts'
 
 /** One posting per external id, in order of appearance: that of the longest description, with the places and tags of all. */
 export function mergeById(postings: readonly RawPosting[]): RawPosting[] {

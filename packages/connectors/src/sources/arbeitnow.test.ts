@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { arbeitnow } from './arbeitnow.ts'
 import { PayloadError } from '../connector.ts'
+import { fixture } from '../testing.ts'
 
-const page = await Bun.file(new URL('../../fixtures/arbeitnow/page-1.json', import.meta.url)).text()
+const page = await fixture('arbeitnow/page-1.json')
 const { postings } = arbeitnow.parse(page, {})
 const nextOf = (payload: string) => arbeitnow.follow?.(payload, {}, '')?.at(0)
 const linkTo = (next: unknown) => JSON.stringify({ data: [], links: { next } })

@@ -1,35 +1,31 @@
 import { z } from 'zod'
 import { PayloadError } from '../connector.ts'
 import type { Connector } from '../connector.ts'
-import { date, distinct, flag, record, required, requiredUrl, text, texts } from '../lib/fields.ts'
+import { date, flag, itemOf, record, required, requiredUrl, text, texts } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 
 const firstPage = 'https://www.arbeitnow.com/api/job-board-api'
 
 const Links = z.object({ links: record({ next: z.unknown().optional() }) })
 
-const Item = z.object(
-  {
-    slug: required('id'),
-    title: required('title'),
-    company_name: required('company'),
-    url: requiredUrl,
-    location: text,
-    remote: flag,
-    tags: texts,
-    job_types: texts,
-    description: text,
-    created_at: date,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  slug: required('id'),
+  title: required('title'),
+  company_name: required('company'),
+  url: requiredUrl,
+  location: text,
+  remote: flag,
+  tags: texts,
+  job_types: texts,
+  description: text,
+  created_at: date,
+})
 
 const Settings = z.strictObject({})
 
 /** Job board for Germany and its neighbours: JSON pages, dates in epoch seconds, `remote` as its only work mode. */
 export const arbeitnow: Connector<z.infer<typeof Settings>> = {
   key: 'arbeitnow',
-  source: 'arbeitnow',
   linkBack: ['arbeitnow.com', 'arbeitnow.co.uk', 'arbeitnow.fr', 'arbeitnow.ch', 'arbeitnow.nl'],
   duties: ['Link back to Arbeitnow.', 'Do not abuse the interface; it is updated hourly.'],
   settings: Settings,
@@ -41,11 +37,11 @@ export const arbeitnow: Connector<z.infer<typeof Settings>> = {
       url: item.url,
       title: item.title,
       companyName: item.company_name,
-      places: distinct([item.location]),
-      ...(item.remote !== undefined && { remoteFlag: item.remote }),
-      html: item.description ?? '',
-      tags: distinct([...item.tags, ...item.job_types]),
-      ...(item.created_at !== undefined && { publishedAt: item.created_at }),
+      places: [item.location],
+      remoteFlag: item.remote,
+      html: item.description,
+      tags: [...item.tags, ...item.job_types],
+      publishedAt: item.created_at,
     })),
 }
 

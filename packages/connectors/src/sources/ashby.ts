@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { arrangementOf } from '../lib/arrangement.ts'
-import { boardSettings, companyOf } from '../lib/board.ts'
-import type { BoardSettings } from '../lib/board.ts'
+import { type BoardSettings, boardSettings, companyOf } from '../lib/board.ts'
 import type { Connector, RawPosting } from '../connector.ts'
 import { escapeHtml } from '../lib/entities.ts'
-import {
-  date,
-  distinct,
-  flag,
-  list,
-  number,
-  record,
-  required,
-  requiredUrl,
-  splitPlaces,
-  text,
-  webUrl,
-} from '../lib/fields.ts'
-import { parseItems, parseSlices, readList } from '../lib/items.ts'
-import { jsonSlices } from '../lib/json/json-items.ts'
+import { date, flag, itemOf, list, number, record, required, requiredUrl, text, webUrl } from '../lib/fields.ts'
+import { splitPlaces } from '../lib/place.ts'
+import { parsesJson } from '../lib/items.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Place = z.object({
   location: text,
@@ -34,33 +22,29 @@ const Component = z.object({
   maxValue: number,
 })
 
-const Item = z.object(
-  {
-    isListed: flag.refine((listed) => listed !== false, { error: 'not listed' }),
-    id: required('id'),
-    title: required('title'),
-    jobUrl: requiredUrl,
-    applyUrl: webUrl,
-    department: text,
-    team: text,
-    employmentType: text,
-    ...Place.shape,
-    secondaryLocations: list(Place),
-    workplaceType: text,
-    isRemote: flag,
-    publishedAt: date,
-    descriptionHtml: text,
-    descriptionPlain: text,
-    compensation: record({ summaryComponents: list(Component) }),
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  isListed: flag.refine((listed) => listed !== false, { error: 'not listed' }),
+  id: required('id'),
+  title: required('title'),
+  jobUrl: requiredUrl,
+  applyUrl: webUrl,
+  department: text,
+  team: text,
+  employmentType: text,
+  ...Place.shape,
+  secondaryLocations: list(Place),
+  workplaceType: text,
+  isRemote: flag,
+  publishedAt: date,
+  descriptionHtml: text,
+  descriptionPlain: text,
+  compensation: record({ summaryComponents: list(Component) }),
+})
 type Item = z.infer<typeof Item>
 
 /** Job boards hosted by Ashby: one JSON document per employer. Board names are case-sensitive. */
 export const ashby: Connector<BoardSettings> = {
   key: 'ashby',
-  source: 'ashby',
   duties: [],
   settings: boardSettings(
     z
@@ -69,12 +53,10 @@ export const ashby: Connector<BoardSettings> = {
       .regex(/^[\w-]+(?:\.[\w-]+)*$/),
   ),
   requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
-  parse: (payload, settings) => parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, settings)),
-  slices: (payload, settings) =>
-    parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, (item) => toPosting(item, settings)),
+  ...parsesJson('jobs', Item, toPosting),
 }
 
-function toPosting(item: Item, settings: BoardSettings): RawPosting {
+function toPosting(item: Item, settings: BoardSettings): StatedPosting {
   const salary = salaryOf(
     (item.compensation?.summaryComponents ?? [])
       .filter(({ compensationType }) => compensationType === 'Salary')
@@ -88,15 +70,15 @@ function toPosting(item: Item, settings: BoardSettings): RawPosting {
   return {
     externalId: item.id,
     url: item.jobUrl,
-    ...(item.applyUrl && { applyUrl: item.applyUrl }),
+    applyUrl: item.applyUrl,
     title: item.title,
     companyName: companyOf(settings),
-    places: distinct([item, ...item.secondaryLocations].flatMap(placesOf)),
+    places: [item, ...item.secondaryLocations].flatMap(placesOf),
     ...workMode(item),
     html: item.descriptionHtml ?? escapeHtml(item.descriptionPlain ?? '').replaceAll('\n', '<br>'),
-    tags: distinct([item.department, item.team, item.employmentType]),
-    ...(item.publishedAt !== undefined && { publishedAt: item.publishedAt }),
-    ...(salary && { salary }),
+    tags: [item.department, item.team, item.employmentType],
+    publishedAt: item.publishedAt,
+    salary,
   }
 }
 

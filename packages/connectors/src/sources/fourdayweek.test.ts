@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { fourdayweek } from './fourdayweek.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/4dayweek/page-1.json', import.meta.url)).text()
+const payload = await fixture('4dayweek/page-1.json')
 const settings = fourdayweek.settings.parse({})
 const { postings } = fourdayweek.parse(payload, settings)
 

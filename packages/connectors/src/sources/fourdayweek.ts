@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { arrangementOf } from '../lib/arrangement.ts'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, endDate, flag, list, number, required, requiredUrl, text } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, endDate, flag, itemOf, list, number, required, requiredUrl, text } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 import { movedOn } from '../lib/offset.ts'
 import { placeOf } from '../lib/place.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
+import { distinct, type StatedPosting } from '../lib/stated-posting.ts'
 
 const Settings = z.strictObject({
   countries: z
@@ -20,33 +21,29 @@ const Page = z.object({ has_more: flag })
 
 const Named = z.object({ name: text })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    title: required('title'),
-    url: requiredUrl,
-    company: z.object({ name: required('company') }, { error: 'company missing' }),
-    locations: list(z.object({ city: text, country: text, is_primary: flag })),
-    work_arrangement: text,
-    level: text,
-    category: text,
-    stack: list(Named),
-    description: text,
-    posted_at: date,
-    expires_at: endDate,
-    salary_min: number,
-    salary_max: number,
-    salary_currency: text,
-    salary_period: text,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  title: required('title'),
+  url: requiredUrl,
+  company: z.object({ name: required('company') }, { error: 'company missing' }),
+  locations: list(z.object({ city: text, country: text, is_primary: flag })),
+  work_arrangement: text,
+  level: text,
+  category: text,
+  stack: list(Named),
+  description: text,
+  posted_at: date,
+  expires_at: endDate,
+  salary_min: number,
+  salary_max: number,
+  salary_currency: text,
+  salary_period: text,
+})
 type Item = z.infer<typeof Item>
 
 /** Board for jobs with shorter weeks, and by now for others: JSON pages by arrangement and country, pay in minor units. */
 export const fourdayweek: Connector<Settings> = {
   key: '4dayweek',
-  source: '4dayweek',
   linkBack: ['4dayweek.io'],
   duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
   settings: Settings,
@@ -63,8 +60,7 @@ function firstPage(country: string, work_arrangement: string): string {
   return `https://4dayweek.io/api/v2/jobs?${query.toString()}`
 }
 
-function toPosting(item: Item): RawPosting {
-  const arrangement = arrangementOf(item.work_arrangement ?? '')
+function toPosting(item: Item): StatedPosting {
   const salary = salaryOf([
     {
       min: majorUnits(item.salary_min),
@@ -79,12 +75,12 @@ function toPosting(item: Item): RawPosting {
     title: item.title,
     companyName: item.company.name,
     places: placesOf(item),
-    ...(arrangement && { arrangement }),
-    html: item.description ?? '',
-    tags: distinct([item.category, item.level, ...item.stack.map(({ name }) => name)]),
-    ...(item.posted_at !== undefined && { publishedAt: item.posted_at }),
-    ...(item.expires_at !== undefined && { expiresAt: item.expires_at }),
-    ...(salary && { salary }),
+    arrangement: arrangementOf(item.work_arrangement ?? ''),
+    html: item.description,
+    tags: [item.category, item.level, ...item.stack.map(({ name }) => name)],
+    publishedAt: item.posted_at,
+    expiresAt: item.expires_at,
+    salary,
   }
 }
 

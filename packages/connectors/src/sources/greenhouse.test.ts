@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { greenhouse } from './greenhouse.ts'
+import { fixture } from '../testing.ts'
 
-const board = await Bun.file(new URL('../../fixtures/greenhouse/board.json', import.meta.url)).text()
+const board = await fixture('greenhouse/board.json')
 const { postings } = greenhouse.parse(board, { board: 'moewenflug', companyName: 'Möwenflug GmbH' })
 
 function parseOne(fields: object) {

@@ -1,51 +1,47 @@
 import { z } from 'zod'
 import { arrangementOf } from '../lib/arrangement.ts'
-import { boardSettings, companyOf } from '../lib/board.ts'
-import type { BoardSettings } from '../lib/board.ts'
+import { type BoardSettings, boardSettings, companyOf } from '../lib/board.ts'
 import type { Connector, RawPosting } from '../connector.ts'
 import { unescapeOnce } from '../lib/entities.ts'
 import {
   date,
-  distinct,
   flag,
+  itemOf,
   language,
   list,
   number,
   record,
   required,
   requiredUrl,
-  splitPlaces,
   text,
   texts,
 } from '../lib/fields.ts'
-import { parseItems, parseSlices, readList } from '../lib/items.ts'
-import { jsonSlices } from '../lib/json/json-items.ts'
+import { splitPlaces } from '../lib/place.ts'
+import { parsesJson } from '../lib/items.ts'
 import { salaryOf } from '../lib/salary.ts'
 import type { PayRange } from '../lib/salary.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Field = z.object({ name: text, value: z.unknown().optional() })
 const Range = z.object({ min_cents: number, max_cents: number, currency_type: text, title: text })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    title: required('title'),
-    absolute_url: requiredUrl,
-    company_name: text,
-    internal_job_id: text,
-    location: record({ name: text }),
-    offices: list(z.object({ name: text, location: text })),
-    departments: list(z.object({ name: text })),
-    metadata: list(Field),
-    content: text,
-    first_published: date,
-    updated_at: date,
-    application_deadline: date,
-    language,
-    pay_input_ranges: list(Range),
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  title: required('title'),
+  absolute_url: requiredUrl,
+  company_name: text,
+  internal_job_id: text,
+  location: record({ name: text }),
+  offices: list(z.object({ name: text, location: text })),
+  departments: list(z.object({ name: text })),
+  metadata: list(Field),
+  content: text,
+  first_published: date,
+  updated_at: date,
+  application_deadline: date,
+  language,
+  pay_input_ranges: list(Range),
+})
 type Item = z.infer<typeof Item>
 
 const workModeField =
@@ -54,37 +50,32 @@ const workModeField =
 /** Job boards hosted by Greenhouse: one JSON document per employer, descriptions escaped once. */
 export const greenhouse: Connector<BoardSettings> = {
   key: 'greenhouse',
-  source: 'greenhouse',
   duties: [],
   settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
   requests: ({ board }) => [
     `https://boards-api.greenhouse.io/v1/boards/${board}/jobs?content=true&pay_transparency=true`,
   ],
-  parse: (payload, settings) => parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, settings)),
-  slices: (payload, settings) =>
-    parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, (item) => toPosting(item, settings)),
+  ...parsesJson('jobs', Item, toPosting),
 }
 
-function toPosting(item: Item, settings: BoardSettings): RawPosting {
-  const publishedAt = item.first_published ?? item.updated_at
-  const salary = salaryOf(item.pay_input_ranges.map(payRange))
+function toPosting(item: Item, settings: BoardSettings): StatedPosting {
   return {
     externalId: item.id,
     url: item.absolute_url,
-    ...(item.internal_job_id && { requisitionId: `greenhouse:${settings.board}:${item.internal_job_id}` }),
+    requisitionId: item.internal_job_id && `greenhouse:${settings.board}:${item.internal_job_id}`,
     title: item.title,
     companyName: companyOf(settings, item.company_name),
-    places: distinct([
+    places: [
       ...splitPlaces(item.location?.name ?? ''),
       ...item.offices.map((office) => office.location ?? office.name),
-    ]),
+    ],
     ...workMode(item.metadata),
     html: unescapeContent(item.content ?? ''),
-    ...(item.language && { language: item.language }),
-    tags: distinct([...item.departments.map(({ name }) => name), ...employmentTypes(item.metadata)]),
-    ...(publishedAt !== undefined && { publishedAt }),
-    ...(item.application_deadline !== undefined && { expiresAt: item.application_deadline }),
-    ...(salary && { salary }),
+    language: item.language,
+    tags: [...item.departments.map(({ name }) => name), ...employmentTypes(item.metadata)],
+    publishedAt: item.first_published ?? item.updated_at,
+    expiresAt: item.application_deadline,
+    salary: salaryOf(item.pay_input_ranges.map(payRange)),
   }
 }
 

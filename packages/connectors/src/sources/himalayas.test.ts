@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { himalayas } from './himalayas.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/himalayas/page-1.json', import.meta.url)).text()
+const payload = await fixture('himalayas/page-1.json')
 const settings = himalayas.settings.parse({})
 const { postings } = himalayas.parse(payload, settings)
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, number, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 import { movedOn, offsetOf } from '../lib/offset.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const PAGE = 20
 
@@ -27,36 +28,31 @@ const restrictions = z
   .optional()
   .transform((value) => (Array.isArray(value) && value.length === 0 ? ['Worldwide'] : texts.parse(value)))
 
-const Item = z
-  .object(
-    {
-      guid: requiredUrl,
-      title: required('title'),
-      companyName,
-      companySlug: text,
-      applicationLink: webUrl,
-      locationRestrictions: restrictions,
-      categories: texts,
-      parentCategories: texts,
-      seniority: texts,
-      employmentType: text,
-      minSalary: number,
-      maxSalary: number,
-      currency: text,
-      salaryPeriod: text,
-      description: text,
-      excerpt: text,
-      pubDate: date,
-      expiryDate: date,
-    },
-    { error: 'not an object' },
-  )
-  .transform((item, context) => {
-    const company = item.companyName ?? item.companySlug
-    if (company) return { ...item, company }
-    context.addIssue('company missing')
-    return z.NEVER
-  })
+const Item = itemOf({
+  guid: requiredUrl,
+  title: required('title'),
+  companyName,
+  companySlug: text,
+  applicationLink: webUrl,
+  locationRestrictions: restrictions,
+  categories: texts,
+  parentCategories: texts,
+  seniority: texts,
+  employmentType: text,
+  minSalary: number,
+  maxSalary: number,
+  currency: text,
+  salaryPeriod: text,
+  description: text,
+  excerpt: text,
+  pubDate: date,
+  expiryDate: date,
+}).transform((item, context) => {
+  const company = item.companyName ?? item.companySlug
+  if (company) return { ...item, company }
+  context.addIssue('company missing')
+  return z.NEVER
+})
 type Item = z.infer<typeof Item>
 
 /**
@@ -65,7 +61,6 @@ type Item = z.infer<typeof Item>
  */
 export const himalayas: Connector<Settings> = {
   key: 'himalayas',
-  source: 'himalayas',
   linkBack: ['himalayas.app'],
   termsUrl: 'https://himalayas.app/docs/data-dictionary',
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
@@ -90,9 +85,8 @@ function nextPages(payload: string, _: Settings, url: string): string[] {
   return [next.href]
 }
 
-function toPosting(item: Item): RawPosting {
+function toPosting(item: Item): StatedPosting {
   const { minSalary: min, maxSalary: max, currency } = item
-  const salary = salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }])
   const categories = [...item.parentCategories, ...item.categories].map((category) => category.replaceAll('-', ' '))
   return {
     externalId: item.guid,
@@ -100,12 +94,12 @@ function toPosting(item: Item): RawPosting {
     ...(item.applicationLink && item.applicationLink !== item.guid && { applyUrl: item.applicationLink }),
     title: item.title,
     companyName: item.company,
-    places: distinct(item.locationRestrictions),
+    places: item.locationRestrictions,
     remoteFlag: true,
-    html: item.description ?? item.excerpt ?? '',
-    tags: distinct([...categories, ...item.seniority, item.employmentType]),
-    ...(item.pubDate !== undefined && { publishedAt: item.pubDate }),
-    ...(item.expiryDate !== undefined && { expiresAt: item.expiryDate }),
-    ...(salary && { salary }),
+    html: item.description ?? item.excerpt,
+    tags: [...categories, ...item.seniority, item.employmentType],
+    publishedAt: item.pubDate,
+    expiresAt: item.expiryDate,
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
   }
 }

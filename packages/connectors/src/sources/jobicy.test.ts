@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { jobicy } from './jobicy.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/jobicy/jobs.json', import.meta.url)).text()
+const payload = await fixture('jobicy/jobs.json')
 const { postings } = jobicy.parse(payload, {})
 
 describe('Jobicy postings', () => {

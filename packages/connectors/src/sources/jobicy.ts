@@ -1,32 +1,30 @@
 import { z } from 'zod'
-import type { Connector, RawPosting } from '../connector.ts'
+import type { Connector } from '../connector.ts'
 import { unescapeOnce } from '../lib/entities.ts'
-import { date, distinct, number, required, requiredUrl, text, texts } from '../lib/fields.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Page = z.object({ nextCursor: text })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    jobTitle: required('title'),
-    companyName: required('company'),
-    url: requiredUrl,
-    jobGeo: text,
-    jobIndustry: texts,
-    jobType: texts,
-    jobLevel: text,
-    jobDescription: text,
-    jobExcerpt: text,
-    pubDate: date,
-    salaryMin: number,
-    salaryMax: number,
-    salaryCurrency: text,
-    salaryPeriod: text,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  jobTitle: required('title'),
+  companyName: required('company'),
+  url: requiredUrl,
+  jobGeo: text,
+  jobIndustry: texts,
+  jobType: texts,
+  jobLevel: text,
+  jobDescription: text,
+  jobExcerpt: text,
+  pubDate: date,
+  salaryMin: number,
+  salaryMax: number,
+  salaryCurrency: text,
+  salaryPeriod: text,
+})
 type Item = z.infer<typeof Item>
 
 const slug = z
@@ -43,7 +41,6 @@ type Settings = z.infer<typeof Settings>
 /** Board for remote jobs: JSON pages of the last seven days, labels with HTML entities, salaries absent if unknown. */
 export const jobicy: Connector<Settings> = {
   key: 'jobicy',
-  source: 'jobicy',
   needsPermission: () => 'its terms forbid redistribution to other aggregators',
   mayPassOn: false,
   linkBack: ['jobicy.com'],
@@ -68,24 +65,21 @@ function pageOf({ geo, industry }: Settings, cursor?: string): string {
   return `https://jobicy.com/api/v2/remote-jobs?${new URLSearchParams(query).toString()}`
 }
 
-function toPosting(item: Item): RawPosting {
+function toPosting(item: Item): StatedPosting {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency } = item
-  const salary = salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }])
   const level = item.jobLevel === 'Any' ? undefined : item.jobLevel
   return {
     externalId: item.id,
     url: item.url,
     title: unescapeOnce(item.jobTitle),
     companyName: unescapeOnce(item.companyName),
-    places: distinct(
-      unescapeOnce(item.jobGeo ?? '')
-        .split(',')
-        .map((place) => place.trim()),
-    ),
+    places: unescapeOnce(item.jobGeo ?? '')
+      .split(',')
+      .map((place) => place.trim()),
     remoteFlag: true,
-    html: item.jobDescription ?? item.jobExcerpt ?? '',
-    tags: distinct([...item.jobIndustry, ...item.jobType, level].map((label) => label && unescapeOnce(label))),
-    ...(item.pubDate !== undefined && { publishedAt: item.pubDate }),
-    ...(salary && { salary }),
+    html: item.jobDescription ?? item.jobExcerpt,
+    tags: [...item.jobIndustry, ...item.jobType, level].map((label) => label && unescapeOnce(label)),
+    publishedAt: item.pubDate,
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
   }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../connector.ts'
 import { jsonld } from './jsonld.ts'
+import { fixture } from '../testing.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/jsonld/${name}`, import.meta.url)).text()
 const settings = jsonld.settings.parse({ url: 'https://kiesel.example/karriere', source: 'kiesel' })
-const feed = await fixture('feed.json')
+const feed = await fixture('jsonld/feed.json')
 const parse = (payload: string, url?: string) => jsonld.parse(payload, settings, url)
 const job = (fields: object) => ({ '@type': 'JobPosting', title: 'A', hiringOrganization: 'B', ...fields })
 const read = (fields: object) => parse(JSON.stringify(job(fields))).postings[0]
 
 describe('JobPosting on a page', () => {
   test('reads it whole out of a graph, past a block that is no JSON', async () => {
-    expect(parse(await fixture('page.html'))).toEqual({
+    expect(parse(await fixture('jsonld/page.html'))).toEqual({
       postings: [
         {
           externalId: 'https://kiesel.example/jobs/4711#4711',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PayloadError } from '../connector.ts'
-import type { Connector, Parsed, RawPosting } from '../connector.ts'
+import type { Connector, Parsed } from '../connector.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 import { webUrl } from '../lib/fields.ts'
 import { parseItems } from '../lib/items.ts'
 import { detailsOf, JobPosting } from '../lib/web/job-posting.ts'
@@ -27,7 +28,6 @@ export type JsonLdSettings = z.infer<typeof Settings>
  */
 export const jsonld: Connector<JsonLdSettings> = {
   key: 'jsonld',
-  source: 'jsonld',
   sourceIn: ({ source }) => source,
   duties: ['Link to the posting on its site and name the site as the source.'],
   settings: Settings,
@@ -69,7 +69,7 @@ function parse(payload: string, settings: JsonLdSettings, url = settings.url): P
 
 /** The schema that makes a posting of a JobPosting; a page and its identifiers may both be of several postings. */
 function postingOn(page: string, settings: JsonLdSettings) {
-  return JobPosting.transform((job, context): RawPosting => {
+  return JobPosting.transform((job, context): StatedPosting => {
     const url = webUrl.parse(URL.parse(job.url ?? '', page)?.href) ?? page
     const title = job.title ?? job.name
     const companyName = job.hiringOrganization[0] ?? settings.companyName

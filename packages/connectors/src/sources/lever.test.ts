@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { lever } from './lever.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/lever/postings.json', import.meta.url)).text()
+const payload = await fixture('lever/postings.json')
 const settings = lever.settings.parse({ board: 'seerosen', companyName: 'Seerosen' })
 const { postings } = lever.parse(payload, settings)
 const parse = (posting: object) => {

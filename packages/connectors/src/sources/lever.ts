@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { arrangementOf } from '../lib/arrangement.ts'
 import { boardSettings, companyOf } from '../lib/board.ts'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, list, number, record, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, itemOf, list, number, record, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
 import { parseItems, readArray } from '../lib/items.ts'
 import { movedOn } from '../lib/offset.ts'
 import { placeOf } from '../lib/place.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
 import { sectionsHtml } from '../lib/sections.ts'
+import { distinct, type StatedPosting } from '../lib/stated-posting.ts'
 
 const PAGE = 100
 
@@ -24,30 +25,26 @@ const Settings = boardSettings(
 })
 type Settings = z.infer<typeof Settings>
 
-const Item = z.object(
-  {
-    id: required('id'),
-    text: required('title'),
-    hostedUrl: requiredUrl,
-    applyUrl: webUrl,
-    categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
-    country: text,
-    workplaceType: text,
-    createdAt: date,
-    description: text,
-    lists: list(z.object({ text, content: text })),
-    additional: text,
-    salaryRange: record({ currency: text, interval: text, min: number, max: number }),
-    salaryDescription: text,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  text: required('title'),
+  hostedUrl: requiredUrl,
+  applyUrl: webUrl,
+  categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
+  country: text,
+  workplaceType: text,
+  createdAt: date,
+  description: text,
+  lists: list(z.object({ text, content: text })),
+  additional: text,
+  salaryRange: record({ currency: text, interval: text, min: number, max: number }),
+  salaryDescription: text,
+})
 type Item = z.infer<typeof Item>
 
 /** Job boards hosted by Lever, on its global or its EU instance: JSON lists, dates in epoch milliseconds. */
 export const lever: Connector<Settings> = {
   key: 'lever',
-  source: 'lever',
   termsUrl: 'https://github.com/lever/postings-api',
   duties: [],
   settings: Settings,
@@ -59,27 +56,25 @@ export const lever: Connector<Settings> = {
   parse: (payload, settings) => parseItems(readArray(payload), Item, (item) => toPosting(item, settings)),
 }
 
-function toPosting(item: Item, settings: Settings): RawPosting {
+function toPosting(item: Item, settings: Settings): StatedPosting {
   const { min, max, currency, interval } = item.salaryRange ?? {}
-  const salary = salaryOf([{ min, max, currency, period: periodOf(interval ?? '') }])
-  const arrangement = arrangementOf(item.workplaceType ?? '')
   return {
     externalId: item.id,
     url: item.hostedUrl,
-    ...(item.applyUrl && { applyUrl: item.applyUrl }),
+    applyUrl: item.applyUrl,
     title: item.text,
     companyName: companyOf(settings),
     places: placesOf(item),
-    ...(arrangement && { arrangement }),
+    arrangement: arrangementOf(item.workplaceType ?? ''),
     html: sectionsHtml([
       { html: item.description },
       ...item.lists.map(({ text: heading, content }) => ({ heading, html: content && listHtml(content) })),
       { html: item.salaryDescription },
       { html: item.additional },
     ]),
-    tags: distinct([item.categories?.department, item.categories?.team, item.categories?.commitment]),
-    ...(item.createdAt !== undefined && { publishedAt: item.createdAt }),
-    ...(salary && { salary }),
+    tags: [item.categories?.department, item.categories?.team, item.categories?.commitment],
+    publishedAt: item.createdAt,
+    salary: salaryOf([{ min, max, currency, period: periodOf(interval ?? '') }]),
   }
 }
 

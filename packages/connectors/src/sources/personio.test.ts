@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../connector.ts'
 import { personio } from './personio.ts'
+import { fixture } from '../testing.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/personio/${name}`, import.meta.url)).text()
 const settings = { board: 'gruenspecht', host: 'de' } as const
-const { postings } = personio.parse(await fixture('board-de.xml'), settings)
+const { postings } = personio.parse(await fixture('personio/board-de.xml'), settings)
 const parse = (xml: string) => personio.parse(xml, settings)
 const board = (positions: string) => `<workzag-jobs>${positions}</workzag-jobs>`
 
@@ -28,7 +28,7 @@ describe('Personio postings', () => {
   })
 
   test('a board of one position', async () => {
-    const single = await fixture('single-position.xml')
+    const single = await fixture('personio/single-position.xml')
     expect(parse(single).postings).toMatchObject([
       { companyName: 'gruenspecht', places: ['Wien'], html: '<h3>Über uns</h3>Klein & fein' },
     ])

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { boardSettings, companyOf, hostLabel } from '../lib/board.ts'
 import { PayloadError } from '../connector.ts'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, list, many, record, required, text, texts } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, itemOf, list, many, record, required, text, texts } from '../lib/fields.ts'
 import { parseItems } from '../lib/items.ts'
 import { mergeById } from '../lib/merge.ts'
 import { sectionsHtml } from '../lib/sections.ts'
 import { readXml } from '../lib/xml.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Settings = boardSettings(hostLabel).extend({
   host: z.enum(['de', 'com']).default('de').describe('Top level of the board: jobs.personio.de or jobs.personio.com.'),
@@ -15,22 +16,19 @@ type Settings = z.infer<typeof Settings>
 
 const Block = z.object({ name: text, value: text })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    name: required('title'),
-    subcompany: text,
-    office: texts,
-    additionalOffices: record({ office: texts }),
-    department: text,
-    employmentType: text,
-    schedule: text,
-    keywords: text,
-    jobDescriptions: record({ jobDescription: list(Block) }),
-    createdAt: date,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  name: required('title'),
+  subcompany: text,
+  office: texts,
+  additionalOffices: record({ office: texts }),
+  department: text,
+  employmentType: text,
+  schedule: text,
+  keywords: text,
+  jobDescriptions: record({ jobDescription: list(Block) }),
+  createdAt: date,
+})
 type Item = z.infer<typeof Item>
 
 /**
@@ -39,7 +37,6 @@ type Item = z.infer<typeof Item>
  */
 export const personio: Connector<Settings> = {
   key: 'personio',
-  source: 'personio',
   termsUrl: 'https://developer.personio.de/docs/retrieving-open-job-positions',
   duties: ['The feed is documented for the sites of the employers themselves.'],
   settings: Settings,
@@ -52,24 +49,24 @@ export const personio: Connector<Settings> = {
   },
 }
 
-function toPosting(item: Item, settings: Settings): RawPosting {
+function toPosting(item: Item, settings: Settings): StatedPosting {
   return {
     // Nothing says that a position's number is unique beyond its employer.
     externalId: `${settings.board}:${item.id}`,
     url: `${siteOf(settings)}/job/${encodeURIComponent(item.id)}`,
     title: item.name,
     companyName: companyOf(settings, item.subcompany),
-    places: distinct([...item.office, ...(item.additionalOffices?.office ?? [])]),
+    places: [...item.office, ...(item.additionalOffices?.office ?? [])],
     html: sectionsHtml(
       (item.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: value })),
     ),
-    tags: distinct([
+    tags: [
       item.department,
       ...(item.keywords ?? '').split(/[,;]/).map((keyword) => keyword.trim()),
       item.employmentType,
       item.schedule,
-    ]),
-    ...(item.createdAt !== undefined && { publishedAt: item.createdAt }),
+    ],
+    publishedAt: item.createdAt,
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { recruitee } from './recruitee.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/recruitee/offers.json', import.meta.url)).text()
 const settings = recruitee.settings.parse({ board: 'fuchsgrund' })
-const { postings } = recruitee.parse(payload, settings)
+const { postings } = recruitee.parse(await fixture('recruitee/offers.json'), settings)
 const modeOf = (flags: object) => {
   const offer = { id: 1, title: 'A', careers_url: 'https://a.example/', ...flags }
   const { arrangement, remoteFlag } = recruitee.parse(JSON.stringify({ offers: [offer] }), settings).postings[0] ?? {}

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { modeOfFlags } from '../lib/arrangement.ts'
-import { companyOf, siteOf, siteSettings } from '../lib/board.ts'
-import type { SiteSettings } from '../lib/board.ts'
-import type { Connector, RawPosting } from '../connector.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../lib/board.ts'
+import type { Connector } from '../connector.ts'
 import {
   date,
-  distinct,
   endDate,
   flag,
+  itemOf,
   language,
   list,
   number,
@@ -18,41 +17,38 @@ import {
   texts,
   webUrl,
 } from '../lib/fields.ts'
-import { parseItems, parseSlices, readList } from '../lib/items.ts'
-import { jsonSlices } from '../lib/json/json-items.ts'
+import { parsesJson } from '../lib/items.ts'
 import { placeOf } from '../lib/place.ts'
 import { periodOf, salaryOf } from '../lib/salary.ts'
+import { distinct, type StatedPosting } from '../lib/stated-posting.ts'
 
 const Place = z.object({ city: text, country: text, country_code: text, name: text })
 
-const Item = z.object(
-  {
-    status: text.refine((status) => (status ?? 'published') === 'published', { error: 'not listed' }),
-    id: required('id'),
-    title: required('title'),
-    careers_url: requiredUrl,
-    careers_apply_url: webUrl,
-    company_name: text,
-    department: text,
-    tags: texts,
-    employment_type_code: text,
-    experience_code: text,
-    ...Place.shape,
-    location: text,
-    locations: list(Place),
-    remote: flag,
-    hybrid: flag,
-    on_site: flag,
-    description: text,
-    requirements: text,
-    translations: z.record(z.string(), z.unknown()).optional().catch(undefined),
-    salary: record({ min: number, max: number, period: text, currency: text }),
-    published_at: date,
-    created_at: date,
-    close_at: endDate,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  status: text.refine((status) => (status ?? 'published') === 'published', { error: 'not listed' }),
+  id: required('id'),
+  title: required('title'),
+  careers_url: requiredUrl,
+  careers_apply_url: webUrl,
+  company_name: text,
+  department: text,
+  tags: texts,
+  employment_type_code: text,
+  experience_code: text,
+  ...Place.shape,
+  location: text,
+  locations: list(Place),
+  remote: flag,
+  hybrid: flag,
+  on_site: flag,
+  description: text,
+  requirements: text,
+  translations: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  salary: record({ min: number, max: number, period: text, currency: text }),
+  published_at: date,
+  created_at: date,
+  close_at: endDate,
+})
 type Item = z.infer<typeof Item>
 
 /**
@@ -61,36 +57,31 @@ type Item = z.infer<typeof Item>
  */
 export const recruitee: Connector<SiteSettings> = {
   key: 'recruitee',
-  source: 'recruitee',
   duties: [],
   settings: siteSettings,
   requests: (settings) => [`${siteOf(settings, 'recruitee.com')}/api/offers/`],
-  parse: (payload, settings) => parseItems(readList(payload, 'offers'), Item, (item) => toPosting(item, settings)),
-  slices: (payload, settings) =>
-    parseSlices(jsonSlices(payload, { names: ['offers'] }), Item, (item) => toPosting(item, settings)),
+  ...parsesJson('offers', Item, toPosting),
 }
 
-function toPosting(item: Item, settings: SiteSettings): RawPosting {
+function toPosting(item: Item, settings: SiteSettings): StatedPosting {
   const { salary: pay } = item
   const salary = salaryOf([
     { min: pay?.min, max: pay?.max, currency: pay?.currency, period: periodOf(pay?.period ?? '') },
   ])
-  const publishedAt = item.published_at ?? item.created_at
-  const declared = languageOf(item)
   return {
     externalId: item.id,
     url: item.careers_url,
-    ...(item.careers_apply_url && { applyUrl: item.careers_apply_url }),
+    applyUrl: item.careers_apply_url,
     title: item.title,
     companyName: companyOf(settings, item.company_name),
     places: placesOf(item),
     ...modeOfFlags({ remote: item.remote, hybrid: item.hybrid, onsite: item.on_site }),
     html: `${item.description ?? ''}${item.requirements ?? ''}`,
-    ...(declared && { language: declared }),
-    tags: distinct([item.department, ...item.tags, labelOf(item.employment_type_code), labelOf(item.experience_code)]),
-    ...(publishedAt !== undefined && { publishedAt }),
-    ...(item.close_at !== undefined && { expiresAt: item.close_at }),
-    ...(salary && { salary }),
+    language: languageOf(item),
+    tags: [item.department, ...item.tags, labelOf(item.employment_type_code), labelOf(item.experience_code)],
+    publishedAt: item.published_at ?? item.created_at,
+    expiresAt: item.close_at,
+    salary,
   }
 }
 

@@ -1,31 +1,29 @@
 import { z } from 'zod'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, number, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../lib/fields.ts'
 import { parseItems, readArray } from '../lib/items.ts'
 import { placeOf } from '../lib/place.ts'
 import { salaryOf } from '../lib/salary.ts'
 import { significantTags } from '../lib/significant-tags.ts'
 import { repairUtf8 } from '../lib/utf8.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Notice = z.looseObject({ legal: z.string(), position: z.undefined().optional() })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    position: required('title'),
-    company: required('company'),
-    url: requiredUrl,
-    apply_url: webUrl,
-    location: text,
-    tags: texts,
-    description: text,
-    epoch: date,
-    date,
-    salary_min: number,
-    salary_max: number,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  position: required('title'),
+  company: required('company'),
+  url: requiredUrl,
+  apply_url: webUrl,
+  location: text,
+  tags: texts,
+  description: text,
+  epoch: date,
+  date,
+  salary_min: number,
+  salary_max: number,
+})
 type Item = z.infer<typeof Item>
 
 const Settings = z.strictObject({})
@@ -33,7 +31,6 @@ const Settings = z.strictObject({})
 /** Board for remote jobs: the newest hundred or so in one JSON list, whose first element is its legal notice. */
 export const remoteok: Connector<z.infer<typeof Settings>> = {
   key: 'remoteok',
-  source: 'remoteok',
   needsPermission: () => 'it asks for a followed link to its own page, which the public API never shows',
   linkBack: ['remoteok.com'],
   termsUrl: 'https://remoteok.com/api',
@@ -49,27 +46,25 @@ export const remoteok: Connector<z.infer<typeof Settings>> = {
   },
 }
 
-function toPosting(item: Item): RawPosting {
+function toPosting(item: Item): StatedPosting {
   const place = placeOf(
     ...repairUtf8(item.location ?? '')
       .split(',')
       .map((part) => part.trim()),
   )
-  const publishedAt = item.epoch ?? item.date
-  const salary = salaryOf([{ min: item.salary_min, max: item.salary_max, currency: 'USD', period: 'year' }])
   return {
     externalId: item.id,
     url: item.url,
     ...(item.apply_url && item.apply_url !== item.url && { applyUrl: item.apply_url }),
     title: repairUtf8(item.position),
     companyName: repairUtf8(item.company),
-    places: distinct([place]),
+    places: [place],
     // Ads of shops and plants stand among the remote ones; what they have in common is a place of the form `Town, `.
     ...(!item.location?.includes(',') && { remoteFlag: true }),
     html: withoutProof(repairUtf8(item.description ?? '')),
-    tags: distinct(significantTags(item.tags)),
-    ...(publishedAt !== undefined && { publishedAt }),
-    ...(salary && { salary }),
+    tags: significantTags(item.tags),
+    publishedAt: item.epoch ?? item.date,
+    salary: salaryOf([{ min: item.salary_min, max: item.salary_max, currency: 'USD', period: 'year' }]),
   }
 }
 

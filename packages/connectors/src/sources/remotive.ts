@@ -1,28 +1,26 @@
 import { z } from 'zod'
-import type { Connector, RawPosting } from '../connector.ts'
+import type { Connector } from '../connector.ts'
 import { escapeHtml } from '../lib/entities.ts'
-import { date, distinct, required, requiredUrl, splitPlaces, text, texts } from '../lib/fields.ts'
-import { parseItems, parseSlices, readList } from '../lib/items.ts'
-import { jsonSlices } from '../lib/json/json-items.ts'
+import { date, itemOf, required, requiredUrl, text, texts } from '../lib/fields.ts'
+import { splitPlaces } from '../lib/place.ts'
+import { parsesJson } from '../lib/items.ts'
 import { payOf } from '../lib/pay-text.ts'
 import { significantTags } from '../lib/significant-tags.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
-const Item = z.object(
-  {
-    id: required('id'),
-    title: required('title'),
-    company_name: required('company'),
-    url: requiredUrl,
-    candidate_required_location: text,
-    category: text,
-    tags: texts,
-    job_type: text,
-    description: text,
-    publication_date: date,
-    salary: text,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  title: required('title'),
+  company_name: required('company'),
+  url: requiredUrl,
+  candidate_required_location: text,
+  category: text,
+  tags: texts,
+  job_type: text,
+  description: text,
+  publication_date: date,
+  salary: text,
+})
 type Item = z.infer<typeof Item>
 
 const Settings = z.strictObject({})
@@ -30,7 +28,6 @@ const Settings = z.strictObject({})
 /** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
 export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
-  source: 'remotive',
   needsPermission: () => 'its terms forbid passing jobs on to other job sites',
   mayPassOn: false,
   linkBack: ['remotive.com'],
@@ -43,23 +40,22 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
   ],
   settings: Settings,
   requests: () => ['https://remotive.com/api/remote-jobs'],
-  parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
-  slices: (payload) => parseSlices(jsonSlices(payload, { names: ['jobs'] }), Item, toPosting),
+  ...parsesJson('jobs', Item, toPosting),
 }
 
-function toPosting(item: Item): RawPosting {
+function toPosting(item: Item): StatedPosting {
   const salary = payOf(item.salary ?? '')
   return {
     externalId: item.id,
     url: item.url,
     title: item.title,
     companyName: item.company_name,
-    places: distinct(splitPlaces(item.candidate_required_location ?? '')),
+    places: splitPlaces(item.candidate_required_location ?? ''),
     remoteFlag: true,
     html: (item.description ?? '') + (salary ? '' : salarySentence(item.salary)),
-    tags: distinct([item.category, item.job_type?.replaceAll('_', ' '), ...significantTags(item.tags)]),
-    ...(item.publication_date !== undefined && { publishedAt: item.publication_date }),
-    ...(salary && { salary }),
+    tags: [item.category, item.job_type?.replaceAll('_', ' '), ...significantTags(item.tags)],
+    publishedAt: item.publication_date,
+    salary,
   }
 }
 

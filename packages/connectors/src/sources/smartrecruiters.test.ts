@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../connector.ts'
 import { smartrecruiters } from './smartrecruiters.ts'
+import { fixture } from '../testing.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/smartrecruiters/${name}`, import.meta.url)).text()
-const [list, detail] = [await fixture('list.json'), await fixture('detail.json')]
+const [list, detail] = [await fixture('smartrecruiters/list.json'), await fixture('smartrecruiters/detail.json')]
 const settings = smartrecruiters.settings.parse({ board: 'Lindenhain1' })
 const api = 'https://api.smartrecruiters.com/v1/companies/Lindenhain1/postings'
 const firstPage = `${api}?limit=100&offset=0`

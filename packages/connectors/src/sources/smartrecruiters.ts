@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { modeOfFlags } from '../lib/arrangement.ts'
 import { boardSettings, companyOf } from '../lib/board.ts'
 import { PayloadError } from '../connector.ts'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, flag, language, list, number, record, required, text, webUrl } from '../lib/fields.ts'
+import type { Connector } from '../connector.ts'
+import { date, flag, itemOf, language, list, number, record, required, text, webUrl } from '../lib/fields.ts'
 import { parseItems, readDocument } from '../lib/items.ts'
 import { movedOn, offsetOf } from '../lib/offset.ts'
 import { placeOf } from '../lib/place.ts'
 import { sectionsHtml } from '../lib/sections.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const Settings = boardSettings(z.string().regex(/^[\w-]{1,100}$/)).extend({
   country: z
@@ -24,10 +25,7 @@ const Page = z.object({ content: z.array(z.unknown()), totalFound: number })
 const Label = record({ label: text })
 const Section = record({ title: text, text })
 
-const Entry = z.object(
-  { id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id invalid' }) },
-  { error: 'not an object' },
-)
+const Entry = itemOf({ id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id invalid' }) })
 
 const Item = Entry.extend({
   name: required('title'),
@@ -59,7 +57,6 @@ type Item = z.infer<typeof Item>
  */
 export const smartrecruiters: Connector<Settings> = {
   key: 'smartrecruiters',
-  source: 'smartrecruiters',
   duties: ['Ask at most ten times a second, and eight times at once.'],
   settings: Settings,
   maxPages: 2000,
@@ -104,20 +101,18 @@ function pageOf(payload: string): { content: unknown[]; totalFound: number } | u
   return { content, totalFound }
 }
 
-function toPosting(item: Item, settings: Settings): RawPosting {
+function toPosting(item: Item, settings: Settings): StatedPosting {
   const { location } = item
   const sections = item.jobAd?.sections
   const level = item.experienceLevel?.label
   return {
     externalId: item.id,
     url: item.postingUrl ?? `https://jobs.smartrecruiters.com/${siteOf(item, settings)}/${item.id}`,
-    ...(item.applyUrl && { applyUrl: item.applyUrl }),
-    ...(item.refNumber && { requisitionId: `smartrecruiters:${settings.board}:${item.refNumber}` }),
+    applyUrl: item.applyUrl,
+    requisitionId: item.refNumber && `smartrecruiters:${settings.board}:${item.refNumber}`,
     title: item.name,
     companyName: companyOf(settings, item.company?.name),
-    places: distinct([
-      location?.fullLocation ?? placeOf(location?.city, location?.region, location?.country?.toUpperCase()),
-    ]),
+    places: [location?.fullLocation ?? placeOf(location?.city, location?.region, location?.country?.toUpperCase())],
     ...modeOfFlags({ remote: location?.remote, hybrid: location?.hybrid }),
     html: sectionsHtml(
       [
@@ -127,14 +122,14 @@ function toPosting(item: Item, settings: Settings): RawPosting {
         sections?.additionalInformation,
       ].map((section) => ({ heading: section?.title, html: section?.text })),
     ),
-    ...(item.language?.code && { language: item.language.code }),
-    tags: distinct([
+    language: item.language?.code,
+    tags: [
       item.department?.label,
       item.function?.label,
       item.typeOfEmployment?.label,
       level === 'Not Applicable' ? undefined : level,
-    ]),
-    ...(item.releasedDate !== undefined && { publishedAt: item.releasedDate }),
+    ],
+    publishedAt: item.releasedDate,
   }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { companyOf } from '../lib/board.ts'
-import type { SiteSettings } from '../lib/board.ts'
+import { type SiteSettings, companyOf } from '../lib/board.ts'
 import type { Parsed } from '../connector.ts'
-import { date, distinct, list, record, required, requiredUrl, text } from '../lib/fields.ts'
+import { date, itemOf, list, record, required, requiredUrl, text } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 import { isOpenApplication } from '../lib/open-application.ts'
 import { placeOf } from '../lib/place.ts'
@@ -11,17 +10,14 @@ const Feed = z.object({ title: text })
 
 const Place = z.object({ address: record({ addressLocality: text, addressCountry: text }) })
 
-const Item = z.object(
-  {
-    id: required('id'),
-    title: required('title').refine((title) => !isOpenApplication(title), { error: 'open application' }),
-    url: requiredUrl,
-    content_html: text,
-    date_published: date,
-    _jobposting: record({ jobLocation: list(Place), description: text }),
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  id: required('id'),
+  title: required('title').refine((title) => !isOpenApplication(title), { error: 'open application' }),
+  url: requiredUrl,
+  content_html: text,
+  date_published: date,
+  _jobposting: record({ jobLocation: list(Place), description: text }),
+})
 
 /** Whether a payload of Teamtailor's is its JSON feed and not its RSS. */
 export function isTeamtailorJson(payload: string): boolean {
@@ -36,11 +32,11 @@ export function parseTeamtailorJson(payload: string, settings: SiteSettings): Pa
     url: item.url,
     title: item.title,
     companyName,
-    places: distinct(
-      (schema?.jobLocation ?? []).map(({ address }) => placeOf(address?.addressLocality, address?.addressCountry)),
+    places: (schema?.jobLocation ?? []).map(({ address }) =>
+      placeOf(address?.addressLocality, address?.addressCountry),
     ),
     html: item.content_html ?? schema?.description ?? '',
     tags: [],
-    ...(item.date_published !== undefined && { publishedAt: item.date_published }),
+    publishedAt: item.date_published,
   }))
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../connector.ts'
 import { isOpenApplication } from '../lib/open-application.ts'
 import { teamtailor } from './teamtailor.ts'
+import { fixture } from '../testing.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../fixtures/teamtailor/${name}`, import.meta.url)).text()
 const settings = teamtailor.settings.parse({ board: 'moorbach' })
-const { postings } = teamtailor.parse(await fixture('jobs.rss'), settings)
+const { postings } = teamtailor.parse(await fixture('teamtailor/jobs.rss'), settings)
 const feed = (items: string) => `<rss version="2.0"><channel><title>M</title>${items}</channel></rss>`
 
 describe('Teamtailor postings', () => {
@@ -44,7 +44,7 @@ describe('Teamtailor postings', () => {
   )
 
   test('the JSON feed gives the same ids, without a work mode', async () => {
-    expect(teamtailor.parse(await fixture('jobs.json'), settings)).toEqual({
+    expect(teamtailor.parse(await fixture('teamtailor/jobs.json'), settings)).toEqual({
       postings: [
         {
           externalId: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e01',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { companyOf, siteOf, siteSettings } from '../lib/board.ts'
-import type { SiteSettings } from '../lib/board.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../lib/board.ts'
 import { PayloadError } from '../connector.ts'
 import type { Connector, Parsed, RawPosting } from '../connector.ts'
-import { date, distinct, list, many, record, required, requiredUrl, text } from '../lib/fields.ts'
+import { date, itemOf, list, many, record, required, requiredUrl, text } from '../lib/fields.ts'
 import { parseItems } from '../lib/items.ts'
 import { movedOn } from '../lib/offset.ts'
 import { isOpenApplication } from '../lib/open-application.ts'
 import { placeOf } from '../lib/place.ts'
 import { isTeamtailorJson, parseTeamtailorJson } from './teamtailor-json.ts'
 import { readXml } from '../lib/xml.ts'
+import type { StatedPosting } from '../lib/stated-posting.ts'
 
 const PAGE = 200
 
@@ -17,22 +17,17 @@ const Feed = z.object({ channel: z.object({ title: text, item: z.unknown().optio
 
 const Place = z.object({ 'tt:name': text, 'tt:city': text, 'tt:country': text })
 
-const Item = z
-  .object(
-    {
-      guid: required('id'),
-      title: required('title'),
-      link: requiredUrl,
-      description: text,
-      pubDate: date,
-      remoteStatus: text,
-      'tt:locations': record({ 'tt:location': list(Place) }),
-      'tt:department': text,
-      'tt:role': text,
-    },
-    { error: 'not an object' },
-  )
-  .refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), { error: 'open application' })
+const Item = itemOf({
+  guid: required('id'),
+  title: required('title'),
+  link: requiredUrl,
+  description: text,
+  pubDate: date,
+  remoteStatus: text,
+  'tt:locations': record({ 'tt:location': list(Place) }),
+  'tt:department': text,
+  'tt:role': text,
+}).refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), { error: 'open application' })
 type Item = z.infer<typeof Item>
 
 /**
@@ -41,7 +36,6 @@ type Item = z.infer<typeof Item>
  */
 export const teamtailor: Connector<SiteSettings> = {
   key: 'teamtailor',
-  source: 'teamtailor',
   duties: ['The terms of Teamtailor restrict the commercial use of its own content.'],
   settings: siteSettings,
   requests: (settings) => [`${siteOf(settings, 'teamtailor.com')}/jobs.rss?per_page=${PAGE}&offset=0`],
@@ -65,21 +59,19 @@ function channelOf(payload: string): { title: string | undefined; items: unknown
   return { title: feed.channel.title, items: many(feed.channel.item) }
 }
 
-function toPosting(item: Item, companyName: string): RawPosting {
+function toPosting(item: Item, companyName: string): StatedPosting {
   return {
     externalId: item.guid,
     url: item.link,
     title: item.title,
     companyName,
-    places: distinct(
-      (item['tt:locations']?.['tt:location'] ?? []).map(
-        (place) => placeOf(place['tt:city'], place['tt:country']) ?? place['tt:name'],
-      ),
+    places: (item['tt:locations']?.['tt:location'] ?? []).map(
+      (place) => placeOf(place['tt:city'], place['tt:country']) ?? place['tt:name'],
     ),
     ...workMode(item.remoteStatus),
-    html: item.description ?? '',
-    tags: distinct([item['tt:department'], item['tt:role']]),
-    ...(item.pubDate !== undefined && { publishedAt: item.pubDate }),
+    html: item.description,
+    tags: [item['tt:department'], item['tt:role']],
+    publishedAt: item.pubDate,
   }
 }
 

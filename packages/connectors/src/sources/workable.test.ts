@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { workable } from './workable.ts'
+import { fixture } from '../testing.ts'
 
-const payload = await Bun.file(new URL('../../fixtures/workable/account.json', import.meta.url)).text()
 const settings = { board: 'haselnuss' }
-const { postings } = workable.parse(payload, settings)
+const { postings } = workable.parse(await fixture('workable/account.json'), settings)
 
 test('a job given once per location becomes one posting of all places', () => {
   expect(postings[0]).toEqual({

@@ -1,37 +1,34 @@
 import { z } from 'zod'
-import { boardSettings, companyOf } from '../lib/board.ts'
-import type { BoardSettings } from '../lib/board.ts'
-import type { Connector, RawPosting } from '../connector.ts'
-import { date, distinct, flag, list, required, requiredUrl, text, webUrl } from '../lib/fields.ts'
+import { type BoardSettings, boardSettings, companyOf } from '../lib/board.ts'
+import type { Connector } from '../connector.ts'
+import { date, flag, itemOf, list, required, requiredUrl, text, webUrl } from '../lib/fields.ts'
 import { parseItems, readDocument, readList } from '../lib/items.ts'
 import { mergeById } from '../lib/merge.ts'
 import { placeOf } from '../lib/place.ts'
+import { distinct, type StatedPosting } from '../lib/stated-posting.ts'
 
 const Account = z.object({ name: text })
 
 const Place = z.object({ city: text, region: text, country: text, hidden: flag })
 
-const Item = z.object(
-  {
-    shortcode: required('id'),
-    title: required('title'),
-    url: requiredUrl,
-    application_url: webUrl,
-    department: text,
-    function: text,
-    employment_type: text,
-    experience: text,
-    telecommuting: flag,
-    locations: list(Place),
-    city: text,
-    state: text,
-    country: text,
-    description: text,
-    published_on: date,
-    created_at: date,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  shortcode: required('id'),
+  title: required('title'),
+  url: requiredUrl,
+  application_url: webUrl,
+  department: text,
+  function: text,
+  employment_type: text,
+  experience: text,
+  telecommuting: flag,
+  locations: list(Place),
+  city: text,
+  state: text,
+  country: text,
+  description: text,
+  published_on: date,
+  created_at: date,
+})
 type Item = z.infer<typeof Item>
 
 /**
@@ -40,7 +37,6 @@ type Item = z.infer<typeof Item>
  */
 export const workable: Connector<BoardSettings> = {
   key: 'workable',
-  source: 'workable',
   duties: [],
   settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
   requests: ({ board }) => [`https://apply.workable.com/api/v1/widget/accounts/${board}?details=true`],
@@ -51,19 +47,18 @@ export const workable: Connector<BoardSettings> = {
   },
 }
 
-function toPosting(item: Item, companyName: string): RawPosting {
-  const publishedAt = item.published_on ?? item.created_at
+function toPosting(item: Item, companyName: string): StatedPosting {
   return {
     externalId: item.shortcode,
     url: item.url,
-    ...(item.application_url && { applyUrl: item.application_url }),
+    applyUrl: item.application_url,
     title: item.title,
     companyName,
     places: placesOf(item),
-    ...(item.telecommuting !== undefined && { remoteFlag: item.telecommuting }),
-    html: item.description ?? '',
-    tags: distinct([item.department, item.function, item.employment_type, item.experience]),
-    ...(publishedAt !== undefined && { publishedAt }),
+    remoteFlag: item.telecommuting,
+    html: item.description,
+    tags: [item.department, item.function, item.employment_type, item.experience],
+    publishedAt: item.published_on ?? item.created_at,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Connector } from '@jobs/connectors/connector.ts'
+import { type Connector, ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -32,11 +32,11 @@ const permissionOf = (connector: Connector, reason: string | undefined) => {
 }
 
 const kinds = [...connectors.values()].map((connector) => {
-  const { key, source, duties, termsUrl, mayPassOn = true, settings } = connector
+  const { key, duties, termsUrl, mayPassOn = true, settings } = connector
   const reason = reasonOf(connector)
   return {
     key,
-    source,
+    source: ownSourceOf(connector),
     mayPassOn,
     permission: permissionOf(connector, reason),
     ...(reason !== undefined && { needsPermission: reason }),

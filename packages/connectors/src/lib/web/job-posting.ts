@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { arrangementOf } from '../arrangement.ts'
+import { distinct, type StatedPosting } from '../stated-posting.ts'
 import type { RawPosting } from '../../connector.ts'
-import { date, distinct, endDate, language, many, number, record, text, texts } from '../fields.ts'
+import { date, endDate, language, many, number, record, text, texts } from '../fields.ts'
 import { leastOfAYear } from '../pay-text.ts'
 import { placeOf } from '../place.ts'
 import { periodOf, salaryOf } from '../salary.ts'
@@ -49,19 +50,16 @@ export const JobPosting = z.object({
 export type JobPosting = z.infer<typeof JobPosting>
 
 /** What a JobPosting of schema.org says beyond its address, title and company. */
-export function detailsOf(job: JobPosting): Omit<RawPosting, 'externalId' | 'url' | 'title' | 'companyName'> {
-  const arrangement = job.jobLocationType.map(modeOf).find((mode) => mode !== undefined)
-  const declared = language.parse(job.inLanguage[0])
-  const salary = salaryOf(payRanges(job.baseSalary, job.salaryCurrency))
+export function detailsOf(job: JobPosting): Omit<StatedPosting, 'externalId' | 'url' | 'title' | 'companyName'> {
   return {
-    places: distinct([...job.jobLocation, ...job.applicantLocationRequirements]),
-    ...(arrangement && { arrangement }),
-    html: job.description ?? '',
-    ...(declared && { language: declared }),
-    tags: distinct([...job.industry, ...job.occupationalCategory, ...job.employmentType.map(plainType)]),
-    ...(job.datePosted !== undefined && { publishedAt: job.datePosted }),
-    ...(job.validThrough !== undefined && { expiresAt: job.validThrough }),
-    ...(salary && { salary }),
+    places: [...job.jobLocation, ...job.applicantLocationRequirements],
+    arrangement: job.jobLocationType.map(modeOf).find((mode) => mode !== undefined),
+    html: job.description,
+    language: language.parse(job.inLanguage[0]),
+    tags: [...job.industry, ...job.occupationalCategory, ...job.employmentType.map(plainType)],
+    publishedAt: job.datePosted,
+    expiresAt: job.validThrough,
+    salary: salaryOf(payRanges(job.baseSalary, job.salaryCurrency)),
   }
 }
 

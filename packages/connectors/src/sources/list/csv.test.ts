@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { PayloadError } from '../../connector.ts'
 import { csv } from './csv.ts'
+import { fixture } from '../../testing.ts'
 
-const payload = await Bun.file(new URL('../../../fixtures/csv/jobs.csv', import.meta.url)).text()
+const payload = await fixture('csv/jobs.csv')
 const settings = csv.settings.parse({ url: 'https://jobs.example/jobs.csv', source: 'table' })
 const { postings, rejects } = csv.parse(payload, settings)
 

@@ -28,7 +28,6 @@ const [TITLE] = FIELD_NAMES.title
  */
 export const csv: Connector<ListSettings> = {
   key: 'csv',
-  source: 'csv',
   sourceIn: ({ source }) => source,
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
   settings: ListSettings,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from '../../connector.ts'
 import { json } from './json.ts'
+import { fixture } from '../../testing.ts'
 
-const payload = await Bun.file(new URL('../../../fixtures/json/jobs.json', import.meta.url)).text()
+const payload = await fixture('json/jobs.json')
 const settingsOf = (more = {}) =>
   json.settings.parse({ url: 'https://jobs.example/jobs.json', source: 'snapshot', ...more })
 const { postings, rejects } = json.parse(payload, settingsOf())

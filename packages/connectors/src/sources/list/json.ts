@@ -8,7 +8,6 @@ import { LIST_NAMES } from './list-names.ts'
 /** Any JSON document that holds a list of postings under the usual names, or is one a line, of one source or of several. */
 export const json: Connector<ListSettings> = {
   key: 'json',
-  source: 'json',
   sourceIn: ({ source }) => source,
   duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
   settings: ListSettings,

@@ -4,24 +4,25 @@ import { arrangementOf, modeOfFlags } from '../../lib/arrangement.ts'
 import { escapeHtml, unescapeOnce } from '../../lib/entities.ts'
 import {
   date,
-  distinct,
   endDate,
   flag,
+  itemOf,
   language,
   many,
   number,
   required,
   requiredUrl,
-  splitPlaces,
   text,
   webUrl,
 } from '../../lib/fields.ts'
+import { splitPlaces } from '../../lib/place.ts'
 import { isObject } from '../../lib/items.ts'
 import { leastOfAYear, payOf } from '../../lib/pay-text.ts'
 import { periodOf, salaryOf } from '../../lib/salary.ts'
 import { sourceName, webAddress } from '../../lib/web/web-settings.ts'
 import { placesOf, readDescription } from '../rss/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
+import { distinct, type StatedPosting } from '../../lib/stated-posting.ts'
 
 /** The employer of a posting that names none, where the settings have it listed: matching takes it for no name. */
 export const ANONYMOUS = 'Not specified'
@@ -71,34 +72,31 @@ const payFields = z.unknown().transform((value) => {
 
 const Item = z.preprocess(
   (item) => (isObject(item) ? settled(item) : item),
-  z.object(
-    {
-      id: text,
-      url: z.preprocess((value) => label.parse(value), requiredUrl),
-      applyUrl: webUrl,
-      title: required('title'),
-      company: label,
-      places: labels,
-      html: text,
-      tags: labels,
-      categories: labels,
-      publishedAt: date,
-      expiresAt: endDate,
-      language,
-      remote: z.unknown(),
-      hybrid: flag,
-      onsite: flag,
-      mode: label,
-      source: sourceName.optional().catch(undefined),
-      min: number,
-      max: number,
-      currency: text,
-      period: text,
-      pay: label,
-      payFields,
-    },
-    { error: 'not an object' },
-  ),
+  itemOf({
+    id: text,
+    url: z.preprocess((value) => label.parse(value), requiredUrl),
+    applyUrl: webUrl,
+    title: required('title'),
+    company: label,
+    places: labels,
+    html: text,
+    tags: labels,
+    categories: labels,
+    publishedAt: date,
+    expiresAt: endDate,
+    language,
+    remote: z.unknown(),
+    hybrid: flag,
+    onsite: flag,
+    mode: label,
+    source: sourceName.optional().catch(undefined),
+    min: number,
+    max: number,
+    currency: text,
+    period: text,
+    pay: label,
+    payFields,
+  }),
 )
 type Item = z.infer<typeof Item>
 
@@ -130,7 +128,7 @@ function settled(item: Record<string, unknown>): Record<string, unknown> {
 export function listPosting(
   item: Item & { company: string },
   { source, remoteOnly, ownSources }: ListSettings,
-): RawPosting {
+): StatedPosting {
   const salary = payOfItem(item)
   const id = item.id ?? item.url
   return {
@@ -143,11 +141,11 @@ export function listPosting(
     places: placesOfItem(item),
     ...modeOfItem(item, remoteOnly),
     html: htmlOf(item.html ?? ''),
-    tags: distinct([...item.categories, ...item.tags]),
-    ...(item.language && { language: item.language }),
-    ...(item.publishedAt !== undefined && { publishedAt: item.publishedAt }),
-    ...(item.expiresAt !== undefined && { expiresAt: item.expiresAt }),
-    ...(salary && { salary }),
+    tags: [...item.categories, ...item.tags],
+    language: item.language,
+    publishedAt: item.publishedAt,
+    expiresAt: item.expiresAt,
+    salary,
     ...(!salary && item.pay && { payText: item.pay.slice(0, MAX_PAY_LENGTH) }),
   }
 }

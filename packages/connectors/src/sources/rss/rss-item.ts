@@ -1,57 +1,54 @@
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/arrangement.ts'
-import type { RawPosting } from '../../connector.ts'
 import { unescapeOnce } from '../../lib/entities.ts'
-import { date, distinct, endDate, list, many, required, text, texts, webUrl } from '../../lib/fields.ts'
+import { date, endDate, itemOf, list, many, required, text, texts, webUrl } from '../../lib/fields.ts'
 import { payOf } from '../../lib/pay-text.ts'
 import { placeOf } from '../../lib/place.ts'
 import type { RssSettings } from './rss.ts'
 import { splitTitle } from '../../lib/title-pattern.ts'
 import { isPlaceOf, placesOf, readDescription } from './wwr-item.ts'
+import type { StatedPosting } from '../../lib/stated-posting.ts'
 
 const AtomLink = z.object({ '@_href': webUrl, '@_rel': z.literal('alternate').optional() })
 const City = z.object({ 'lj:city': text, 'lj:country': text })
 
 /** An item of RSS 2.0 or an entry of Atom, and what We Work Remotely, Landing.jobs and WP Job Manager add. */
-const Item = z.object(
-  {
-    title: required('title'),
-    link: z.unknown().optional().transform(linkIn),
-    guid: text,
-    id: text,
-    pubDate: date,
-    'dc:date': date,
-    published: date,
-    updated: date,
-    expires_at: endDate,
-    'lj:expires_at': endDate,
-    description: text,
-    'content:encoded': text,
-    content: text,
-    summary: text,
-    author: list(z.object({ name: text })),
-    category: z.unknown().optional().transform(categoriesIn),
-    type: text,
-    skills: text,
-    region: text,
-    country: text,
-    ...City.shape,
-    'lj:location': list(City),
-    'lj:remote_policy': text,
-    'lj:category': text,
-    'lj:job_type': text,
-    'lj:salary': text,
-    'job_listing:company': text,
-    'job_listing:location': text,
-    'job_listing:job_type': texts,
-  },
-  { error: 'not an object' },
-)
+const Item = itemOf({
+  title: required('title'),
+  link: z.unknown().optional().transform(linkIn),
+  guid: text,
+  id: text,
+  pubDate: date,
+  'dc:date': date,
+  published: date,
+  updated: date,
+  expires_at: endDate,
+  'lj:expires_at': endDate,
+  description: text,
+  'content:encoded': text,
+  content: text,
+  summary: text,
+  author: list(z.object({ name: text })),
+  category: z.unknown().optional().transform(categoriesIn),
+  type: text,
+  skills: text,
+  region: text,
+  country: text,
+  ...City.shape,
+  'lj:location': list(City),
+  'lj:remote_policy': text,
+  'lj:category': text,
+  'lj:job_type': text,
+  'lj:salary': text,
+  'job_listing:company': text,
+  'job_listing:location': text,
+  'job_listing:job_type': texts,
+})
 type Item = z.infer<typeof Item>
 
 /** The schema that makes a posting of an item. */
 export function rssPosting(settings: RssSettings) {
-  return Item.transform((item, context): RawPosting => {
+  return Item.transform((item, context): StatedPosting => {
     const url = item.link ?? webUrl.parse(item.guid ?? item.id)
     const { role, company, pay } = splitTitle(item.title, settings.title)
     const { html, headquarters } = readDescription(htmlOf(item))
@@ -70,18 +67,18 @@ export function rssPosting(settings: RssSettings) {
       url,
       title: role,
       companyName,
-      places: distinct([
+      places: [
         ...[item, ...item['lj:location']].map(cityOf),
         ...placesOf(item.region, headquarters),
         item.country,
         item['job_listing:location'],
-      ]),
+      ],
       ...(arrangement ? { arrangement } : settings.remoteOnly && { remoteFlag: true }),
       html,
-      tags: distinct([...item.category, ...split(item.skills), ...tagsOf(item)]),
-      ...(publishedAt !== undefined && { publishedAt }),
-      ...(expiresAt !== undefined && { expiresAt }),
-      ...(salary && { salary }),
+      tags: [...item.category, ...split(item.skills), ...tagsOf(item)],
+      publishedAt,
+      expiresAt,
+      salary,
     }
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError, sourceOf } from '../../connector.ts'
 import { rss, rssPresets } from './rss.ts'
+import { fixture } from '../../testing.ts'
 
-const fixture = (name: string) => Bun.file(new URL(`../../../fixtures/rss/${name}`, import.meta.url)).text()
-const wwr = rss.parse(await fixture('weworkremotely.xml'), rssPresets.weworkremotely)
-const landing = rss.parse(await fixture('landingjobs.xml'), rssPresets.landingjobs)
+const wwr = rss.parse(await fixture('rss/weworkremotely.xml'), rssPresets.weworkremotely)
+const landing = rss.parse(await fixture('rss/landingjobs.xml'), rssPresets.landingjobs)
 const settings = rss.settings.parse({ url: 'https://feed.example/rss', source: 'feed-example', companyName: 'Kiesel' })
 const feed = (items: string) => `<rss version="2.0"><channel>${items}</channel></rss>`
 

@@ -37,7 +37,6 @@ const Content = z.object({ channel: record({ item: z.unknown().optional() }), en
 /** Any feed of postings in RSS 2.0 or Atom, with the elements that job boards add to them. */
 export const rss: Connector<RssSettings> = {
   key: 'rss',
-  source: 'rss',
   sourceIn: ({ source }) => source,
   needsPermission: ({ url }) => (isPreset(url) ? 'its terms are not known to allow it' : undefined),
   // Of the feeds that there are presets for.
