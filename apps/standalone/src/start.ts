@@ -42,9 +42,9 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   }
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
   for (const warning of missingDuties(env)) log.warn(warning)
+  void warmFacts(catalog, search)
   // Whoever follows these addresses finds something to look at.
   await ingestion.filled
   log.info(`jobs: ${url.href}api/public/v1/jobs`)
   log.info(`backend: ${backendUrl.href}`)
-  void warmFacts(catalog, search)
 }

@@ -16,7 +16,7 @@ interface RankedOptions {
 }
 
 /** Words that are read before anyone looks for them. */
-const MAX_WARM = 60
+const MAX_WARM = 100
 
 /** Jobs of a block in the order of the listing, all of one score. */
 interface Group {

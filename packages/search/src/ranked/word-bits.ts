@@ -5,7 +5,7 @@ import type { SearchedBlock } from './searched-listing.ts'
 import type { Span, WordIndex } from './word-index.ts'
 
 /** So many words are remembered of a block at most. */
-const MAX_WORDS = 250
+const MAX_WORDS = 300
 /** For so many jobs that have changed the index is asked one by one; for more it is read anew. */
 const MAX_CHANGED = 1000
 
