@@ -34,6 +34,9 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'page for people': '/en/jobs',
     'page, q common in titles': '/en/jobs?q=entwickler',
     'page, q common in texts': '/en/jobs?q=team',
+    // Facets of a search are kept: here each is another one.
+    'page, another common q': (round) =>
+      `/en/jobs?q=${WORDS[round % WORDS.length]}&published_since=${since(60 + round)}`,
     'page, q rare': '/en/jobs?q=kaltmamsell',
     'page, three filters': `/en/jobs?${NARROWED}`,
     'page, deep': `/en/jobs?page=${Math.floor(jobs / 50)}`,

@@ -72,6 +72,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     '/de/',
     '/fr/',
     '/jobs',
+    '/de/jobs?page=2',
     '/de/jobs?q=hostil&work_arrangement=remote',
     '/fr/jobs?page=2',
     '/fr/jobs?q=kochh&country=AT',

@@ -28,11 +28,13 @@ const mirroredFrom = ({ connector, url }: Listing['postings'][number]): ShownSou
   return at && /^https?:$/.test(at.protocol) ? [{ name: at.host, href: at.href }] : []
 }
 
-const demandedLink = ({ connector, url }: Listing['postings'][number]): string | undefined => {
+/** Sites that demand a link to what stands there, whichever feed lists it. */
+const LINKED = [...connectors.values()].flatMap(({ linkBack = [] }) => linkBack)
+
+const demandedLink = ({ url }: Listing['postings'][number]): string | undefined => {
   const parsed = URL.parse(url)
-  const domains = connectors.get(connector)?.linkBack ?? []
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username !== '' || parsed.port !== '') return undefined
-  return domains.some((domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`))
+  return LINKED.some((domain) => parsed.hostname === domain || parsed.hostname.endsWith(`.${domain}`))
     ? parsed.href
     : undefined
 }

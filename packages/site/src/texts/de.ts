@@ -8,7 +8,7 @@ export const de: Texts = {
   locale: 'de_DE',
   frame: {
     skip: 'Zum Inhalt',
-    site: 'Seiten',
+    site: 'Bereiche',
     jobs: 'Stellen',
     developers: 'Entwickler',
     statistics: 'Zahlen',

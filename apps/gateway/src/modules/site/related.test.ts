@@ -13,7 +13,14 @@ const { ask, catalog, close, deps } = await openTestGateway()
 afterAll(close)
 
 const feed = { settings: {}, intervalMinutes: 60, enabled: true }
-await registerFeeds(catalog, [{ ...feed, key: 'remotive', connector: 'remotive' }], NOW)
+await registerFeeds(
+  catalog,
+  [
+    { ...feed, key: 'remotive', connector: 'remotive' },
+    { ...feed, key: 'list', connector: 'json' },
+  ],
+  NOW,
+)
 
 const eligibility = (value: Partial<Eligibility>, quote = '') => ({
   derived: { eligibility: derivedFrom<Eligibility>({ ...UNKNOWN_ELIGIBILITY, ...value }, 0.9, 'test', quote) },
@@ -24,6 +31,11 @@ const from = (id: string, title: string, more: object = {}) => ({
 })
 await savePosting(catalog, from('linked', 'Seiler', { url: 'https://www.arbeitnow.com/jobs/seiler-1' }), NOW)
 await savePosting(catalog, from('elsewhere', 'Weber', { url: 'https://arbeitnow.com.evil.example/x' }), NOW)
+await savePosting(
+  catalog,
+  from('listed', 'Küfer', { source: 'list', feedKey: 'list', url: 'https://himalayas.app/jobs/kuefer' }),
+  NOW,
+)
 await savePosting(
   catalog,
   from('kept', 'Glaser', { source: 'remotive', feedKey: 'remotive', url: 'https://remotive.com/jobs/2' }),
@@ -52,6 +64,7 @@ const pageOf = async (title: string, base = '/de', search = '') =>
 describe('the page of a job', () => {
   test('links to the source that demands it, and to no address that is not the source’s', async () => {
     expect(await pageOf('Seiler')).toContain('<a href="https://www.arbeitnow.com/jobs/seiler-1">arbeitnow</a>')
+    expect(await pageOf('Küfer')).toContain('<a href="https://himalayas.app/jobs/kuefer">list</a>')
     const page = await pageOf('Weber')
     expect(page).toContain('<dt>Quelle</dt><dd>arbeitnow</dd>')
     expect(page).not.toContain('evil.example')
