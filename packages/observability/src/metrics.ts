@@ -27,25 +27,17 @@ export const addMetrics = (registry: Registry, { name, help, kind, labels = [], 
     }
   }
   const options = { name, help, labelNames: [...labels], registers: [registry] }
-  if (kind === 'gauge') {
-    const gauge: Gauge = new Gauge({
-      ...options,
-      async collect() {
-        const metrics = await current()
-        gauge.reset()
-        if (labels.length === 0) gauge.remove({})
-        for (const { labels = {}, value } of metrics) gauge.set(labels, value)
-      },
-    })
-    return
+  const refill = async (metric: Counter | Gauge, put: (labels: Record<string, string>, value: number) => void) => {
+    const metrics = await current()
+    metric.reset()
+    if (labels.length === 0) metric.remove({})
+    for (const { labels = {}, value } of metrics) put(labels, value)
   }
-  const counter: Counter = new Counter({
-    ...options,
-    async collect() {
-      const metrics = await current()
-      counter.reset()
-      if (labels.length === 0) counter.remove({})
-      for (const { labels = {}, value } of metrics) counter.inc(labels, value)
-    },
-  })
+  if (kind === 'gauge') {
+    const collect = async () => await refill(gauge, (labels, value) => gauge.set(labels, value))
+    const gauge: Gauge = new Gauge({ ...options, collect })
+  } else {
+    const collect = async () => await refill(counter, (labels, value) => counter.inc(labels, value))
+    const counter: Counter = new Counter({ ...options, collect })
+  }
 }

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { SQL } from 'bun'
-import { fts5Index } from './fts5/fts5-index.ts'
-import { fts5Words } from './fts5/fts5-words.ts'
 import { createGuardedSearch } from './guarded-search.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
 import type { Search, SearchRequest, ServerResult } from './search-port.ts'
-import { createTableIndex } from './table-index.ts'
-import { tableWords } from './table-words.ts'
-import { createTestListing, testDocument } from './testing.ts'
+import { createTestListing, openTestFts5, openTestTable, testDocument } from './testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
 
@@ -17,36 +12,18 @@ const documents = [
 ]
 
 const engines = {
-  'SQLite FTS5': async () => {
-    const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
-    for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
-    await fts5Index.put(sql, documents)
-    return { search: createRankedSearch(fts5Words(sql), createTestListing(documents).read), close: () => sql.close() }
-  },
-  ...(url && {
-    Postgres: async () => {
-      const sql = new SQL(url, { max: 1 })
-      const schema = `corrections_${crypto.randomUUID().replaceAll('-', '')}`
-      await sql.unsafe(`CREATE SCHEMA ${schema}`)
-      await sql.unsafe(`SET search_path TO ${schema}`)
-      const tableIndex = createTableIndex()
-      for (const { statements } of tableIndex.migrations)
-        for (const statement of statements) await sql.unsafe(statement)
-      await tableIndex.put(sql, documents)
-      const close = async () => {
-        await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
-        await sql.close()
-      }
-      return { search: createRankedSearch(tableWords(sql), createTestListing(documents).read), close }
-    },
-  }),
+  'SQLite FTS5': openTestFts5,
+  ...(url && { Postgres: () => openTestTable(url) }),
 }
 
 describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
   let search: Search
   let close: () => Promise<unknown>
   beforeAll(async () => {
-    ;({ search, close } = await open())
+    const opened = await open()
+    await opened.index.put(opened.sql, documents)
+    search = createRankedSearch(opened.words, createTestListing(documents).read)
+    close = opened.close
   })
   afterAll(() => close())
   const find = (request: Partial<SearchRequest>) => search.search({ q: '', offset: 0, limit: 10, ...request })

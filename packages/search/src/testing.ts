@@ -1,4 +1,10 @@
 import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import { SQL } from 'bun'
+import { fts5Index } from './fts5/fts5-index.ts'
+import { fts5Words } from './fts5/fts5-words.ts'
+import { createRankedSearch } from './ranked/ranked-search.ts'
+import { createTableIndex } from './table-index.ts'
+import { tableWords } from './table-words.ts'
 import type { ReadListing } from './ranked/searched-listing.ts'
 import type { IndexedJob, SearchDocument, SearchFilter } from './search-port.ts'
 
@@ -46,5 +52,46 @@ export const createTestListing = (documents: readonly SearchDocument[] = []) => 
     read,
     put: (more: readonly SearchDocument[]) => more.forEach((document) => all.set(document.id, document)),
     remove: (ids: readonly number[]) => ids.forEach((id) => all.delete(id)),
+  }
+}
+
+/** An index of words on SQLite in memory. */
+export const openTestFts5 = async () => {
+  const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
+  for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
+  return { sql, index: fts5Index, words: fts5Words(sql), close: async () => await sql.close() }
+}
+
+/** An index of words on Postgres, in a schema of its own. */
+export const openTestTable = async (url: string) => {
+  const sql = new SQL(url, { max: 1 })
+  const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
+  await sql.unsafe(`CREATE SCHEMA ${schema}`)
+  await sql.unsafe(`SET search_path TO ${schema}`)
+  const index = createTableIndex()
+  for (const { statements } of index.migrations) for (const statement of statements) await sql.unsafe(statement)
+  const close = async () => {
+    await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
+    await sql.close()
+  }
+  return { sql, index, words: tableWords(sql), close }
+}
+
+type OpenIndex = Awaited<ReturnType<typeof openTestFts5>> | Awaited<ReturnType<typeof openTestTable>>
+
+/** An index as the suite of all engines drives it, with a listing that follows it. */
+export const searchedIndex = ({ sql, index, words, close }: OpenIndex) => {
+  const listing = createTestListing()
+  return {
+    search: createRankedSearch(words, listing.read),
+    close,
+    async put(documents: IndexedJob[]) {
+      await index.put(sql, documents)
+      listing.put(documents)
+    },
+    async remove(ids: number[]) {
+      await index.remove(sql, ids)
+      listing.remove(ids)
+    },
   }
 }

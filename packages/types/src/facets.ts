@@ -33,7 +33,9 @@ export const AnswerMeta = z
   .meta({ id: 'AnswerMeta' })
 export type AnswerMeta = z.infer<typeof AnswerMeta>
 
-export const FacetList = z
-  .strictObject({ data: Facets, meta: AnswerMeta.describe('The terms of use.') })
-  .meta({ id: 'FacetList' })
+/** The schema of an answer that is no page of jobs, under its name in OpenAPI. */
+export const answerOf = <Data extends z.ZodType>(data: Data, id: string) =>
+  z.strictObject({ data, meta: AnswerMeta.describe('The terms of use.') }).meta({ id })
+
+export const FacetList = answerOf(Facets, 'FacetList')
 export type FacetList = z.infer<typeof FacetList>

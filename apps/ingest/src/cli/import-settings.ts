@@ -1,3 +1,4 @@
+import { withoutMarks } from '@jobs/core/fold.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
@@ -17,8 +18,7 @@ export const importSettings = (
   anonymous = false,
 ): unknown => {
   const name =
-    (company ?? fileName)
-      .normalize('NFKD')
+    withoutMarks(company ?? fileName)
       .replace(/[^A-Za-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'board'
   const source = name.toLowerCase()

@@ -1,13 +1,10 @@
+import { withoutMarks } from '@jobs/core/fold.ts'
 import { hash } from '../pipeline/model/feature-bag.ts'
 
 /** Rows are parted by employer, so that no employer's words are learnt and tested at once. */
 export const FOLDS = 6
 
-const letters = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]/g, '')
+const letters = (text: string): string => withoutMarks(text.toLowerCase()).replace(/[^a-z0-9]/g, '')
 
 export const foldOf = (group: string): number => (hash(letters(group), 0x811c9dc5) >>> 8) % FOLDS
 

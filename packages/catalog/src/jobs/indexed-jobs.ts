@@ -1,27 +1,9 @@
 import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import type { JobRow } from './job-columns.ts'
+import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
-type IndexedRow = Pick<
-  JobRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'tags'
-  | 'description_text'
-  | 'language'
-  | 'published_at'
-  | 'source'
-  | 'work_arrangement'
-  | 'salary_min'
-  | 'salary_max'
-  | 'currency'
-  | 'country_set'
-  | 'updated_at'
->
+type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'updated_at'>
 
 /** The jobs as search engines know them; those not listed are left out. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {

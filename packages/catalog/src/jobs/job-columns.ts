@@ -34,6 +34,24 @@ export interface JobRow {
   is_undated: number
 }
 
+/** What lists and indexes alike read of a job. */
+export type JobSummaryRow = Pick<
+  JobRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'work_arrangement'
+  | 'language'
+  | 'tags'
+  | 'source'
+  | 'published_at'
+  | 'salary_min'
+  | 'salary_max'
+  | 'currency'
+>
+
 /** A publication time that a source leaves out is the first sighting; none lies in the future. */
 export const columnsOf = (fields: JobFields, publishedAt: number, now: number) => ({
   status: 'active',

@@ -38,3 +38,10 @@ export const lockJobForEdit = async (
   }
   return row
 }
+
+/** As `lockJobForEdit`. @throws CatalogRefusal `conflict`, too, for a job that was deleted */
+export const lockLastingJob = async (...given: Parameters<typeof lockJobForEdit>): Promise<JobRow> => {
+  const row = await lockJobForEdit(...given)
+  if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  return row
+}

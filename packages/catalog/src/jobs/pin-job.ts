@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField, pinnedOf } from './job-columns.ts'
-import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
  * Holds fields of a job as they are: no feed overwrites them, until they are given back.
@@ -17,8 +16,7 @@ export const pinJob = async (
   now: number,
 ): Promise<void> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
-    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+    const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const before = pinnedOf(row)
     const wanted = new Set([...before, ...fields])
     const after = EDITABLE_FIELDS.filter((name) => wanted.has(name))

@@ -6,7 +6,7 @@ import type { JobInput } from '@jobs/types/job-input.ts'
 import type { SQL } from 'bun'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
+import { invalid } from '../store/catalog-refusal.ts'
 import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
 import { toJobState } from './job-rows.ts'
 import { listingChanged } from '../revision/listing-change.ts'
@@ -20,7 +20,7 @@ import { contentHash } from '../postings/posting.ts'
 import { projectJob } from './project-job.ts'
 import { expiryOf } from './expiry.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
-import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 import { changedFields, cleanInput, contentOf, type JobContent, pick } from './job-content.ts'
 
 /**
@@ -39,8 +39,7 @@ export const replaceJob = async (
   now: number,
 ): Promise<ReadJob> =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
-    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+    const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const input = typeof replacement === 'function' ? replacement((await readJob(tx, row, site)).job) : replacement
     const own = await ownPosting(tx, row)
     if (!own && input.expiresAt !== undefined) {

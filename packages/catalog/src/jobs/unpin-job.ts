@@ -4,7 +4,7 @@ import { pinnedOf } from './job-columns.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { projectJob } from './project-job.ts'
 import { jobRow, readJob } from './find-job.ts'
-import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
+import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 import { changedFields, contentOf, pick } from './job-content.ts'
 
 /**
@@ -15,9 +15,8 @@ import { changedFields, contentOf, pick } from './job-content.ts'
  */
 export const unpinJob = async ({ catalog, site }: JobDeps, ref: string, { by, expected }: Edit, now: number) =>
   await catalog.edit(async (tx) => {
-    const row = await lockJobForEdit({ catalog, tx }, ref, expected)
+    const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const id = Number(row.id)
-    if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
     const own: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
     if (own.length > 0) throw new CatalogRefusal('conflict', 'The job was made by hand; no feed has its fields.')
     if (pinnedOf(row).length === 0) return await readJob(tx, row, site)

@@ -3,7 +3,7 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { Job } from '@jobs/types/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import type { JobRow } from '../jobs/job-columns.ts'
+import type { JobRow, JobSummaryRow } from '../jobs/job-columns.ts'
 
 /** Rows of listed jobs, and the catalogue's revision at the moment they were read. */
 export interface ListedRows {
@@ -11,23 +11,7 @@ export interface ListedRows {
   rows: ListedRow[]
 }
 
-export type ListedRow = Pick<
-  JobRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'company_name'
-  | 'location'
-  | 'work_arrangement'
-  | 'language'
-  | 'tags'
-  | 'source'
-  | 'published_at'
-  | 'salary_min'
-  | 'salary_max'
-  | 'currency'
-  | 'is_undated'
->
+export type ListedRow = JobSummaryRow & Pick<JobRow, 'is_undated'>
 
 /** The columns of a listed row, as a fragment of a statement. */
 export const listedColumns = (

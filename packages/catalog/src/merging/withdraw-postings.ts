@@ -2,20 +2,11 @@ import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/project-job.ts'
 
 /** As `withdrawPosting`, for many of one source. @returns how many were known and live */
-export const withdrawNamed = async (
-  catalog: Catalog,
-  source: string,
-  externalIds: readonly string[],
-  now: number,
-): Promise<number> => {
+export const withdrawNamed = async (catalog: Catalog, source: string, externalIds: readonly string[], now: number) => {
   if (externalIds.length === 0) return 0
-  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
     WHERE source = ${source} AND external_id IN ${catalog.read(externalIds)} AND withdrawn_at IS NULL`
-  return await withdrawPostings(
-    catalog,
-    rows.map((row) => Number(row.id)),
-    now,
-  )
+  return await withdrawPostings(catalog, idsOf(rows), now)
 }
 
 /**
@@ -37,14 +28,16 @@ export const withdrawPosting = async (
 
 /** Withdraws every posting of a feed. @returns how many were live */
 export const withdrawFeed = async (catalog: Catalog, feedKey: string, now: number): Promise<number> => {
-  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL`
-  return await withdrawPostings(
-    catalog,
-    rows.map((row) => Number(row.id)),
-    now,
-  )
+  return await withdrawPostings(catalog, idsOf(rows), now)
 }
+
+interface IdRow {
+  id: number | string
+}
+
+const idsOf = (rows: readonly IdRow[]) => rows.map(({ id }) => Number(id))
 
 /** Others wait for the end of a transaction on SQLite: it takes a fraction of a second. */
 const BATCH = 50
@@ -65,18 +58,9 @@ export const withdrawPostings = async (catalog: Catalog, ids: readonly number[],
 }
 
 /** Withdraws the feed's live postings whose own pages are gone. @returns how many */
-export const withdrawGone = async (
-  catalog: Catalog,
-  feedKey: string,
-  urls: readonly string[],
-  now: number,
-): Promise<number> => {
+export const withdrawGone = async (catalog: Catalog, feedKey: string, urls: readonly string[], now: number) => {
   if (urls.length === 0) return 0
-  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
+  const rows: IdRow[] = await catalog.read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
-  return await withdrawPostings(
-    catalog,
-    rows.map((row) => Number(row.id)),
-    now,
-  )
+  return await withdrawPostings(catalog, idsOf(rows), now)
 }

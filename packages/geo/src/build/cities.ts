@@ -1,16 +1,8 @@
 import { EUROPE } from '../gazetteer/countries.ts'
+import type { Place } from '../gazetteer/place-store.ts'
 
-/** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
-export interface City {
-  id: number
-  name: string
+export interface City extends Place {
   alternatives: string[]
-  country: string
-  admin1: string
-  admin2: string
-  population: number
-  lat: number
-  lon: number
 }
 
 /** Elsewhere a name need only be known as not European. */

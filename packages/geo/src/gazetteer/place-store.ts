@@ -1,8 +1,8 @@
 import { gazetteerFile } from './gazetteer-file.ts'
 import { lazily } from './lazily.ts'
 
-/** A populated place; native to `fr` are its names, null where it has but the one. */
-export interface PlaceRow {
+/** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
+export interface Place {
   id: number
   name: string
   country: string
@@ -11,6 +11,10 @@ export interface PlaceRow {
   population: number
   lat: number
   lon: number
+}
+
+/** A place with its names, native to `fr`, null where it has but the one. */
+export interface PlaceRow extends Place {
   native: string | null
   de: string | null
   en: string | null

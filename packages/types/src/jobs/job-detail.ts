@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Evidence } from './derived.ts'
 import { Eligibility, JobPlace } from './eligibility.ts'
-import { AnswerMeta } from '../facets.ts'
+import { answerOf } from '../facets.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
@@ -41,9 +41,7 @@ export const JobDetail = Job.extend({
   .meta({ id: 'JobDetail' })
 export type JobDetail = z.infer<typeof JobDetail>
 
-export const JobDetailAnswer = z
-  .strictObject({ data: JobDetail, meta: AnswerMeta.describe('The terms of use.') })
-  .meta({ id: 'JobDetailAnswer' })
+export const JobDetailAnswer = answerOf(JobDetail, 'JobDetailAnswer')
 export type JobDetailAnswer = z.infer<typeof JobDetailAnswer>
 
 /** What is said of a job that has gone. */
