@@ -10,12 +10,16 @@ import { type Make, pageRoute } from '../web/page-route.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 import { statisticsPage } from './statistics-page.ts'
 
+const DAY_MS = 86_400_000
 const WEEKS = 12
 const MAX_COUNTRIES = 15
 /** "In 24 hours" moves without any change of the catalogue. */
 const KEEP_MS = 60_000
 
-/** `/statistics`, with the figures of the MCP tool `get_job_statistics`, countries and weeks. */
+/**
+ * `/statistics`, with the figures of the MCP tool `get_job_statistics`, countries and weeks. Employers and new jobs are
+ * counted as on the home page: the tool counts each spelling, and as new what has no date and was seen first.
+ */
 export const createStatistics = (deps: PagesDeps, kept: PageCache) => {
   const route = pageRoute(deps, statisticsRoute(deps, kept))
   const app = new Elysia()
@@ -27,12 +31,17 @@ const statisticsRoute =
   (deps: PagesDeps, kept: PageCache): Make =>
   async (frame) =>
     await kept(`${frameKey(frame)} /statistics`, async () => {
-      const [statistics, { companies }, { facets }, weeks] = await Promise.all([
+      const figuresOf = async (days: number) => await listingFigures(deps.catalog, Date.now() - days * DAY_MS)
+      const [statistics, day, week, month, { facets }, weeks] = await Promise.all([
         getJobStatistics(deps.catalog),
-        listingFigures(deps.catalog, Date.now()),
+        figuresOf(1),
+        figuresOf(7),
+        figuresOf(30),
         listFacets(deps, { q: '' }),
         jobsPerWeek(deps.catalog, WEEKS),
       ])
       const countries = facets.country.slice(0, MAX_COUNTRIES)
-      return { page: statisticsPage(frame, { statistics, companies, countries, weeks }), keepMs: KEEP_MS }
+      const { companies } = day
+      const newJobs = { day: day.newJobs, week: week.newJobs, month: month.newJobs }
+      return { page: statisticsPage(frame, { statistics, companies, newJobs, countries, weeks }), keepMs: KEEP_MS }
     })

@@ -215,11 +215,19 @@ describe('the statistics', () => {
     expect(new Blob([page]).size).toBeLessThan(60_000)
   })
 
-  test('count employers as the home page does, whatever the spelling of their names', async () => {
+  test('count employers and new jobs as the home page does: names in any spelling, nothing of unknown age', async () => {
     await savePosting(catalog, from('spelt', 'Imkermeister', { companyName: 'FIRMA Austria GmbH' }), NOW)
+    await registerFeeds(catalog, [{ ...feed, key: 'undated', connector: 'json' }], NOW)
+    const undated = testPosting('undated', { title: 'Zeidler', workArrangement: 'remote' })
+    delete undated.fields.publishedAt
+    await savePosting(catalog, { ...undated, feedKey: 'undated', source: 'undated' }, Date.now())
     const [page, home] = await Promise.all(['/en/statistics', '/en/'].map(async (path) => (await ask(path)).text()))
     const counted = page?.match(/<dt>employers<\/dt><dd>(\d+)/)?.[1]
     expect(home).toContain(`<strong>${counted}</strong> employers`)
+    expect(page).toContain('<dt>new in 24 hours</dt><dd>0</dd>')
+    expect(home).toContain('<strong>0</strong> new in the last 24 hours')
+    const listed = await ask('/api/public/v1/jobs?q=zeidler', {}, createApp(deps))
+    expect(JobList.parse(await listed.json()).data).toHaveLength(1)
   })
 
   test('speak each language', async () => {
