@@ -5,6 +5,8 @@ import { type QueryWord, writtenAs } from './query-words.ts'
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 const MAX_CORRECTIONS = 8
+/** Words that may be of jobs that have gone are looked up one by one. */
+const MAX_LOOKED_UP = 50
 /** What may be the correction of a mistyped word. */
 const CORRECTION = /^\p{L}{4,32}$/u
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
@@ -30,11 +32,35 @@ export const correctWord = async (terms: Terms, word: QueryWord): Promise<string
     ...(await sameInitial(terms, spelling, allowed, word.prefix)),
     ...(await otherInitial(terms, spelling)),
   ]
+  const mayBeNear = nearnessOf(spelling, allowed, word.prefix)
   const near = candidates
+    .filter((term) => mayBeNear(term) && CORRECTION.test(term))
     .map((term) => ({ term, distance: distanceOf(spelling, term, word.prefix) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
   return await inUse(terms, near)
+}
+
+/** Whose letters alone do not rule it out: a feed may bring a hundred thousand words, and a distance takes microseconds. */
+const nearnessOf = (spelling: string, allowed: number, prefix: boolean) => {
+  const own = lettersOf(spelling)
+  return (term: string): boolean => {
+    const letters = lettersOf(term)
+    return countBits(own & ~letters) <= allowed && (prefix || countBits(letters & ~own) <= allowed)
+  }
+}
+
+/** The letters of a word as bits; some letters share one. */
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+const countBits = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 const distanceOf = (spelling: string, term: string, prefix: boolean) =>
@@ -44,21 +70,20 @@ const sameInitial = async (terms: Terms, spelling: string, allowed: number, pref
   const initial = String.fromCodePoint(spelling.codePointAt(0) ?? 0)
   const after = String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)
   const longest = prefix ? 32 : spelling.length + allowed
-  const found = await terms.between(initial, after, spelling.length - allowed, longest)
-  return found.filter((term) => CORRECTION.test(term))
+  return await terms.between(initial, after, spelling.length - allowed, longest)
 }
 
 const otherInitial = async (terms: Terms, spelling: string): Promise<string[]> => {
   const rest = spelling.slice(1)
   const swapped = `${spelling[1]}${spelling[0]}${spelling.slice(2)}`
   const variants = LETTERS.flatMap((letter) => [`${letter}${rest}`, `${letter}${spelling}`]).concat(rest, swapped)
-  return (await terms.among(variants)).filter((term) => CORRECTION.test(term))
+  return await terms.among(variants)
 }
 
 /** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
 const inUse = async (terms: Terms, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
   const found: { term: string; distance: number }[] = []
-  for (const candidate of near) {
+  for (const candidate of near.slice(0, MAX_LOOKED_UP)) {
     if (found.length === MAX_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
     if (await terms.isInUse(candidate.term)) found.push(candidate)
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { correctWord, type Terms } from './correct-word.ts'
 import { createGuardedSearch } from './guarded-search.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
+import type { QueryWord } from './query-words.ts'
 import type { Search, SearchRequest, ServerResult } from './search-port.ts'
 import { createTestListing, openTestFts5, openTestTable, testDocument } from './testing.ts'
 
@@ -70,4 +72,21 @@ describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
     const request = { q: 'konditor', filter: { language: 'de' as const }, offset: 0, limit: 10 }
     expect(await server.search(request)).toEqual({ ids: [], total: 0, degraded: false })
   })
+})
+
+test('words that jobs left behind are looked up in a bounded number, however many are near', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const left = Array.from({ length: 26 * 26 }, (_, at) => `qwxyzz${letters[at % 26]}${letters[Math.floor(at / 26)]}`)
+  let lookedUp = 0
+  const terms: Terms = {
+    between: async () => left,
+    among: async () => [],
+    isInUse: async () => {
+      lookedUp += 1
+      return false
+    },
+  }
+  const word: QueryWord = { spellings: [['qwxyzzyq']], synonyms: [], prefix: false }
+  expect(await correctWord(terms, word)).toEqual([])
+  expect(lookedUp).toBe(50)
 })

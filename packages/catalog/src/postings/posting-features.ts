@@ -8,7 +8,7 @@ import { postingsById } from './posting-rows.ts'
 import type { Posting } from './posting.ts'
 
 /** Of some 3 kB each: those of the employers that a run is at. */
-const MAX_CACHED = 4000
+const MAX_CACHED = 2500
 
 /** A stored posting without its texts. */
 export interface PostingRef {

@@ -130,8 +130,11 @@ const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
 const BUSY_MS = 100
 const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -65536', 'mmap_size = 1073741824']
 
-/** Pages are copied into the file every 32 MB, not every 4: those that many transactions change are copied once. */
-const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000']
+/**
+ * Pages are copied into the file every 32 MB, not every 4: those that many transactions change are copied once. A batch
+ * changes some 10 MB of them; more in memory of its own made a run larger, and no faster.
+ */
+const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000', 'cache_size = -16384']
 
 const connect = async (filename: string): Promise<SQL> => {
   const sql = new SQL({ adapter: 'sqlite', filename })
