@@ -76,7 +76,7 @@ export const contentColumns = (fields: JobFields) => ({
   description: fields.description,
   description_text: fields.descriptionText,
 })
-type ContentColumn = keyof ReturnType<typeof contentColumns>
+export type ContentColumn = keyof ReturnType<typeof contentColumns>
 
 /** The fields an editor may set, each with what holds it. */
 const fieldColumns = {

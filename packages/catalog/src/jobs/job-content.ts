@@ -5,14 +5,14 @@ import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import type { JobInput } from '@jobs/types/job-input.ts'
 import { invalid } from '../store/catalog-refusal.ts'
-import { EDITABLE_FIELDS, type EditableField, type JobRow } from './job-columns.ts'
+import { type ContentColumn, EDITABLE_FIELDS, type EditableField, type JobRow } from './job-columns.ts'
 import type { JobFields } from '../postings/posting.ts'
 
 /** What a job says of itself; its publication is the service's to tell. */
 export type JobContent = Omit<JobFields, 'publishedAt'>
 
 /** A job's content as it is stored. */
-export const contentOf = (row: JobRow): JobContent => ({
+export const contentOf = (row: Pick<JobRow, ContentColumn>): JobContent => ({
   title: row.title,
   companyName: row.company_name,
   location: row.location,
