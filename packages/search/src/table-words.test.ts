@@ -18,13 +18,13 @@ test.skipIf(!url)('words that many jobs have are read before anyone looks for th
   await index.put(sql, jobs)
   await sql`ANALYZE search_docs`
   expect(await words.common()).toEqual(['imker'])
-  const asked: string[] = []
+  const searches: string[] = []
   const find: WordIndex['find'] = async (word, span) => {
-    asked.push(word.spellings.join())
+    searches.push(word.spellings.join())
     return await words.find(word, span)
   }
   const search = createRankedSearch({ ...words, find }, createTestListing(jobs).read)
   await search.warm?.()
-  expect(asked).toEqual(['imker', 'imker'])
+  expect(searches).toEqual(['imker', 'imker'])
   await close()
 })

@@ -21,7 +21,7 @@ export const tableWords = (sql: SQL): WordIndex => ({
     )
     const [lists]: Record<Field, string | null>[] = await sql`
       SELECT ${columns.reduce((all, one) => sql`${all}, ${one}`)}
-      FROM search_docs, (SELECT ${queryOf(word)}::text::tsquery AS query) asked 
+      FROM search_docs, (SELECT ${queryOf(word)}::text::tsquery AS query) wanted
       WHERE id = ANY (string_to_array(${ids.join()}, ',')::bigint[])`
     return Object.fromEntries(Object.entries(lists ?? {}).flatMap(([field, list]) => (list ? [[field, list]] : [])))
   },

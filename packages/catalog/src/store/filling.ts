@@ -28,7 +28,7 @@ export const isFilled = async (sql: SQL): Promise<boolean> => {
   return unfilled.length === 0
 }
 
-/** The same, asked once a second at most until it is so. */
+/** The same, read once a second at most until it is so. */
 export const createFilled = (sql: SQL): (() => Promise<boolean>) => {
   let [filled, until] = [false, 0]
   return async () => {

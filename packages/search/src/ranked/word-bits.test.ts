@@ -8,7 +8,7 @@ const word: QueryWord = { spellings: [['imker']], synonyms: [], prefix: false }
 
 /** Says of each job in which field it has the word. */
 const indexOf = (fields: ReadonlyMap<number, Field>) => {
-  const asked = { find: 0, among: 0 }
+  const searches = { find: 0, among: 0 }
   const listsOf = (ids: readonly number[]): Lists =>
     Object.fromEntries(
       FIELDS.flatMap((field) => {
@@ -21,15 +21,15 @@ const indexOf = (fields: ReadonlyMap<number, Field>) => {
     jobsAtOnce: 100,
     common: async () => [],
     async find() {
-      asked.find += 1
+      searches.find += 1
       return listsOf([...fields.keys()])
     },
     async among(_, ids) {
-      asked.among += 1
+      searches.among += 1
       return listsOf(ids)
     },
   }
-  return { index, asked }
+  return { index, searches }
 }
 
 const blockOf = (ids: readonly number[], origin?: SearchedBlock['origin']): SearchedBlock => ({
@@ -39,7 +39,7 @@ const blockOf = (ids: readonly number[], origin?: SearchedBlock['origin']): Sear
   origin,
 })
 
-test('of a block in which jobs change, move, come and go the index is asked for those alone', async () => {
+test('of a block in which jobs change, move, come and go the index is searched for those alone', async () => {
   let seed = 1
   const random = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -52,7 +52,7 @@ test('of a block in which jobs change, move, come and go the index is asked for 
     else fields.delete(id)
   }
   for (let id = 1; id <= 200; id++) change(id)
-  const { index, asked } = indexOf(fields)
+  const { index, searches } = indexOf(fields)
   const bitsOf = createWordBits(index)
   let block = blockOf(Array.from({ length: 100 }, (_, at) => at + 1))
   await bitsOf(word, [block])
@@ -69,5 +69,5 @@ test('of a block in which jobs change, move, come and go the index is asked for 
     const found = await bitsOf(word, [block])
     expect(found).toEqual(await createWordBits(index)(word, [blockOf(left)]))
   }
-  expect(asked.among).toBeGreaterThan(50)
+  expect(searches.among).toBeGreaterThan(50)
 })

@@ -6,13 +6,13 @@ import type { Span, WordIndex } from './word-index.ts'
 
 /** So many words are remembered of a block at most. */
 const MAX_WORDS = 300
-/** For so many jobs that have changed the index is asked one by one; for more it is read anew. */
+/** For so many jobs that have changed the index is searched one by one; for more it is read anew. */
 const MAX_CHANGED = 1000
 
 /**
  * Knows of each block which jobs have a word. Read once for each block, some ten milliseconds for 100,000 jobs that all
  * have it, and remembered while the block stays: then a word costs the same whether one job has it or all. When some
- * jobs of a block change, the index is asked for those alone.
+ * jobs of a block change, the index is searched for those alone.
  */
 export const createWordBits = (index: WordIndex) => {
   // By the ids of a block: of a block that is no more, nothing else is held.

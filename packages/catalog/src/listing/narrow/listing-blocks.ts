@@ -58,7 +58,7 @@ export const replaceMinutes = (
   })
 }
 
-/** Where nobody has asked for the origin of the block, what changed since then adds up. */
+/** Where nobody has read the origin of the block, what changed since then adds up. */
 const originOf = ({ id, origin }: FactsBlock, changed: ReadonlySet<number>): BlockOrigin =>
   origin ? { id: origin.id, changed: origin.changed.union(changed) } : { id, changed }
 
