@@ -23,7 +23,8 @@ export const takeOut = (bits: Uint32Array, others: Uint32Array): void => {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(others[at] ?? 0)
 }
 
-const onesIn = (word: number): number => {
+/** How many of the 32 bits of a number are set. */
+export const onesIn = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,3 +1,4 @@
+import { onesIn } from '@jobs/core/bits.ts'
 import { editDistance } from '@jobs/types/edit-distance.ts'
 import { type QueryWord, writtenAs } from './query-words.ts'
 
@@ -46,7 +47,7 @@ const nearnessOf = (spelling: string, allowed: number, prefix: boolean) => {
   const own = lettersOf(spelling)
   return (term: string): boolean => {
     const letters = lettersOf(term)
-    return countBits(own & ~letters) <= allowed && (prefix || countBits(letters & ~own) <= allowed)
+    return onesIn(own & ~letters) <= allowed && (prefix || onesIn(letters & ~own) <= allowed)
   }
 }
 
@@ -55,12 +56,6 @@ const lettersOf = (word: string): number => {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters
-}
-
-const countBits = (bits: number): number => {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
 }
 
 const distanceOf = (spelling: string, term: string, prefix: boolean) =>

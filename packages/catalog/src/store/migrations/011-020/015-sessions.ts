@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `sessions`: who is logged in where, until when. `invitations`: the one link by which a user sets a password, of which

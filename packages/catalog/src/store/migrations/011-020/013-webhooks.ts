@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `webhooks`: addresses that changes of the listing are delivered to. `revision`: all up to it was delivered.

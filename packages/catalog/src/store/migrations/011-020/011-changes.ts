@@ -1,4 +1,4 @@
-import type { ColumnTypes } from './catalog-migrations.ts'
+import type { ColumnTypes } from '../catalog-migrations.ts'
 
 /**
  * `listing_changes`: the last change of each job that is or was listed, at the revision that it made. A closing keeps its
