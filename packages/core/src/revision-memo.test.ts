@@ -10,14 +10,6 @@ test('a value is good while the revision stays, and no longer than its time', ()
   expect(memo.get('a', { revision: 2, now: 0 })).toBeUndefined()
 })
 
-test('with grace it serves later revisions for a while', () => {
-  const memo = createRevisionMemo<string>(2)
-  memo.set('a', 'one', { revision: 1, graceUntil: 50 })
-  expect(memo.get('a', { revision: 7, now: 49 })).toBe('one')
-  expect(memo.get('a', { revision: 1, now: 60 })).toBe('one')
-  expect(memo.get('a', { revision: 7, now: 60 })).toBeUndefined()
-})
-
 test('the last used stay', () => {
   const memo = createRevisionMemo<string>(2)
   const at = { revision: 1, now: 0 }

@@ -8,12 +8,10 @@ interface Entry<Value> {
   value: Value
   revision: number
   until: number
-  graceUntil: number
 }
 
 /**
- * Values by key, each good while the revision stays, and no longer than `until` on the clock; until `graceUntil` it is
- * good for later revisions too. The `max` last used are kept.
+ * Values by key, each good while the revision stays, and no longer than `until` on the clock. The `max` last used are kept.
  */
 export const createRevisionMemo = <Value>(max: number) => {
   const entries = new Map<string, Entry<Value>>()
@@ -22,18 +20,13 @@ export const createRevisionMemo = <Value>(max: number) => {
       const entry = entries.get(key)
       if (!entry) return undefined
       entries.delete(key)
-      const isCurrent = revision === entry.revision || now < entry.graceUntil
-      if (!isCurrent || now >= entry.until) return undefined
+      if (revision !== entry.revision || now >= entry.until) return undefined
       entries.set(key, entry)
       return entry.value
     },
-    set(
-      key: string,
-      value: Value,
-      { revision, until = Infinity, graceUntil = -Infinity }: Pick<Moment, 'revision'> & Partial<Entry<Value>>,
-    ): void {
+    set(key: string, value: Value, { revision, until = Infinity }: { revision: number; until?: number }): void {
       entries.delete(key)
-      entries.set(key, { value, revision, until, graceUntil })
+      entries.set(key, { value, revision, until })
       const [oldest] = entries.keys()
       if (entries.size > max && oldest !== undefined) entries.delete(oldest)
     },

@@ -17,19 +17,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     const { catalog } = closing(await openTestCatalog(engine))
     const save = async (id: string, fields: Partial<JobFields> = {}, source = 'arbeitnow') =>
       await savePosting(catalog, { ...testPosting(id, fields), source }, NOW)
-    /** The catalogue with its queries counted, statement by statement. */
-    const counting = () => {
-      const read = ((text: TemplateStringsArray, ...values: unknown[]) => {
-        statements.push(text.join('?'))
-        return catalog.read(text, ...values)
-      }) as SQL
-      const statements: string[] = []
-      return {
-        catalog: { ...catalog, read },
-        counts: () => statements.filter((text) => text.includes('GROUP BY language')).length,
-      }
-    }
-    return { catalog, save, counting }
+    return { catalog, save }
   }
 
   test('an empty catalogue is all zeros', async () => {
@@ -96,41 +84,22 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     ])
   })
 
-  test('counts once per revision, for all who ask at once', async () => {
-    const { save, counting } = await open()
+  test('counts once per revision, for all who call at once', async () => {
+    const { catalog, save } = await open()
     await save('a')
-    const { catalog, counts } = counting()
     const first = await Promise.all(Array.from({ length: 5 }, () => getJobStatistics(catalog, NOW)))
-    expect(new Set(first.map((statistics) => JSON.stringify(statistics))).size).toBe(1)
-    await getJobStatistics(catalog, NOW + 59_999)
-    expect(counts()).toBe(1)
+    expect(new Set(first).size).toBe(1)
+    expect(await getJobStatistics(catalog, NOW + 59_999)).toBe(first[0] as (typeof first)[0])
     await save('b')
     expect((await getJobStatistics(catalog, NOW + 1)).activeJobs).toBe(2)
-    expect(counts()).toBe(2)
   })
 
   test('counts again after a minute, because the windows move', async () => {
-    const { save, counting } = await open()
+    const { catalog, save } = await open()
     await save('a', { publishedAt: NOW - 24 * HOUR + 30_000 })
-    const { catalog, counts } = counting()
     expect((await getJobStatistics(catalog, NOW)).newJobs.last24Hours).toBe(1)
     const later = await getJobStatistics(catalog, NOW + 60_000)
     expect([later.newJobs.last24Hours, later.generatedAt]).toEqual([0, '2026-11-01T00:01:00.000Z'])
-    expect(counts()).toBe(2)
-  })
-
-  test('a large catalogue keeps its figures for a while, whatever changes', async () => {
-    const { catalog, save } = await open()
-    await save('a')
-    const read = (async (text: TemplateStringsArray, ...values: unknown[]) => {
-      const rows: object[] = await catalog.read(text, ...values)
-      return text.join('').includes('GROUP BY language') ? rows.map((row) => ({ ...row, jobs: 100_000 })) : rows
-    }) as unknown as SQL
-    const large = { ...catalog, read }
-    const first = await getJobStatistics(large, NOW)
-    await save('b', { companyName: 'Fern AG' })
-    expect(await getJobStatistics(large, NOW + 4999)).toEqual(first)
-    expect((await getJobStatistics(large, NOW + 5000)).companies).toBe(2)
   })
 
   test('a count that failed is not kept', async () => {
@@ -138,7 +107,7 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
     await save('a')
     let broken = true
     const read = ((text: TemplateStringsArray, ...values: unknown[]) =>
-      broken && text.join('').includes('DISTINCT')
+      broken && text.join('').includes('FROM jobs')
         ? Promise.reject(new Error('gone'))
         : catalog.read(text, ...values)) as SQL
     const flaky = { ...catalog, read }

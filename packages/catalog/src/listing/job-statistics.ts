@@ -1,16 +1,16 @@
-import { numberIn } from '@jobs/core/numbers-in.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/job-statistics.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { publishedSince } from './narrow/conditions.ts'
+import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
+import { countBits } from '@jobs/core/bits.ts'
+import { salaryRangesOf } from './salary-ranges.ts'
 
 const DAY = 86_400_000
 const MAX_AGE = 60_000
 const MAX_SOURCES = 10
-/** Counting takes some 3 microseconds a job; above this many jobs the numbers are kept for 50 microseconds a job. */
-const MANY_JOBS = 10_000
-const KEEP_MS_PER_JOB = 0.05
 
 /** The statistics of the listing; attribution is the caller's. */
 export type ListingStatistics = Omit<JobStatistics, 'attribution'>
@@ -25,10 +25,9 @@ const memoOf = (catalog: Catalog) => {
 }
 
 /**
- * The listing in numbers. They are counted once per revision of the catalogue, for all callers together, and again
- * after a minute, because "in the last 24 hours" moves without any change; `generatedAt` says when. While a feed is
- * being read every posting is a new revision: so that a large catalogue is not counted all the time, its numbers then
- * serve for some seconds.
+ * The listing in numbers, from what is held of it in memory. They are counted once per revision of the catalogue, for
+ * all callers together, and again after a minute, because "in the last 24 hours" moves without any change;
+ * `generatedAt` says when.
  * @param now UTC milliseconds
  */
 export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
@@ -36,106 +35,43 @@ export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Prom
   const memo = memoOf(catalog)
   const known = memo.get('', { revision, now })
   if (known) return await known
-  const counting = count(catalog, now)
-  const until = now + MAX_AGE
-  memo.set('', counting, { revision, until })
+  const counting = factsOf(catalog)
+    .current()
+    .then((facts) => count(facts, now))
+  memo.set('', counting, { revision, until: now + MAX_AGE })
   try {
-    const statistics = await counting
-    const { activeJobs } = statistics
-    if (activeJobs > MANY_JOBS)
-      memo.set('', counting, { revision, until, graceUntil: now + activeJobs * KEEP_MS_PER_JOB })
-    return statistics
+    return await counting
   } catch (error) {
     memo.forget('', counting)
     throw error
   }
 }
 
-const count = async (catalog: Catalog, now: number): Promise<ListingStatistics> => {
-  const groups = await readGroups(catalog, now)
-  const companies = await numberIn(catalog.read`SELECT COUNT(DISTINCT company_name) FROM jobs WHERE status = 'active'`)
-  const total = (of: keyof GroupCounts, where: Partial<Group> = {}) =>
-    groups
-      .filter((group) => Object.entries(where).every(([key, value]) => group[key as keyof Group] === value))
-      .reduce((sum, group) => sum + group[of], 0)
-  const sources = [...new Set(groups.map((group) => group.source))].map((source) => ({
-    source,
-    jobs: total('jobs', { source }),
-  }))
+const count = (facts: ListingFacts, now: number): ListingStatistics => {
+  const [language, workArrangement] = [jobsBy(facts, 'language'), jobsBy(facts, 'workArrangement')]
+  const newSince = (days: number) => {
+    const isNew = publishedSince(now - days * DAY + 1)
+    return facts.blocks.reduce((sum, block) => sum + countBits(isNew(block)), 0)
+  }
   return {
     generatedAt: instantOf(now),
-    activeJobs: total('jobs'),
-    newJobs: { last24Hours: total('day'), last7Days: total('week'), last30Days: total('month') },
-    companies,
-    byLanguage: {
-      de: total('jobs', { language: 'de' }),
-      en: total('jobs', { language: 'en' }),
-      fr: total('jobs', { language: 'fr' }),
-    },
-    byWorkArrangement: {
-      remote: total('jobs', { arrangement: 'remote' }),
-      hybrid: total('jobs', { arrangement: 'hybrid' }),
-    },
-    topSources: sources.toSorted((a, b) => b.jobs - a.jobs || (a.source < b.source ? -1 : 1)).slice(0, MAX_SOURCES),
-    salaryRanges: await readSalaryRanges(catalog),
+    activeJobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
+    newJobs: { last24Hours: newSince(1), last7Days: newSince(7), last30Days: newSince(30) },
+    companies: jobsBy(facts, 'company').size,
+    byLanguage: { de: language.get('de') ?? 0, en: language.get('en') ?? 0, fr: language.get('fr') ?? 0 },
+    byWorkArrangement: { remote: workArrangement.get('remote') ?? 0, hybrid: workArrangement.get('hybrid') ?? 0 },
+    topSources: [...jobsBy(facts, 'source')]
+      .map(([source, jobs]) => ({ source, jobs }))
+      .toSorted((a, b) => b.jobs - a.jobs || (a.source < b.source ? -1 : 1))
+      .slice(0, MAX_SOURCES),
+    salaryRanges: salaryRangesOf(facts),
   }
 }
 
-interface GroupCounts {
-  jobs: number
-  day: number
-  week: number
-  month: number
-}
-
-interface Group extends GroupCounts {
-  language: string
-  arrangement: string
-  source: string
-}
-
-/** The listed jobs by language, arrangement and source: one pass over the table, from which the other counts add up. */
-const readGroups = async (catalog: Catalog, now: number): Promise<Group[]> => {
-  const since = (days: number) => now - days * DAY
-  const rows: Record<keyof Group, string | number>[] = await catalog.read`
-    SELECT language, work_arrangement AS arrangement, source, COUNT(*) AS jobs,
-      SUM(CASE WHEN published_at > ${since(1)} THEN 1 ELSE 0 END) AS day,
-      SUM(CASE WHEN published_at > ${since(7)} THEN 1 ELSE 0 END) AS week,
-      SUM(CASE WHEN published_at > ${since(30)} THEN 1 ELSE 0 END) AS month
-    FROM jobs WHERE status = 'active' GROUP BY language, work_arrangement, source`
-  return rows.map(({ language, arrangement, source, jobs, day, week, month }) => ({
-    language: String(language),
-    arrangement: String(arrangement),
-    source: String(source),
-    jobs: Number(jobs),
-    day: Number(day),
-    week: Number(week),
-    month: Number(month),
-  }))
-}
-
-/** Quartiles by nearest rank: each is the salary of a real job, the lowest that at least that share do not exceed. */
-const readSalaryRanges = async (catalog: Catalog): Promise<ListingStatistics['salaryRanges']> => {
-  const rows: Record<string, string | number>[] = await catalog.read`
-    WITH paid AS (
-      SELECT currency, (COALESCE(salary_min, salary_max) + COALESCE(salary_max, salary_min)) / 2 AS midpoint
-      FROM jobs WHERE status = 'active' AND currency IS NOT NULL AND COALESCE(salary_min, salary_max) IS NOT NULL),
-    ranked AS (
-      SELECT currency, midpoint, COUNT(*) OVER (PARTITION BY currency) AS jobs,
-        ROW_NUMBER() OVER (PARTITION BY currency ORDER BY midpoint) AS place
-      FROM paid)
-    SELECT currency, MAX(jobs) AS jobs, MIN(midpoint) AS min, MAX(midpoint) AS max,
-      MIN(CASE WHEN place * 4 >= jobs THEN midpoint END) AS p25,
-      MIN(CASE WHEN place * 2 >= jobs THEN midpoint END) AS median,
-      MIN(CASE WHEN place * 4 >= jobs * 3 THEN midpoint END) AS p75
-    FROM ranked GROUP BY currency ORDER BY 2 DESC, currency`
-  return rows.map(({ currency, jobs, min, p25, median, p75, max }) => ({
-    currency: String(currency),
-    jobs: Number(jobs),
-    min: Number(min),
-    p25: Number(p25),
-    median: Number(median),
-    p75: Number(p75),
-    max: Number(max),
-  }))
+/** How many jobs have each text of a column. */
+const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source' | 'company') => {
+  const found = new Map<string, number>()
+  for (const [code, jobs] of counts.get(column)?.entries() ?? [])
+    if (jobs > 0) found.set(store[column].text(code), jobs)
+  return found
 }

@@ -5,7 +5,10 @@ export interface FactsBlock {
   length: number
   id: Float64Array
   publishedAt: Float64Array
+  /** The upper end. */
   pay: Float64Array
+  /** Half of lower and upper end. */
+  midpoint: Float64Array
   /** Numbers of a dictionary each; 0 of `currency` and `countrySet` is none. */
   language: Uint8Array
   workArrangement: Uint8Array
@@ -32,8 +35,9 @@ export interface Lists {
 export interface CodedFacts {
   id: number
   publishedAt: number
-  /** Negative where none is known. */
+  /** Negative where none is known, as `midpoint`. */
   pay: number
+  midpoint: number
   language: number
   workArrangement: number
   source: number
@@ -50,6 +54,7 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   id: Float64Array.from(jobs, (job) => job.id),
   publishedAt: Float64Array.from(jobs, (job) => job.publishedAt),
   pay: Float64Array.from(jobs, (job) => job.pay),
+  midpoint: Float64Array.from(jobs, (job) => job.midpoint),
   language: Uint8Array.from(jobs, (job) => job.language),
   workArrangement: Uint8Array.from(jobs, (job) => job.workArrangement),
   source: Uint16Array.from(jobs, (job) => job.source),
@@ -74,6 +79,7 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     id: block.id[at] ?? 0,
     publishedAt: block.publishedAt[at] ?? 0,
     pay: block.pay[at] ?? -1,
+    midpoint: block.midpoint[at] ?? -1,
     language: block.language[at] ?? 0,
     workArrangement: block.workArrangement[at] ?? 0,
     source: block.source[at] ?? 0,

@@ -47,6 +47,7 @@ export const createFactsStore = (): FactsStore => {
         id: Number(row.id),
         publishedAt: Number(row.published_at),
         pay: row.pay ?? -1,
+        midpoint: row.midpoint ?? -1,
         language: store.language.add(row.language),
         workArrangement: store.workArrangement.add(row.work_arrangement),
         source,

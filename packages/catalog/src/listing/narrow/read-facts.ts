@@ -13,6 +13,7 @@ export interface FactsRow {
   company_name: string
   tags: string
   pay: number | null
+  midpoint: number | null
   currency: string | null
   country_set: number | string | null
   is_undated: number
@@ -21,7 +22,8 @@ export interface FactsRow {
 }
 
 const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, j.work_arrangement, j.source,
-  j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay, j.currency, j.country_set, j.is_undated,
+  j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay,
+  (COALESCE(j.salary_min, j.salary_max) + COALESCE(j.salary_max, j.salary_min)) / 2 AS midpoint, j.currency, j.country_set, j.is_undated,
   (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
 
 /** The facts of the whole listing in its order, some thousand jobs at a time. */
