@@ -1,5 +1,6 @@
 import { countryName } from '@jobs/geo/country-name.ts'
 import { EU_COUNTRIES } from '@jobs/geo/countries.ts'
+import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
 import { Language } from '@jobs/types/job.ts'
 
 /** Whose residents mostly search here: the EU, and its neighbours in the single market, Switzerland and Britain. */
@@ -16,8 +17,10 @@ const named = (codes: Iterable<string>, language: Language): Named[] => {
 
 const USUAL = new Map(Language.options.map((language) => [language, named(COUNTRIES, language)]))
 
-/** The countries one may choose to live in, by name, with one that is chosen already. */
+/** The countries one may choose to live in, by name, with one that is chosen already, if there is such a country. */
 export const countryChoices = (language: Language, chosen: string | undefined): readonly Named[] => {
   const usual = USUAL.get(language) ?? []
-  return chosen === undefined || COUNTRIES.includes(chosen) ? usual : named([...COUNTRIES, chosen], language)
+  return chosen === undefined || COUNTRIES.includes(chosen) || !COUNTRY_CODES.includes(chosen)
+    ? usual
+    : named([...COUNTRIES, chosen], language)
 }

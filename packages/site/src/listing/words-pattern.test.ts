@@ -8,6 +8,7 @@ test.each([
   ['c++ kern', 'C++ im Kern, Ckern', ['C++', 'Kern']],
   ['ingenieur', 'Ingénieurs', ['Ingénieurs']],
   ['full-stack', 'Full-Stack, full stack', ['Full-Stack', 'full stack']],
+  ['constructor', 'Constructors, a constructor', ['Constructors', 'constructor']],
   ['.*', 'a.*b', undefined],
   ['für die', 'für die', undefined],
 ])('%s finds in %j what people wrote', (q, text, found) => {

@@ -15,10 +15,15 @@ const WRITTEN: Readonly<Record<string, string>> = {
   y: '[yýÿ]',
   z: '[zźż]',
 }
-const NAMES: Readonly<Record<string, string>> = { cplusplus: 'c\\+\\+', csharp: 'c#', fsharp: 'f#', dotnet: '\\.net' }
+const NAMES = new Map([
+  ['cplusplus', 'c\\+\\+'],
+  ['csharp', 'c#'],
+  ['fsharp', 'f#'],
+  ['dotnet', '\\.net'],
+])
 
 const written = (folded: string): string =>
-  NAMES[folded] ??
+  NAMES.get(folded) ??
   folded.replace(/ss|./gu, (letters) => (letters === 'ss' ? '(?:ss|ß)' : (WRITTEN[letters] ?? RegExp.escape(letters))))
 
 /** Words in any spelling that folds to one of `forms`, whole, or from `prefixes` on. */

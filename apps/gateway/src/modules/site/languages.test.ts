@@ -84,6 +84,8 @@ describe('what goes wrong', () => {
     ['/de/jobs?page=0', 400, 'de', 'Die Seite muss eine ganze Zahl sein'],
     ['/jobs?location=Kolln', 400, 'fr', 'Vouliez-vous dire'],
     ['/jobs?work_arrangement=moon', 400, 'fr', 'work_arrangement'],
+    ['/de/jobs?country=Austria', 400, 'de', 'country'],
+    ['/fr/jobs?country=&country=%20', 400, 'fr', 'country'],
   ])('%s is %i: people read why in their language, programs the problem', async (path, status, language, text) => {
     const answer = await both(path)
     expect([answer.status, langOf(answer.page)]).toEqual([status, language])
