@@ -22,11 +22,12 @@ describe.each(testEngines)('the status document on %s', (engine) => {
             ? 'sqlite: connected'
             : 'postgres: degraded, no tolerance for typing errors without MEILI_URL',
         ingestion: '0 of 1 sources read, 0 jobs',
-        endpoints: app.routes.map((route) => `${route.method} ${route.path}`),
+        endpoints: app.routes.map((route) => `${route.method.replace('ALL', 'GET')} ${route.path}`),
       })
     }
     const { endpoints } = (await (await call('GET', '/')).json()) as { endpoints: string[] }
     expect(endpoints).toContain('GET /api/status')
+    expect(endpoints).toContain('GET /healthz')
   })
 
   test('a browser is led to the console, everyone else gets the document', async () => {

@@ -42,7 +42,8 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       database,
       storage,
       ...(fill && { ingestion: fillText(fill) }),
-      endpoints: routes().map(({ method, path }) => `${method} ${path}`),
+      // Routes for all methods, those of health, refuse every one that does not read.
+      endpoints: routes().map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),
     }
   }
   const summary = 'What this service is and how it is'
