@@ -1,4 +1,4 @@
-import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
+import { type Derived, derivedFrom, MAX_QUOTE } from '@jobs/types/derived.ts'
 import { createDetector } from './language/detect-code.ts'
 import { textBlocks } from './text-blocks.ts'
 import { adLanguageOfTitle, titleLanguage } from './title-language.ts'
@@ -34,13 +34,16 @@ const ofTitle = (title: string) => adLanguageOfTitle(title, (text) => listed(det
 /** How often a title's marker, and its words, are right of the ad below it, on labelled titles. */
 const SURE = { 'title-marker': 0.95, 'title-words': 0.9 } as const
 
-const MAX_QUOTE = 80
-
-/** The first sentence of a block that the text has as it is; addresses and figures are left out of blocks. */
-const quoteOf = (block: string, text: string) =>
-  (block.match(/[^\n]+?(?:[.!?](?=\s)|\n|$)/gu) ?? [])
-    .map((sentence) => sentence.trim().slice(0, MAX_QUOTE))
-    .find((sentence) => sentence.length >= MIN_LETTERS && text.includes(sentence)) ?? ''
+/**
+ * The first sentence of a block that the text has as it is, one that can be quoted whole before a longer one; addresses
+ * and figures are left out of blocks.
+ */
+const quoteOf = (block: string, text: string): string => {
+  const sentences = (block.match(/[^\n]+?(?:[.!?](?=\s)|\n|$)/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= MIN_LETTERS && text.includes(sentence))
+  return sentences.find((sentence) => sentence.length <= MAX_QUOTE) ?? sentences[0] ?? ''
+}
 
 function byTitle(title: string): Derived<AdLanguage | 'unsure'> {
   const { language, by } = ofTitle(title)

@@ -7,7 +7,12 @@ export const MAX_QUOTE = 200
 /** What a derived value rests on: a short, stable name of the rule or model, and the sentence it read. */
 export const Evidence = z.strictObject({
   rule: z.string().min(1).max(40),
-  quote: z.string().max(MAX_QUOTE).describe('One sentence of the posting; empty where a field or nothing decided.'),
+  quote: z
+    .string()
+    .max(MAX_QUOTE)
+    .describe(
+      'One sentence of the posting, cut where it is long, which is marked by …; empty where a field or nothing decided.',
+    ),
 })
 export type Evidence = z.infer<typeof Evidence>
 
@@ -41,14 +46,15 @@ export type DerivedValues = z.infer<typeof DerivedValues>
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= MAX_QUOTE) return line
-  // A cut between two words, and never inside a surrogate pair.
-  return line
-    .slice(0, MAX_QUOTE)
+  // A cut between two words, never inside a surrogate pair, and marked.
+  const cut = line
+    .slice(0, MAX_QUOTE - 1)
     .replace(/\s\S*$/u, '')
     .replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut}…`
 }
 
-/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters. */
+/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters, `…` where it was cut. */
 export const derivedFrom = <Value>(value: Value, confidence: number, rule: string, quote = ''): Derived<Value> => ({
   value,
   confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
