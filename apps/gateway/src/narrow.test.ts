@@ -56,6 +56,8 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
       return [headers.get('x-ignored-parameters'), headers.get('x-did-you-mean')]
     }
     expect(await meant('per-page=5')).toEqual(['per-page', 'per_page'])
+    expect(await meant('currency=USD')).toEqual(['currency', null])
+    expect(await meant('currency=USD&salary_min=1')).toEqual([null, null])
     expect(await meant('lang=de&remote=true&utm_source=x')).toEqual([
       'lang, remote, utm_source',
       'language, work_arrangement',

@@ -51,7 +51,7 @@ export interface JobsFilter {
   tag?: string | undefined
   /** Annual pay that the upper end reaches, in `currency`. */
   salaryMin?: number | undefined
-  /** ISO 4217; EUR by default. */
+  /** ISO 4217; EUR by default. Ignored without `salaryMin`. */
   currency?: string | undefined
   /** A date or date-time of RFC 3339, or a `Date`. */
   publishedSince?: string | Date | undefined

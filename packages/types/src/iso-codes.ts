@@ -13,16 +13,34 @@ export const COUNTRY_CODES: readonly string[] = `
   .trim()
   .split(/\s+/)
 
+/** The alpha-3 codes of the same, in the same order. */
+const ALPHA_3 = `
+  AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN BOL
+  BES BRA BHS BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN COL CRI CUB CPV CUW CXR CYP CZE DEU DJI
+  DNK DMA DOM DZA ECU EST EGY ESH ERI ESP ETH FIN FJI FLK FSM FRO FRA GAB GBR GRD GEO GUF GGY GHA GIB GRL GMB GIN GLP
+  GNQ GRC SGS GTM GUM GNB GUY HKG HMD HND HRV HTI HUN IDN IRL ISR IMN IND IOT IRQ IRN ISL ITA JEY JAM JOR JPN KEN KGZ
+  KHM KIR COM KNA PRK KOR KWT CYM KAZ LAO LBN LCA LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE MAF MDG MHL MKD MLI
+  MMR MNG MAC MNP MTQ MRT MSR MLT MUS MDV MWI MEX MYS MOZ NAM NCL NER NFK NGA NIC NLD NOR NPL NRU NIU NZL OMN PAN PER
+  PYF PNG PHL PAK POL SPM PCN PRI PSE PRT PLW PRY QAT REU ROU SRB RUS RWA SAU SLB SYC SDN SWE SGP SHN SVN SJM SVK SLE
+  SMR SEN SOM SUR SSD STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON TUR TTO TUV TWN TZA UKR UGA UMI
+  USA URY UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM XKX YEM MYT ZAF ZMB ZWE`
+  .trim()
+  .split(/\s+/)
+
 /** Codes that are in use for a country and are not its own. */
 const ALIASES: Record<string, string> = { UK: 'GB', EL: 'GR' }
 
 const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
-/** The country that a text most likely means: by its code, or by its name in English, German or French. */
+/**
+ * The country that a text most likely means: by its code, the first of several, or by its name in English, German or
+ * French.
+ */
 export const nearestCountry = (text: string): string | undefined => {
   const wanted = text.trim().slice(0, 64)
-  const alias = ALIASES[wanted.toUpperCase()]
-  if (alias) return alias
+  const code = /^[A-Z]{2,3}(?![\p{L}\p{N}])/u.exec(wanted.toUpperCase())?.[0] ?? ''
+  const known = ALIASES[code] ?? (COUNTRY_CODES.includes(code) ? code : COUNTRY_CODES[ALPHA_3.indexOf(code)])
+  if (known) return known
   if (wanted.length <= 2) return nearest(wanted, COUNTRY_CODES)
   const distances = COUNTRY_CODES.map((code) => {
     const names = NAMES.map((name) => name.of(code) ?? code)

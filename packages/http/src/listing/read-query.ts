@@ -1,5 +1,5 @@
 import { headerText } from '../public-headers.ts'
-import { filterParams, type FilterQuery, filterShape } from '@jobs/types/job-filter.ts'
+import { filterParams, type FilterQuery, filterShape, isUnusedCurrency } from '@jobs/types/job-filter.ts'
 import { ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
 import { MirrorQuery } from '@jobs/types/mirror.ts'
@@ -17,13 +17,16 @@ export interface ReadQuery<Query = ListJobsQuery> {
   query: Query
   /** The same for queries that mean the same. */
   key: string
-  /** What is to be said of parameters that are not known: `X-Ignored-Parameters` and `X-Did-You-Mean`. */
+  /** What is to be said of parameters that are ignored: `X-Ignored-Parameters` and `X-Did-You-Mean`. */
   headers: Readonly<Record<string, string>>
 }
 
 type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
 
-/** Reads a query by its schema. Unknown parameters are left out and named; a repeated known one is a fault. */
+/**
+ * Reads a query by its schema. Unknown parameters, and a currency without the amount it is of, are left out and named; a
+ * repeated known one is a fault.
+ */
 const createReader =
   <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape: object }) =>
   (sent: SentQuery): Reading<Query> => {
@@ -40,14 +43,9 @@ const createReader =
     if (!result.success || faults.length > 0) return { faults }
     const others = Object.entries(result.data).filter(([name]) => !(name in filterShape))
     const key = JSON.stringify([...others, ...filterParams(result.data)].flat())
-    return {
-      query: result.data,
-      key,
-      headers: headersFor(
-        names.filter((name) => !every.includes(name)),
-        every,
-      ),
-    }
+    const unknown = names.filter((name) => !every.includes(name))
+    const unused = isUnusedCurrency(result.data) ? ['currency'] : []
+    return { query: result.data, key, headers: headersFor(unknown, unused, every) }
   }
 
 /** Reads the listing's query. */
@@ -92,10 +90,17 @@ const queryText = (url: string) => {
   return start === -1 || start > end ? '' : url.slice(start + 1, end)
 }
 
-const headersFor = (ignored: readonly string[], known: readonly string[]): Record<string, string> => {
-  if (ignored.length === 0) return {}
-  const named = ignored.slice(0, MAX_IGNORED_NAMED)
-  const meant = meantParameters(named, known)
+const headersFor = (
+  unknown: readonly string[],
+  unused: readonly string[],
+  known: readonly string[],
+): Record<string, string> => {
+  const named = [...unused, ...unknown].slice(0, MAX_IGNORED_NAMED)
+  if (named.length === 0) return {}
+  const meant = meantParameters(
+    named.filter((name) => !unused.includes(name)),
+    known,
+  )
   return {
     'x-ignored-parameters': named.map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C')).join(', '),
     ...(meant.length > 0 && { 'x-did-you-mean': meant.join(', ') }),

@@ -47,6 +47,8 @@ describe('the parameters that narrow the listing', () => {
     [{ work_arrangement: 'hybird' }, 'work_arrangement must be one of remote, hybrid; the nearest is hybrid'],
     [{ work_arrangement: 'Remote' }, 'work_arrangement must be one of remote, hybrid; the nearest is remote'],
     [{ language: 'es' }, 'language must be one of de, en, fr; the nearest is en'],
+    [{ country: 'AUT' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is AT'],
+    [{ country: 'at, DE' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is AT'],
     [{ country: 'UK' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is GB'],
     [{ country: 'Österreich' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is AT'],
     [{ country: 'Allemagn' }, 'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is DE'],

@@ -120,7 +120,7 @@ export const filterShape = {
     .describe('Annual amount in currency that the upper end of the known pay reaches.'),
   currency: codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
-    .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default.`),
+    .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Ignored without salary_min.`),
   published_since: time
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
     .describe('Date or date-time of RFC 3339: jobs published at it or after it.'),
@@ -152,11 +152,15 @@ export const filterOf = (query: FilterQuery): JobFilter => {
   }
 }
 
+/** Whether a currency is given that nothing is compared in. */
+export const isUnusedCurrency = ({ currency, salary_min }: FilterQuery): boolean =>
+  currency !== undefined && salary_min === undefined
+
 /** The parameters of a query in one canonical form, as text; those left out are left out. */
 export const filterParams = (query: FilterQuery): [name: string, value: string][] =>
   (Object.keys(filterShape) as (keyof FilterQuery)[]).flatMap((name): [string, string][] => {
     const value = query[name]
-    if (value === undefined) return []
+    if (value === undefined || (name === 'currency' && isUnusedCurrency(query))) return []
     return [[name, name === 'published_since' ? instantOf(Number(value)) : String(value)]]
   })
 

@@ -32,7 +32,7 @@ export const SearchJobs = z
     source: filterShape.source.describe('Origin feed.'),
     tag: filterShape.tag.describe('One skill or field.'),
     salary_min: whole(MAX_AMOUNT).describe('Annual pay that the upper end reaches; leaves out jobs that name none.'),
-    currency: filterShape.currency.describe('Of salary_min, default EUR.'),
+    currency: filterShape.currency.describe('Of salary_min, default EUR; ignored without it.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
     page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),
     per_page: z

@@ -45,7 +45,10 @@ export const searchHeaders: Headers = {
 }
 
 export const ignoredHeaders: Headers = {
-  'X-Ignored-Parameters': { description: 'Unknown parameters, which were ignored.', example: 'per-page, utm_source' },
+  'X-Ignored-Parameters': {
+    description: 'Parameters that were ignored: unknown ones, and currency without salary_min.',
+    example: 'per-page, utm_source',
+  },
   'X-Did-You-Mean': { description: 'Parameters that were likely meant by them.', example: 'per_page' },
 }
 

@@ -66,7 +66,7 @@ export const de: DevelopersTexts = {
       source: 'Name des Feeds, aus dem die Stelle stammt, wie in source.',
       tag: 'Ein Tag, gleich in welcher Schreibung.',
       salary_min: 'Betrag im Jahr, in currency, den das bekannte Gehalt an seinem oberen Ende erreicht.',
-      currency: 'Währung von salary_min, ISO 4217. Ohne Angabe EUR.',
+      currency: 'Währung von salary_min, ISO 4217. Ohne Angabe EUR; ohne salary_min unbeachtet.',
       published_since: 'Datum oder Zeitpunkt nach RFC 3339: Stellen, die dann oder später veröffentlicht wurden.',
     },
     jobFields: {

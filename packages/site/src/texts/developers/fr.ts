@@ -66,7 +66,7 @@ export const fr: DevelopersTexts = {
       source: 'Nom du flux d’origine, comme dans source.',
       tag: 'Un mot-clé, quelle qu’en soit l’écriture.',
       salary_min: 'Montant annuel, en currency, que le salaire connu atteint à son maximum.',
-      currency: 'Monnaie de salary_min, ISO 4217. EUR par défaut.',
+      currency: 'Monnaie de salary_min, ISO 4217. EUR par défaut ; ignorée sans salary_min.',
       published_since: 'Date ou date et heure selon RFC 3339 : offres publiées à partir de là.',
     },
     jobFields: {
