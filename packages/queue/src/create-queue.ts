@@ -2,6 +2,7 @@ import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createMemoryQueue } from './memory/memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
+import { reportQueueFault } from './report-queue-fault.ts'
 import { defaultRetry } from './retry.ts'
 import { toError } from './run-job.ts'
 
@@ -10,7 +11,7 @@ const defaults: QueueOptions = {
   slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2 },
   keep: { completed: 1000, failed: 1000 },
   onFailed: ({ name, error }) => log.error('a job was given up', { job: name, error }),
-  onError: (error) => log.error('the queue failed', { error }),
+  onError: reportQueueFault,
 }
 
 const redisDefaults: RedisSettings = { prefix: 'jobs', lockMs: 15_000, stalledCheckMs: 5000 }

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@jobs/observability/log.ts'
 import { noQueue } from './no-queue.ts'
 import { openQueue } from './open-queue.ts'
 import { handlersOf, until } from './testing.ts'
@@ -40,6 +41,17 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
     await expect(queue.enqueue('close-stale', {})).rejects.toMatchObject({ reason: 'closed' })
     await redis.start()
   }, 60_000)
+})
+
+test('a Redis that does not answer is one line of log that says what to do', async () => {
+  const [warned, failed] = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
+  const queue = await openQueue('redis://127.0.0.1:1')
+  await queue.close()
+  expect(warned?.mock.calls).toEqual([
+    ['the queue is out of reach: no answer from Redis at 127.0.0.1:1; start it, or correct REDIS_URL'],
+  ])
+  expect(failed).not.toHaveBeenCalled()
+  for (const spy of [warned, failed]) spy?.mockRestore()
 })
 
 test('without Redis the queue is in the process', async () => {

@@ -1,8 +1,8 @@
-import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQueue } from './create-queue.ts'
 import { QueueError } from './queue-error.ts'
 import type { Handlers, Queue, QueueOptions } from './queue-port.ts'
+import { reportQueueFault } from './report-queue-fault.ts'
 import { toError } from './run-job.ts'
 
 const AGAIN_MS = 1000
@@ -13,7 +13,7 @@ const AGAIN_MS = 1000
  */
 export const openQueue = async (redisUrl: string | undefined, given: Partial<QueueOptions> = {}): Promise<Queue> => {
   if (!redisUrl) return await createQueue(undefined, given)
-  const onError = withoutRepeats(given.onError ?? ((error) => log.error('the queue failed', { error })))
+  const onError = withoutRepeats(given.onError ?? reportQueueFault)
   const open = async () => await createQueue(redisUrl, { ...given, onError })
   try {
     return await open()

@@ -1,3 +1,4 @@
+import { EngineError } from '@jobs/core/engine-error.ts'
 import { type FeedState, listFeeds } from '@jobs/catalog/feeds.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
@@ -79,7 +80,11 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
 /** One whose source's terms do not allow it waits until an operator confirms that they have permission. */
 const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
 
-const report = (error: unknown) => log.error('the schedules could not be brought up to date', { error })
+const report = (error: unknown) => {
+  const message = 'the schedules could not be brought up to date'
+  if (error instanceof EngineError && error.outage) log.warn(`${message}: ${error.message}`)
+  else log.error(message, { error })
+}
 
 /** `known` holds the intervals this process has scheduled, so that only changes, and what was lost, are sent to the queue. */
 const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map<string, number>) => {

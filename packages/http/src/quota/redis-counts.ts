@@ -43,7 +43,10 @@ export const connectRedisCounts = async (url: string, report: (message: string) 
   const lose = () => {
     answering = false
     deadline.giveUp()
-    if (reported) report('Redis does not answer; requests are counted in this process until it does')
+    if (reported)
+      report(
+        'Redis does not answer; requests are counted in this process until it does: start it, or correct REDIS_URL',
+      )
     reported = false
   }
   const find = () => {

@@ -23,9 +23,12 @@ export const connectToProduce = async (url: string, onError: (error: Error) => v
     commandTimeout: COMMAND_MS,
     retryStrategy,
   })
-  redis.on('error', onError)
+  // What keeps it from connecting is the cause of what is thrown.
+  const ignore = () => {}
+  redis.on('error', ignore)
   try {
     await redis.connect()
+    redis.off('error', ignore).on('error', onError)
     return redis
   } catch (cause) {
     redis.disconnect()
