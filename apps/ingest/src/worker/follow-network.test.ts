@@ -60,3 +60,12 @@ test('a few sources that are unavailable among others that answer are no outage'
   expect([lines, enqueued]).toEqual([[], []])
   expect(beside).toHaveLength(40)
 })
+
+test('a feed that may not be fetched is no sign of a network', () => {
+  const { lines, enqueued, beside, fail } = follow()
+  for (let at = 0; at < 6; at++) fail(`feed-${at}`)
+  fail('intranet', 'not-public')
+  expect(lines).toHaveLength(1)
+  expect(enqueued).toEqual([])
+  expect(beside.at(-1)).toBe('intranet not-public')
+})

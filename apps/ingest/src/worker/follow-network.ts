@@ -4,6 +4,8 @@ import type { RunReport } from '../jobs/fetch-feed.ts'
 
 /** Failures without any answer from a source. */
 const SILENT: ReadonlySet<string> = new Set(['unresolved', 'unreachable', 'timeout'])
+/** Failures before any request was sent, or of no source's making: they say nothing of the network. */
+const UNSENT: ReadonlySet<string> = new Set(['address', 'not-public', 'stopped'])
 /** After so many feeds without an answer from any it is the network. */
 const MANY = 5
 /** How long the feeds that failed meanwhile are spread over, once it is back. */
@@ -48,8 +50,8 @@ export const followNetwork = (beside: RunReport, { enqueue, write = log.warn }: 
           isDown = true
           write('no source answers: the network seems to be down; one feed a minute is tried until it is back')
         }
-      } else back()
-      if (!isDown) beside.failed(feed, reason, error)
+      } else if (!UNSENT.has(reason)) back()
+      if (!isDown || UNSENT.has(reason)) beside.failed(feed, reason, error)
     },
   }
   return {

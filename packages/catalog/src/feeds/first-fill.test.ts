@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { closeMissing } from '../merging/close-missing.ts'
-import { openTestCatalog, testFeed } from '../testing.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { openTestCatalog, testFeed, testPosting } from '../testing.ts'
 import { registerFeeds } from './feeds.ts'
 import { fillText, firstFill } from './first-fill.ts'
 import { finishRun, startRun } from './runs.ts'
+import { EXAMPLES } from './withdraw-examples.ts'
 
 const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
 
@@ -23,6 +25,14 @@ test('the first fill is shown until nearly all feeds were tried and half of them
   await run(keys.slice(0, 30), 'succeeded')
   expect(await firstFill(catalog)).toBeUndefined()
   expect(fillText({ read: 212, sources: 608, jobs: 9340 })).toBe('212 of 608 sources read, 9,340 jobs')
+  await close()
+})
+
+test('invented jobs are no part of the first fill', async () => {
+  const { catalog, close } = await openTestCatalog()
+  await registerFeeds(catalog, [{ ...testFeed, key: 'examples', connector: EXAMPLES }], 0)
+  await savePosting(catalog, { ...testPosting('invented'), feedKey: 'examples' }, 1)
+  expect(await firstFill(catalog)).toMatchObject({ jobs: 0 })
   await close()
 })
 

@@ -1,4 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
+import { hasExamples } from './withdraw-examples.ts'
 
 /** How far the first reading of all feeds is. */
 export interface FirstFill {
@@ -6,7 +7,7 @@ export interface FirstFill {
   read: number
   /** Feeds that are on. */
   sources: number
-  /** Jobs that are listed. */
+  /** Jobs that are listed, invented ones apart. */
   jobs: number
 }
 
@@ -17,14 +18,16 @@ export interface FirstFill {
 const DONE = 0.95
 
 /** How far the first fill is; undefined when it is done, or where no feed is on. */
-export const firstFill = async ({ read: sql }: Catalog): Promise<FirstFill | undefined> => {
+export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined> => {
   const [row]: Record<'sources' | 'tried' | 'read' | 'jobs', number | string>[] =
-    await sql`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
+    await catalog.read`SELECT COUNT(*) AS sources, COUNT(last_run_at) AS tried,
       COUNT(CASE WHEN last_outcome <> 'failed' THEN 1 END) AS read,
       (SELECT COALESCE(SUM(jobs), 0) FROM listing_counts) AS jobs
     FROM feeds WHERE enabled = 1`
   if (!row) return undefined
-  const fill = { read: Number(row.read), sources: Number(row.sources), jobs: Number(row.jobs) }
+  // Invented jobs are there as long as no real one is.
+  const jobs = (await hasExamples(catalog)) ? 0 : Number(row.jobs)
+  const fill = { read: Number(row.read), sources: Number(row.sources), jobs }
   const isDone = Number(row.tried) >= fill.sources * DONE && fill.read >= fill.sources / 2
   return isDone ? undefined : fill
 }
