@@ -52,13 +52,15 @@ export const listAdminJobs = async (
   const { area } = locateFilter({ location: request.location })
   const places = area && (await placesInArea(sql, area))
   const where = sql`${conditions(sql, request)} ${places ? inPlaces(sql, places) : sql``}`
+  const sorted = order(sql, request.sort)
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM jobs ${where}`,
     rows: async (limit, offset) => {
+      // Only ids are sorted: with all columns a late page takes five times as long.
       const rows: Omit<JobRow, 'description' | 'description_text'>[] = await sql`
         SELECT id, slug, status, title, company_name, location, work_arrangement, language, tags, source, published_at,
           salary_min, salary_max, currency, created_at, updated_at, closed_at, apply_url, pinned, created_by
-        FROM jobs ${where} ${order(sql, request.sort)} LIMIT ${limit} OFFSET ${offset}`
+        FROM jobs WHERE id IN (SELECT id FROM jobs ${where} ${sorted} LIMIT ${limit} OFFSET ${offset}) ${sorted}`
       const ids = rows.map((row) => Number(row.id))
       const sources = await sourcesOf(sql, ids)
       return rows.map((row) => toAdminItem(row, sources.get(Number(row.id)) ?? [], site))
