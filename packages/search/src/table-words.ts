@@ -9,7 +9,7 @@ const COMMON = 0.05
 /** The query side of the table in Postgres: `sql` is a reader on the database that `createTableIndex` follows. */
 export const tableWords = (sql: SQL): WordIndex => ({
   terms: tableTerms(sql),
-  jobsAtOnce: Infinity,
+  jobsAtOnce: () => Infinity,
   async find(word, { newest, oldest }) {
     const rows: { field: Field; ids: string }[] = await sql`
       SELECT field, ids FROM search_word(${queryOf(word)}::text::tsquery, ${newest}, ${oldest})`

@@ -18,7 +18,7 @@ const indexOf = (fields: ReadonlyMap<number, Field>) => {
     )
   const index: WordIndex = {
     terms: { between: async () => [], among: async () => [], isInUse: async () => false },
-    jobsAtOnce: 100,
+    jobsAtOnce: () => 100,
     common: async () => [],
     async find() {
       searches.find += 1

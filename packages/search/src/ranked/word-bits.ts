@@ -2,12 +2,14 @@ import type { QueryWord } from '../query-words.ts'
 import { bitsIn, marksOf, type WordBits } from './word-marks.ts'
 import { type BlockWords, type Move, movedBits, movedWords } from './moved-words.ts'
 import type { SearchedBlock } from './searched-listing.ts'
-import type { Span, WordIndex } from './word-index.ts'
+import type { Lists, Span, WordIndex } from './word-index.ts'
 
 /** So many words are remembered of a block at most. */
 const MAX_WORDS = 300
 /** For so many jobs that have changed the index is searched one by one; for more it is read anew. */
 const MAX_CHANGED = 1000
+/** A slice is so many times as long as the one before it. */
+const LONGER = 10
 
 /**
  * Knows of each block which jobs have a word. Read once for each block, some ten milliseconds for 100,000 jobs that all
@@ -46,10 +48,7 @@ export const createWordBits = (index: WordIndex) => {
     }
     const marks = marksOf(changed.length > 0 ? await index.among(word, changed) : {}, blocks)
     for (const [block, bits, move] of moved) found.set(block, movedBits(block, bits, move, marks))
-    for (const slice of slicesOf(blocks, (block) => !found.has(block), index.jobsAtOnce)) {
-      if (found.size > 0) await othersFirst()
-      for (const [block, bits] of await readSlice(index, word, slice)) found.set(block, bits)
-    }
+    for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, word, run, found)
     for (const block of blocks) keep(block, key, found.get(block))
     return blocks.map((block) => found.get(block))
   }
@@ -63,37 +62,56 @@ const keyOf = ({ spellings, synonyms, prefix }: QueryWord) =>
 
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Runs of blocks that are wanted, none much longer than a slice. */
-const slicesOf = (
+/** Blocks that are wanted and follow each other. */
+const runsOf = (
   blocks: readonly SearchedBlock[],
   isWanted: (block: SearchedBlock) => boolean,
-  jobsAtOnce: number,
-): SearchedBlock[][] => {
-  const slices: SearchedBlock[][] = []
-  let [jobs, follows] = [0, false]
+): readonly SearchedBlock[][] => {
+  const runs: SearchedBlock[][] = []
+  let follows = false
   for (const block of blocks) {
     const wanted = isWanted(block)
-    if (wanted) {
-      if (!follows || jobs + block.length > jobsAtOnce) {
-        slices.push([])
-        jobs = 0
-      }
-      slices.at(-1)?.push(block)
-      jobs += block.length
-    }
+    if (wanted && !follows) runs.push([])
+    if (wanted) runs.at(-1)?.push(block)
     follows = wanted
   }
-  return slices
+  return runs
 }
 
-const readSlice = async (
+/**
+ * Reads a run in slices. Some indexes look through all jobs for each slice, so that one where few jobs have the word is
+ * followed by a longer one.
+ */
+const readRun = async (
   index: WordIndex,
   word: QueryWord,
-  blocks: readonly SearchedBlock[],
-): Promise<Map<SearchedBlock, WordBits>> => {
-  const marks = marksOf(await index.find(word, spanOf(blocks)), blocks)
-  return new Map(blocks.map((block) => [block, marks && bitsIn(block, marks)]))
+  run: readonly SearchedBlock[],
+  found: Map<SearchedBlock, WordBits>,
+): Promise<void> => {
+  const first = index.jobsAtOnce(word)
+  let atOnce = first
+  for (let from = 0; from < run.length;) {
+    if (found.size > 0) await othersFirst()
+    const slice = sliceOf(run, from, atOnce)
+    const lists = await index.find(word, spanOf(slice))
+    const marks = marksOf(lists, slice)
+    for (const block of slice) found.set(block, marks && bitsIn(block, marks))
+    atOnce = isRare(lists, slice) ? atOnce * LONGER : first
+    from += slice.length
+  }
 }
+
+/** The blocks from one on, with so many jobs at most, but one block at least. */
+const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): readonly SearchedBlock[] => {
+  let [to, jobs] = [from, 0]
+  do jobs += run[to++]?.length ?? 0
+  while (to < run.length && jobs + (run[to]?.length ?? 0) <= atOnce)
+  return run.slice(from, to)
+}
+
+/** One job in some eight has the word at most: an id and its comma are about eight characters. */
+const isRare = (lists: Lists, slice: readonly SearchedBlock[]): boolean =>
+  Object.values(lists).reduce((sum, list) => sum + list.length, 0) < slice.reduce((sum, { length }) => sum + length, 0)
 
 const spanOf = (blocks: readonly SearchedBlock[]): Span => {
   const [first, last] = [blocks[0], blocks.at(-1)]

@@ -21,7 +21,7 @@ export type Lists = Partial<Record<Field, string>>
 export interface WordIndex {
   terms: Terms
   /** So many jobs are read at once: an engine that works on the thread that answers lets others in between. */
-  jobsAtOnce: number
+  jobsAtOnce(word: QueryWord): number
   /** Those published within the span are among them, others may be. */
   find(word: QueryWord, span: Span): Promise<Lists>
   /** Of these jobs alone, some at a time. */
