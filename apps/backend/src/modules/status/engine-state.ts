@@ -18,10 +18,10 @@ export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
   }
 }
 
-/** Free text where the catalogue's own database answers it: on Postgres, without tolerance for typing errors. */
+/** Free text where the catalogue's own database answers it: on Postgres, slower for a word not searched before. */
 export const embeddedSearchState = async (catalog: Catalog): Promise<EngineState> => {
   const state = await databaseState(catalog)
   return state === 'postgres: connected'
-    ? 'postgres: degraded, no tolerance for typing errors without MEILI_URL'
+    ? 'postgres: degraded, the first search for a word is slow without MEILI_URL'
     : state
 }

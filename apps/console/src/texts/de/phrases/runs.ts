@@ -112,7 +112,7 @@ export const runs = {
     'die Warteschlange ist nicht erreichbar: keine Antwort von Redis unter {a}; starten Sie es, oder berichtigen Sie REDIS_URL',
   'there is no queue to work on': 'es gibt keine Warteschlange zum Abarbeiten',
   'there is no queue that a worker looks at': 'es gibt keine Warteschlange, auf die ein Worker sieht',
-  'no tolerance for typing errors without MEILI_URL': 'ohne MEILI_URL keine Nachsicht mit Tippfehlern',
+  'the first search for a word is slow without MEILI_URL': 'ohne MEILI_URL ist die erste Suche nach einem Wort langsam',
   'being filled, {a}': 'wird gerade gefüllt, {a}',
   '{a} changes to come': '{a} Änderungen stehen aus',
   '{a} changes to come, {b} refused': '{a} Änderungen stehen aus, {b} abgelehnt',
