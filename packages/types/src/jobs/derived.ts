@@ -11,7 +11,7 @@ export const Evidence = z.strictObject({
     .string()
     .max(MAX_QUOTE)
     .describe(
-      'One sentence of the posting, cut where it is long, which is marked by …; empty where a field or nothing decided.',
+      'One sentence of the posting, in its words, of a long one the beginning; empty where a field or nothing decided.',
     ),
 })
 export type Evidence = z.infer<typeof Evidence>
@@ -46,15 +46,14 @@ export type DerivedValues = z.infer<typeof DerivedValues>
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= MAX_QUOTE) return line
-  // A cut between two words, never inside a surrogate pair, and marked.
-  const cut = line
-    .slice(0, MAX_QUOTE - 1)
+  // A cut between two words, never inside a surrogate pair, and without a mark: a quote can be found in the posting.
+  return line
+    .slice(0, MAX_QUOTE)
     .replace(/\s\S*$/u, '')
     .replace(/[\uD800-\uDBFF]$/, '')
-  return `${cut}…`
 }
 
-/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters, `…` where it was cut. */
+/** A derived value as it is stored: the confidence to two decimals, the quote on one line of at most 200 characters. */
 export const derivedFrom = <Value>(value: Value, confidence: number, rule: string, quote = ''): Derived<Value> => ({
   value,
   confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
