@@ -45,6 +45,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     expect(await page.getByRole('alert').textContent()).toBe('The address or the password is wrong.')
     await page.getByLabel('Password').fill(ADMIN.password)
+    expect(await page.getByRole('alert').count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).click()
     await heading(page, 'Glasbläser').waitFor()
     // The token is in memory only: after a reload one logs in again.

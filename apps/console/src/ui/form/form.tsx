@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button.tsx'
 import { ProblemNotice } from '../problem-notice.tsx'
@@ -33,16 +33,19 @@ export const Form = ({
   ...cancel
 }: FormProps) => {
   const say = useText()
+  // Who goes on typing has read what went wrong; it may not be so any more.
+  const [readError, setReadError] = useState<unknown>()
   return (
     <form
       className={isPanel ? 'form panel' : 'form'}
+      onChange={() => setReadError(error)}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
       {children}
-      {error ? (notice ?? <ProblemNotice error={error} />) : null}
+      {error && error !== readError ? (notice ?? <ProblemNotice error={error} />) : null}
       <div className="actions">
         {cancel.onCancel && <Button onPress={cancel.onCancel}>{say('cancel')}</Button>}
         <Button type="submit" kind="main" isPending={isPending ?? false} isDisabled={isDisabled ?? false}>
