@@ -42,6 +42,7 @@ const benches: [command: string, rows: RegExp[]][] = [
       /^snapshot of 305 jobs: [\d.]+ s, [\d.]+ s of processor time, \d+ MB at most$/m,
     ],
   ],
+  ['write.ts --short', [/^sqlite, new, as feeds save them +[\d.]+$/m, /^sqlite, changed, each by itself +[\d.]+$/m]],
   ['search.ts 200', [/^rare +\d+\.\d \/ \d+, \d/m, /^a typo +\d+\.\d \/ \d+, [1-9]/m]],
 ]
 

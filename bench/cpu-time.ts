@@ -1,3 +1,5 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
+import type { SQL } from 'bun'
 import { readFile } from 'node:fs/promises'
 
 /** Ticks a second of the kernel's clock for processes: USER_HZ, which is 100 on every Linux that Bun runs on. */
@@ -9,4 +11,11 @@ export const cpuTime = async (pid: number): Promise<number> => {
   // After the name, which may hold anything: proc_pid_stat(5), fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / TICKS
+}
+
+/** The same of all processes of a Postgres on this machine. */
+export const postgresTime = async (sql: SQL): Promise<number> => {
+  const pids = await numbersIn(sql`SELECT pid FROM pg_stat_activity`)
+  const times = await Promise.all(pids.map(cpuTime))
+  return times.reduce((sum, time) => sum + time, 0)
 }

@@ -3,7 +3,7 @@ import { docsDrift } from './docs-drift.ts'
 import type { SearchDocument, TransactionalIndex } from './search-port.ts'
 import { type Field, FIELDS } from './ranked/word-index.ts'
 import { createKnownTerms } from './table-known-terms.ts'
-import { purgeTerms, termsOf, vectorOf } from './table-terms.ts'
+import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './table-terms.ts'
 
 /**
  * The ids of the jobs that have a word in a field, a row for each field. By the index alone: the planner takes reading
@@ -17,6 +17,23 @@ const FIND_WORD = `CREATE FUNCTION search_word(query TSQUERY, newest BIGINT, old
       (field) => `RETURN QUERY SELECT '${field}', string_agg(d.id::text, ',') FROM search_docs d
       WHERE d.${field} @@ query AND d.published_at BETWEEN oldest AND newest HAVING count(*) > 0;`,
     ).join('\n    ')}
+  END $$`
+
+/**
+ * Keeps words, if no purge has taken any out since `seen`: its number comes back, with the words that others have kept
+ * before. Until the end of the transaction no purge is at work; each statement within sees what the last one did.
+ */
+const KEEP_TERMS = `CREATE FUNCTION search_keep_terms(words TEXT, seen BIGINT, OUT purges BIGINT, OUT kept TEXT)
+  LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock_shared(${TERMS_LOCK});
+    SELECT CASE WHEN is_called THEN last_value ELSE 0 END INTO purges FROM search_purges;
+    IF purges = seen AND words <> '' THEN
+      SELECT string_agg(term, ' ') INTO kept FROM search_terms
+        WHERE term = ANY (string_to_array(words, ' ')) AND xmin <> pg_current_xact_id()::xid;
+      INSERT INTO search_terms SELECT term FROM unnest(string_to_array(words, ' ')) AS term
+        ORDER BY term COLLATE "C" ON CONFLICT DO NOTHING;
+    END IF;
   END $$`
 
 const migrations = [
@@ -64,6 +81,7 @@ const migrations = [
     name: 'search-table-5',
     statements: ['DROP INDEX search_docs_published', 'CREATE SEQUENCE search_purges', FIND_WORD],
   },
+  { name: 'search-table-6', statements: [KEEP_TERMS] },
 ]
 
 /** A table of folded words in Postgres, kept in each transaction: what answers `q` when no search server does. */
@@ -82,12 +100,17 @@ export const createTableIndex = (): TransactionalIndex => {
         published_at: publishedAt,
         ...Object.fromEntries(FIELDS.map((field) => [field, vectorOf(words[at]?.[field] ?? [])])),
       }))
-      await remove(
-        tx,
-        documents.map(({ id }) => id),
-      )
-      await tx`INSERT INTO search_docs ${tx(rows)}`
-      await keepTerms(tx, new Set(words.flatMap((fields) => FIELDS.flatMap((field) => fields[field]))))
+      const put = tx`INSERT INTO search_docs ${tx(rows)} ON CONFLICT (id) DO UPDATE SET
+        published_at = excluded.published_at, title = excluded.title, company = excluded.company, tags = excluded.tags,
+        description = excluded.description, location = excluded.location`
+      // One behind the other, without a wait for the first.
+      await Promise.all([
+        put,
+        keepTerms(
+          tx,
+          words.flatMap((fields) => FIELDS.flatMap((field) => fields[field])),
+        ),
+      ])
     },
     remove,
     drift: docsDrift,

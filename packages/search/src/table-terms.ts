@@ -10,9 +10,6 @@ export const TERMS_LOCK = 4_915_001
 
 /** PostgreSQL holds no longer word; one is found by its beginning. */
 export const MAX_TERM = 255
-/** So many places of a word, and none after the 16,383rd word: https://www.postgresql.org/docs/15/textsearch-limitations.html */
-const MAX_PLACES = 255
-
 /** The words of a text as the table holds them, in order. */
 export const termsOf = (text: string): string[] =>
   indexText(text)
@@ -20,16 +17,11 @@ export const termsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((term) => (term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term))
 
-/** The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only. */
-export const vectorOf = (terms: readonly string[]): string => {
-  const places = new Map<string, number[]>()
-  for (const [at, term] of terms.entries()) {
-    const known = places.get(term)
-    if (known) known.push(at + 1)
-    else places.set(term, [at + 1])
-  }
-  return [...places].map(([term, at]) => `'${term}':${at.slice(0, MAX_PLACES).join(',')}`).join(' ')
-}
+/**
+ * The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only.
+ * Postgres puts the places of a word together, and leaves out those that are too many.
+ */
+export const vectorOf = (terms: readonly string[]): string => terms.map((term, at) => `${term}:${at + 1}`).join(' ')
 
 /** The words that the table's index keeps. */
 export const tableTerms = (sql: SQL): Terms => ({

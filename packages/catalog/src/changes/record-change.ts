@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { ClosingReason } from '@jobs/types/job-change.ts'
+import { inSlices } from '../store/write-together.ts'
 
 /** Why a job left the listing; `mergedInto` is the slug of the job that goes on. */
 export interface Closing {
@@ -13,28 +14,26 @@ interface At {
   now: number
 }
 
-/** Few enough for the parameters of one statement. */
-const ROWS = 500
-
-/** Jobs were put into the listing, or changed there: the last change of each is this one. */
-export const recordListed = async (tx: SQL, jobs: readonly (At & { slug: string })[]): Promise<void> => {
-  for (let at = 0; at < jobs.length; at += ROWS) {
-    const rows = jobs.slice(at, at + ROWS).map(({ jobId, slug, revision, now }) => ({
-      job_id: jobId,
-      slug,
-      revision,
-      first_revision: revision,
-      listed_revision: revision,
-      changed_at: now,
-      reason: null,
-      merged_into: null,
-    }))
-    await tx`INSERT INTO listing_changes ${tx(rows)}
+/** What records that jobs were put into the listing, or changed there: the last change of each is this one. */
+export const listedRecords = (tx: SQL, jobs: readonly (At & { slug: string })[]): SQL.Query<unknown>[] => {
+  const rows = jobs.map(({ jobId, slug, revision, now }) => ({
+    job_id: jobId,
+    slug,
+    revision,
+    first_revision: revision,
+    listed_revision: revision,
+    changed_at: now,
+    reason: null,
+    merged_into: null,
+  }))
+  return inSlices(
+    rows,
+    (slice) => tx`INSERT INTO listing_changes ${tx(slice)}
       ON CONFLICT (job_id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at,
         listed_revision = CASE WHEN listing_changes.reason IS NULL
           THEN listing_changes.listed_revision ELSE excluded.listed_revision END,
-        reason = NULL, merged_into = NULL`
-  }
+        reason = NULL, merged_into = NULL`,
+  )
 }
 
 /** A job left the listing. */

@@ -24,7 +24,7 @@ export const deleteJob = async (
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'deleted', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
     await listingChanged(catalog, tx, id, row.status === 'active' ? toJobState(row) : undefined, {
-      reason: 'deleted',
+      closing: { reason: 'deleted' },
     })
     const before = { status: row.status, slug: row.slug, ...pick(contentOf(row), EDITABLE_FIELDS) }
     const after = { status: 'deleted' }

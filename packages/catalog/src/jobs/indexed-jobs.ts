@@ -3,7 +3,8 @@ import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
-type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'updated_at'>
+/** What a row of `jobs` says to the index. */
+export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'updated_at'>
 
 /** The jobs as search engines know them; those not listed are left out. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
@@ -13,23 +14,23 @@ export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<Ind
       work_arrangement, salary_min, salary_max, currency, country_set, updated_at
     FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
   const places = await namedPlaces(sql, ids)
-  return rows.map((row) => toIndexed(row, places.get(Number(row.id)) ?? []))
+  return rows.map((row) => indexedJob(row, places.get(Number(row.id)) ?? []))
 }
 
 interface NamedPlace {
-  job_id: number | string
   place_id: number | string
   name: string
 }
 
 const namedPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number, NamedPlace[]>> => {
-  const rows: NamedPlace[] = await sql`
+  const rows: (NamedPlace & { job_id: number | string })[] = await sql`
     SELECT jp.job_id, jp.place_id, p.name FROM job_places jp JOIN places p ON p.id = jp.place_id
     WHERE jp.job_id IN ${sql(ids)} ORDER BY jp.job_id, jp.position`
   return Map.groupBy(rows, (row) => Number(row.job_id))
 }
 
-const toIndexed = (row: IndexedRow, places: readonly NamedPlace[]): IndexedJob => ({
+/** A listed job as search engines know it. @param places in their order */
+export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): IndexedJob => ({
   id: Number(row.id),
   slug: row.slug,
   title: row.title,

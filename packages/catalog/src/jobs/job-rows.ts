@@ -7,6 +7,7 @@ import { columnsOf, type JobRow, pinnedOf, withoutPinned } from './job-columns.t
 import { type Geography, geographyOf } from '../places/geography.ts'
 import { jobPlaces } from '@jobs/geo/job-places.ts'
 import { insertJobPlaces, jobPlaceIds, replaceJobPlaces, storeGeography } from '../places/store-geography.ts'
+import { indexedJob } from './indexed-jobs.ts'
 import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
@@ -56,15 +57,15 @@ export const insertJob = async (
   own: { pinned?: string; created_by?: string; slug?: string } = {},
 ): Promise<number> => {
   const { source, fields } = posting
-  const { columns, placeIds } = await storeGeography(tx, geographyOf([posting]))
+  const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
   const row = { ...columnsOf(fields, now, now), ...columns, source, ...seen, ...own }
-  const id = own.slug
-    ? await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`)
+  const { id, slug } = own.slug
+    ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
     : await insertUnderFreeSlug(tx, posting, row)
-  await insertJobPlaces(tx, id, placeIds)
-  await listingChanged(catalog, tx, id, undefined)
+  await insertJobPlaces(tx, id, places)
+  await listingChanged(catalog, tx, id, undefined, { job: indexedJob({ ...row, id, slug }, places) })
   return id
 }
 
@@ -92,18 +93,18 @@ export const updateJob = async (
   if (!shown) return
   const pinned = pinnedOf(shown)
   // Where an editor says the job is goes before what its postings say.
-  const places = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
-  const { columns, placeIds } = await storeGeography(tx, { ...geography, places })
+  const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
+  const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
   const own = { source, is_undated: isUndated ? 1 : 0 }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
-  const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(placeIds)
+  const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(places.map((place) => place.place_id))
   if (!changed && !isMoved) return
-  if (isMoved) await replaceJobPlaces(tx, job.id, placeIds)
+  if (isMoved) await replaceJobPlaces(tx, job.id, places)
   await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
   const before = job.status === 'active' ? job : undefined
-  await listingChanged(catalog, tx, job.id, before)
+  await listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) })
 }
 
 /** Postgres gives large integers as text. */
@@ -112,7 +113,8 @@ const differs = (stored: unknown, value: unknown) => String(stored) !== String(v
 /** Takes a job out of the listing; without `closing` because no live posting carries it any more. */
 export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number, closing?: Closing) => {
   await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
-  await listingChanged(catalog, tx, job.id, job, closing ?? { reason: await reasonOfClosing(tx, job.id, now) })
+  const why = closing ?? { reason: await reasonOfClosing(tx, job.id, now) }
+  await listingChanged(catalog, tx, job.id, job, { closing: why })
 }
 
 const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
@@ -120,11 +122,11 @@ const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
   return expired ? 'expired' : 'withdrawn'
 }
 
-const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object): Promise<number> => {
+const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object) => {
   for (let attempt = 0; ; attempt++) {
     const slug = slugOfPosting(posting, attempt)
     const [inserted]: { id: number | string }[] = await tx`
       INSERT INTO jobs ${tx([{ ...row, slug }])} ON CONFLICT (slug) DO NOTHING RETURNING id`
-    if (inserted) return Number(inserted.id)
+    if (inserted) return { id: Number(inserted.id), slug }
   }
 }

@@ -94,7 +94,7 @@ const writeContent = async (
   const eligibility = row.eligibility === null ? {} : { eligibility: Eligibility.parse(objectIn(row.eligibility)) }
   const moved = isMoved ? await storeGeography(tx, { places, ...eligibility }) : undefined
   await tx`UPDATE jobs SET ${tx({ ...columns, ...moved?.columns })} WHERE id = ${row.id}`
-  if (moved) await replaceJobPlaces(tx, Number(row.id), moved.placeIds)
+  if (moved) await replaceJobPlaces(tx, Number(row.id), moved.places)
   if (row.status !== 'active') return
   await listingChanged(catalog, tx, Number(row.id), toJobState(row))
 }

@@ -37,8 +37,10 @@ export const matchPosting = async (
   itself?: number,
 ): Promise<Match[]> => {
   // Two workers that meet two postings of one new job must not both find none.
-  await lockTransactionsFor(catalog, tx, companyBlock(print))
-  const candidates = (await findCandidates(catalog, tx, keys, now)).filter(({ id }) => id !== itself)
+  const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
+  // Statements of a transaction run one after the other, whether the first was waited for here or not.
+  const [found] = await Promise.all([findCandidates(catalog, tx, keys, now), locked])
+  const candidates = found.filter(({ id }) => id !== itself)
   const prints = await fingerprintsOf(catalog, tx, candidates)
   const matches: Match[] = []
   for (const { id, jobId } of candidates) {

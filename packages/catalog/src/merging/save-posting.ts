@@ -6,16 +6,17 @@ import type { SQL } from 'bun'
 import { remembering } from '../store/batch-memory.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/job-rows.ts'
-import { takeOver } from '../mirror/take-over.ts'
+import { isMirroring, takeOver } from '../mirror/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { forgetCandidates, rememberCandidate } from './candidate-memory.ts'
 import { findUnder, insertMatches, matchPosting } from './match-posting.ts'
 import { storeFeatures } from '../postings/posting-features.ts'
-import { fingerprintOfPosting, insertKeys, replaceKeys } from '../postings/posting-keys.ts'
+import { fingerprintOfPosting, keyWrites, replaceKeys } from '../postings/posting-keys.ts'
 import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
 import { contentHash, type JobFields, type Posting } from '../postings/posting.ts'
 import { rematchPosting } from './rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/listing-change.ts'
+import { writeTogether } from '../store/write-together.ts'
 import { regroupPostings } from './regroup-postings.ts'
 import { projectJob } from '../jobs/project-job.ts'
 
@@ -153,13 +154,13 @@ const saveNew = async (
   { posting, hash, print, keys }: Sighting,
   now: number,
 ): Promise<SaveOutcome> => {
-  const matches = await matchPosting(catalog, tx, { print, keys }, now)
+  const [matches, mirroring] = await Promise.all([matchPosting(catalog, tx, { print, keys }, now), isMirroring(tx)])
   const [first] = matches
-  const taken = first ? undefined : await takeOver(tx, posting)
+  const taken = !first && mirroring ? await takeOver(tx, posting) : undefined
   const jobId = first?.jobId ?? taken ?? (await insertJob(catalog, tx, posting, now))
   const id = await insertPosting(tx, posting, { jobId, hash, now })
-  await insertKeys(tx, id, keys)
-  await storeFeatures(catalog, tx, posting, { id, hash, print })
+  const features = storeFeatures(catalog, tx, posting, { id, hash, print })
+  await writeTogether(catalog, tx, [...keyWrites(tx, id, keys), features])
   if (!first && taken === undefined) {
     rememberCandidate(tx, { id, jobId, hash, board: print.board }, keys.stored)
     return 'listed'

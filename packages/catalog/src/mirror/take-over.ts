@@ -4,18 +4,21 @@ import type { Posting } from '../postings/posting.ts'
 import { memoryIn } from '../store/batch-memory.ts'
 import { MIRROR } from './mirror-feed.ts'
 
-/** Whether this instance has any job of another one. */
 const createMemory = (): { isMirroring?: boolean } => ({})
+
+/** Whether this instance has any job of another one. */
+export const isMirroring = async (tx: SQL): Promise<boolean> => {
+  const memory = memoryIn(tx, createMemory)
+  const [any]: unknown[] = memory.isMirroring === undefined ? await tx`SELECT 1 FROM mirrored_jobs LIMIT 1` : []
+  memory.isMirroring ??= any !== undefined
+  return memory.isMirroring
+}
 
 /**
  * A posting that this instance meets itself, and has had from another one, is its own from now on: the job keeps its slug.
  * @returns the job's id; undefined where no other instance's job is under the posting's slug
  */
 export const takeOver = async (tx: SQL, posting: Posting): Promise<number | undefined> => {
-  const memory = memoryIn(tx, createMemory)
-  const [any]: unknown[] = memory.isMirroring === undefined ? await tx`SELECT 1 FROM mirrored_jobs LIMIT 1` : []
-  memory.isMirroring ??= any !== undefined
-  if (!memory.isMirroring) return undefined
   const [row]: { job_id: number | string }[] = await tx`SELECT job_id FROM mirrored_jobs
     WHERE job_id = (SELECT id FROM jobs WHERE slug = ${slugOfPosting(posting)})`
   if (!row) return undefined

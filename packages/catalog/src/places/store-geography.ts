@@ -8,31 +8,36 @@ export interface StoredGeography {
   /** The columns of `jobs`. */
   columns: { eligibility: string | null; country_set: number | null }
   /** The places, in their order. */
-  placeIds: number[]
+  places: PlaceRef[]
+}
+
+interface PlaceRef {
+  place_id: number
+  name: string
 }
 
 /** Finds or makes the rows that a job's geography refers to. */
 export const storeGeography = async (tx: SQL, geography: Geography): Promise<StoredGeography> => {
   const { eligibility, places } = geography
-  return {
-    columns: {
-      eligibility: eligibility ? JSON.stringify(eligibility) : null,
-      country_set: await countrySetId(tx, countriesOfTakers(geography)),
-    },
-    placeIds: await idsOfPlaces(tx, places),
-  }
+  const [countrySet, refs] = await Promise.all([
+    countrySetId(tx, countriesOfTakers(geography)),
+    refsOfPlaces(tx, places),
+  ])
+  const columns = { eligibility: eligibility ? JSON.stringify(eligibility) : null, country_set: countrySet }
+  return { columns, places: refs }
 }
 
 /** Places a job, which had none. */
-export const insertJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly number[]): Promise<void> => {
-  if (placeIds.length === 0) return
-  await tx`INSERT INTO job_places ${tx(placeIds.map((id, at) => ({ job_id: jobId, place_id: id, position: at })))}`
+export const insertJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
+  if (places.length === 0) return
+  const rows = places.map(({ place_id }, position) => ({ job_id: jobId, place_id, position }))
+  await tx`INSERT INTO job_places ${tx(rows)}`
 }
 
 /** Gives a job these places instead of those it has. */
-export const replaceJobPlaces = async (tx: SQL, jobId: number, placeIds: readonly number[]): Promise<void> => {
+export const replaceJobPlaces = async (tx: SQL, jobId: number, places: readonly PlaceRef[]): Promise<void> => {
   await deleteJobPlaces(tx, [jobId])
-  await insertJobPlaces(tx, jobId, placeIds)
+  await insertJobPlaces(tx, jobId, places)
 }
 
 /** The ids of a job's places, in their order. */
@@ -54,7 +59,7 @@ interface KeyRow {
 /** Ids by key; neither places nor sets of countries ever go. */
 const createMemory = () => ({ places: new Map<string, number>(), countrySets: new Map<string, number>() })
 
-const idsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<number[]> => {
+const refsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<PlaceRef[]> => {
   const keys = places.map(placeKey)
   const known = memoryIn(tx, createMemory).places
   const find = async () => {
@@ -73,7 +78,10 @@ const idsOfPlaces = async (tx: SQL, places: readonly StoredPlace[]): Promise<num
     await tx`INSERT INTO places ${tx(missing.map(toRow))} ON CONFLICT (key) DO NOTHING`
     await find()
   }
-  return keys.flatMap((key) => known.get(key) ?? [])
+  return places.flatMap(({ name }, at) => {
+    const id = known.get(keys[at] ?? '')
+    return id === undefined ? [] : [{ place_id: id, name }]
+  })
 }
 
 const toRow = ({ key, name, region, country, area, lat, lon }: StoredPlace & { key: string }) => ({

@@ -32,17 +32,17 @@ const cacheOf = (catalog: Catalog) => {
   return cache
 }
 
-/** Keeps what matching needs of a posting beside it, instead of what was kept before. */
-export const storeFeatures = async (
+/** A statement that keeps what matching needs of a posting beside it, instead of what was kept before. */
+export const storeFeatures = (
   catalog: Catalog,
   tx: SQL,
   posting: Posting,
   { id, hash, print }: { id: number; hash: string; print: Fingerprint },
-): Promise<void> => {
-  const row = { posting_id: id, input_hash: posting.inputHash ?? null, features: encodeFingerprint(print) }
-  await tx`INSERT INTO posting_features ${tx([row])}
-    ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash, features = excluded.features`
+): SQL.Query<unknown> => {
   cacheOf(catalog).set(id, { hash, print })
+  const row = { posting_id: id, input_hash: posting.inputHash ?? null, features: encodeFingerprint(print) }
+  return tx`INSERT INTO posting_features ${tx([row])}
+    ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash, features = excluded.features`
 }
 
 /** The fingerprints of stored postings, by id: from memory, as they are stored, else from their texts. */

@@ -3,6 +3,7 @@ import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
 import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
 import { knownTowns } from '../places/known-towns.ts'
+import { inSlices } from '../store/write-together.ts'
 import type { Posting } from './posting.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
@@ -22,11 +23,16 @@ const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posti
 export const fingerprintOfPosting = (posting: Posting): Fingerprint => fingerprintOf(advertOf(posting))
 
 /** Gives a new posting its keys. */
-export const insertKeys = async (tx: SQL, postingId: number, { stored }: BlockKeys): Promise<void> => {
-  const keys = new Set(stored)
-  if (keys.size === 0) return
-  await tx`INSERT INTO posting_keys ${tx(Array.from(keys, (key) => ({ key, posting_id: postingId })))}`
+export const insertKeys = async (tx: SQL, postingId: number, keys: BlockKeys): Promise<void> => {
+  for (const write of keyWrites(tx, postingId, keys)) await write
 }
+
+/** The statements that do. */
+export const keyWrites = (tx: SQL, postingId: number, { stored }: BlockKeys): SQL.Query<unknown>[] =>
+  inSlices(
+    Array.from(new Set(stored), (key) => ({ key, posting_id: postingId })),
+    (rows) => tx`INSERT INTO posting_keys ${tx(rows)}`,
+  )
 
 /** Gives a posting the keys of its new content. */
 export const replaceKeys = async (tx: SQL, postingId: number, print: Fingerprint): Promise<void> => {

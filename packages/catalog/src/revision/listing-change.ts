@@ -1,13 +1,12 @@
 import type { Language } from '@jobs/types/job.ts'
+import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { type Closing, recordClosed, recordListed } from '../changes/record-change.ts'
+import { type Closing, listedRecords, recordClosed } from '../changes/record-change.ts'
 import { indexedJobs } from '../jobs/indexed-jobs.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { inSlices, writeTogether } from '../store/write-together.ts'
 import { bucketOf, minuteOf } from './listing-buckets.ts'
-import { countListingDay } from './listing-days.ts'
-
-/** Few enough for the parameters of one statement. */
-const ROWS = 500
+import { listingDayCounts } from './listing-days.ts'
 
 /** A job's place in the listing. */
 export interface Listed {
@@ -19,6 +18,7 @@ interface Change {
   jobId: number
   before: Listed | undefined
   closing: Closing | undefined
+  job: IndexedJob | undefined
 }
 
 /** The changes that a transaction lets the listing follow at its end. */
@@ -27,19 +27,20 @@ const waiting = new WeakMap<SQL, Map<number, Change>>()
 /**
  * Makes what follows the jobs table follow one job's change, inside the same transaction: the listing's counts and
  * minutes, the search index, its places, the outbox, the changes and the revision. The job's own row and its places are
- * written already. `before` is absent when the job was not listed, `closing` says why when it is no longer.
+ * written already. `before` is absent when the job was not listed, `closing` says why when it is no longer; `job` is what
+ * the index takes, where it need not be read.
  */
 export const listingChanged = async (
   catalog: Catalog,
   tx: SQL,
   jobId: number,
   before: Listed | undefined,
-  closing?: Closing,
+  { closing, job }: { closing?: Closing | undefined; job?: IndexedJob } = {},
 ): Promise<void> => {
   const changes = waiting.get(tx)
-  if (!changes) return await follow(catalog, tx, [{ jobId, before, closing }])
+  if (!changes) return await follow(catalog, tx, [{ jobId, before, closing, job }])
   const earlier = changes.get(jobId)
-  changes.set(jobId, { jobId, before: earlier ? earlier.before : before, closing })
+  changes.set(jobId, { jobId, before: earlier ? earlier.before : before, closing, job })
 }
 
 /**
@@ -63,12 +64,12 @@ export const followingAtItsEnd = async <Result>(
 }
 
 const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Promise<void> => {
-  const open = changes.flatMap(({ jobId, closing }) => (closing ? [] : [jobId]))
-  const listed = new Map((await indexedJobs(tx, open)).map((job) => [job.id, job]))
+  const unread = changes.flatMap(({ jobId, closing, job }) => (closing || job ? [] : [jobId]))
+  const listed = new Map((await indexedJobs(tx, unread)).map((job) => [job.id, job]))
   const seen = changes
-    .map((change) => ({ ...change, after: listed.get(change.jobId) }))
+    .map((change) => ({ ...change, after: change.job ?? listed.get(change.jobId) }))
     .filter(({ before, after }) => before || after)
-  const gone = changes.filter(({ jobId, closing }) => closing && !listed.has(jobId)).map(({ jobId }) => jobId)
+  const gone = changes.filter(({ closing }) => closing).map(({ jobId }) => jobId)
   if (gone.length > 0) await catalog.index.remove(tx, gone)
   if (seen.length === 0) return
   const [state]: { number: string | number }[] = await tx`
@@ -76,35 +77,28 @@ const follow = async (catalog: Catalog, tx: SQL, changes: readonly Change[]): Pr
   const now = Date.now()
   const first = Number(state?.number) - seen.length + 1
   const numbered = seen.map((change, at) => ({ ...change, revision: first + at }))
-  await count(tx, numbered)
-  await touchMinutes(tx, numbered)
+  const put = numbered.flatMap(({ after, revision }) => (after ? [{ job: after, revision }] : []))
+  const records = listedRecords(
+    tx,
+    put.map(({ job, revision }) => ({ jobId: job.id, slug: job.slug, revision, now })),
+  )
   const moved = { added: 0, closed: 0 }
   for (const { before, after } of numbered) {
     if (!before) moved.added += 1
     if (!after) moved.closed += 1
   }
-  await countListingDay(tx, moved, now)
-  const put = numbered.flatMap(({ after, revision }) => (after ? [{ job: after, revision }] : []))
-  if (put.length > 0) {
-    await catalog.index.put(
-      tx,
-      put.map(({ job }) => job),
-    )
-    await recordListed(
-      tx,
-      put.map(({ job, revision }) => ({ jobId: job.id, slug: job.slug, revision, now })),
-    )
-  }
+  const days = listingDayCounts(tx, moved, now)
+  const jobs = put.map(({ job }) => job)
+  await Promise.all([
+    writeTogether(catalog, tx, [...counts(tx, numbered), ...minutes(tx, numbered), ...days, ...records]),
+    ...(jobs.length > 0 ? [catalog.index.put(tx, jobs)] : []),
+  ])
   for (const { jobId, revision, closing } of numbered) {
     if (closing) await recordClosed(tx, closing, { jobId, revision, now })
   }
   if (!catalog.outbox) return
-  for (let at = 0; at < numbered.length; at += ROWS) {
-    const rows = numbered
-      .slice(at, at + ROWS)
-      .map(({ jobId, revision }) => ({ job_id: jobId, revision, created_at: now }))
-    await tx`INSERT INTO outbox ${tx(rows)}`
-  }
+  const entries = numbered.map(({ jobId, revision }) => ({ job_id: jobId, revision, created_at: now }))
+  for (const write of inSlices(entries, (rows) => tx`INSERT INTO outbox ${tx(rows)}`)) await write
 }
 
 interface Numbered {
@@ -113,33 +107,33 @@ interface Numbered {
   revision: number
 }
 
-const count = async (tx: SQL, changes: readonly Numbered[]) => {
-  const counts = new Map<string, { language: Language; bucket: number; jobs: number }>()
+const counts = (tx: SQL, changes: readonly Numbered[]) => {
+  const sums = new Map<string, { language: Language; bucket: number; jobs: number }>()
   const add = ({ language, publishedAt }: Listed, change: 1 | -1) => {
     const bucket = bucketOf(publishedAt)
-    const known = counts.get(`${language} ${bucket}`)
+    const known = sums.get(`${language} ${bucket}`)
     if (known) known.jobs += change
-    else counts.set(`${language} ${bucket}`, { language, bucket, jobs: change })
+    else sums.set(`${language} ${bucket}`, { language, bucket, jobs: change })
   }
   for (const { before, after } of changes) {
     if (before) add(before, -1)
     if (after) add(after, 1)
   }
-  const rows = [...counts.values()].filter(({ jobs }) => jobs !== 0)
-  for (let at = 0; at < rows.length; at += ROWS) {
-    await tx`INSERT INTO listing_counts ${tx(rows.slice(at, at + ROWS))}
-      ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`
-  }
+  return inSlices(
+    [...sums.values()].filter(({ jobs }) => jobs !== 0),
+    (rows) => tx`INSERT INTO listing_counts ${tx(rows)}
+      ON CONFLICT (language, bucket) DO UPDATE SET jobs = listing_counts.jobs + excluded.jobs`,
+  )
 }
 
-const touchMinutes = async (tx: SQL, changes: readonly Numbered[]) => {
+const minutes = (tx: SQL, changes: readonly Numbered[]) => {
   const revisions = new Map<number, number>()
   for (const { before, after, revision } of changes) {
     for (const listed of [before, after]) if (listed) revisions.set(minuteOf(listed.publishedAt), revision)
   }
-  const rows = [...revisions].map(([minute, revision]) => ({ minute, revision }))
-  for (let at = 0; at < rows.length; at += ROWS) {
-    await tx`INSERT INTO listing_minutes ${tx(rows.slice(at, at + ROWS))}
-      ON CONFLICT (minute) DO UPDATE SET revision = excluded.revision`
-  }
+  return inSlices(
+    Array.from(revisions, ([minute, revision]) => ({ minute, revision })),
+    (rows) => tx`INSERT INTO listing_minutes ${tx(rows)}
+      ON CONFLICT (minute) DO UPDATE SET revision = excluded.revision`,
+  )
 }

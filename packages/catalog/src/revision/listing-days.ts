@@ -16,16 +16,17 @@ export interface ListingDay {
   closed: number
 }
 
-/** Counts jobs that came into the listing or left it, in the transaction that does it. @param now UTC milliseconds */
-export const countListingDay = async (
+/** What counts jobs that came into the listing or left it, in the transaction that does it. @param now UTC milliseconds */
+export const listingDayCounts = (
   tx: SQL,
   { added, closed }: Pick<ListingDay, 'added' | 'closed'>,
   now: number,
-): Promise<void> => {
-  if (added === 0 && closed === 0) return
-  await tx`INSERT INTO listing_days ${tx([{ day: Math.floor(now / DAY_MS), added, closed }])}
+): SQL.Query<unknown>[] => {
+  if (added === 0 && closed === 0) return []
+  const count = tx`INSERT INTO listing_days ${tx([{ day: Math.floor(now / DAY_MS), added, closed }])}
     ON CONFLICT (day) DO UPDATE SET
       added = listing_days.added + excluded.added, closed = listing_days.closed + excluded.closed`
+  return [count]
 }
 
 /** How many jobs are listed, and the last `days` days, the oldest first. @param now UTC milliseconds */

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type * as feeding from '@jobs/catalog/feeds.ts'
+import type * as opening from '@jobs/catalog/open-catalog.ts'
+import type { Posting } from '@jobs/catalog/posting.ts'
+import type * as saving from '@jobs/catalog/save-posting.ts'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { benchFeed } from '../bench-setting.ts'
+import { postgresTime } from '../cpu-time.ts'
+import { invented } from '../invented-posting.ts'
+
+/** Some postings to be saved, and in which edition of their texts. */
+export interface Turn {
+  from: number
+  count: number
+  edition: number
+  isBatch: boolean
+  /** Nobody counts it. */
+  isWarmUp?: boolean
+}
+
+type Save = typeof saving
+
+const [engine, checkout = ''] = process.argv.slice(2)
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
+const postgres = engine === 'postgres' ? await ownPostgres() : undefined
+/** As the checkout's own benches find it. */
+const load = (name: string) => import(Bun.resolveSync(`@jobs/catalog/${name}`, join(checkout, 'bench')))
+const { openCatalog }: typeof opening = await load('open-catalog.ts')
+const { registerFeeds }: typeof feeding = await load('feeds.ts')
+const { savePosting, savePostings }: Pick<Save, 'savePosting'> & Partial<Save> = await load('save-posting.ts')
+const opened: Awaited<ReturnType<typeof openCatalog>> | Catalog = await openCatalog({
+  dataDir,
+  databaseUrl: postgres?.url,
+})
+const catalog = 'catalog' in opened ? opened.catalog : opened
+await registerFeeds(catalog, [benchFeed], Date.now())
+
+const WORDS = 20_000
+const A_TEXT = 300
+const OPEN = { scope: 'countries' as const, countries: ['AT', 'DE'], excluded: [], timeZones: [] }
+
+const postingOf = (index: number, edition: number): Posting => {
+  const made = invented(index, benchFeed.key)
+  let seed = index * 7919 + edition * 104_729 + 1
+  const words = Array.from({ length: A_TEXT }, () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    return `wort${((seed >>> 8) % WORDS).toString(36)}`
+  })
+  const text = words.join(' ')
+  const { location: name } = made.fields
+  const place = { name, region: null, country: 'DE', area: `DE.${name}`, lat: 50 + name.length, lon: name.length }
+  return {
+    ...made,
+    fields: { ...made.fields, descriptionText: text, description: `<p>${text}</p>` },
+    places: [place],
+    derived: { eligibility: { value: OPEN, confidence: 1, evidence: { rule: 'bench', quote: '' } } },
+  }
+}
+
+const save = async ({ from, count, edition, isBatch, isWarmUp }: Turn) => {
+  const postings = Array.from({ length: count }, (_, at) => postingOf(from + at, edition))
+  const [usage, before] = [process.cpuUsage(), postgres ? await postgresTime(catalog.read) : 0]
+  if (isBatch && savePostings) await savePostings(catalog, postings, Date.now())
+  else for (const posting of postings) await savePosting(catalog, posting, Date.now())
+  const { user, system } = process.cpuUsage(usage)
+  const after = postgres ? await postgresTime(catalog.read) : 0
+  // Plans that were made while the tables were empty are forgotten.
+  if (isWarmUp) await catalog.transaction((tx) => tx`ANALYZE`)
+  process.send?.({ cpuMs: (user + system) / 1000, serverMs: (after - before) / 1000 })
+}
+
+const end = async () => {
+  await catalog.close()
+  await postgres?.remove()
+  await rm(dataDir, { recursive: true })
+  process.exit(0)
+}
+
+process.on('message', (message: Turn | { end: true }) => void ('end' in message ? end() : save(message)))
