@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds.ts'
 import { openCatalog } from '@jobs/catalog/open-catalog.ts'
@@ -15,6 +16,8 @@ import { isShort } from './short.ts'
  * On SQLite, with `--postgres` on Postgres; `--in <folder>` takes one that `changes/fill-folder.ts` filled.
  * `bun run bench:changes [--large] [--postgres] [--in <folder>]`.
  */
+showOwnHelp()
+
 const JOBS = isShort ? 300 : process.argv.includes('--large') ? 1_000_000 : 100_000
 const READ = isShort ? 300 : 100_000
 const COMMITS = isShort ? 5 : 200

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,8 @@ import { runFaults } from './faults/run-faults.ts'
  * 5 s, or when something does not recover by itself. `--short` does a few of the faults, briefly; `--replicas` those of the
  * copies alone.
  */
+showOwnHelp()
+
 const short = process.argv.includes('--short')
 const replicasOnly = process.argv.includes('--replicas')
 // What the load itself sees of an outage is in the figures.

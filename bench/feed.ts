@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,8 @@ import { invented } from './invented-posting.ts'
  * file mapped by SQLite, which the system takes back when it needs it. CPU time is that of all its threads, after
  * some postings that nobody counts have loaded what a process loads once.
  */
+showOwnHelp()
+
 const PAGE = 1000
 const WARM_UP = 500
 const ONE_EMPLOYER = 2000

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,10 @@ import { isShort } from './short.ts'
  * A cached page of 50 jobs over a socket, with all the gateway does, against a bare `Bun.serve` route that sends the
  * same bytes, and frameworks that serialise the same object. Every server is a process of its own, and so is the load;
  * the servers take turns, and the median of the turns counts. The ratio wanted is that to the bare route.
+ * `bun run bench:http`.
  */
+showOwnHelp()
+
 const ROUNDS = isShort ? 1 : 9
 const SECONDS = isShort ? 0.1 : 1
 const MIN = 0.65

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import type { Metrics } from './listing/requests.ts'
 import { isShort } from './short.ts'
 
@@ -6,6 +7,8 @@ import { isShort } from './short.ts'
  * milliseconds, the process's CPU time, and how p50 grows from size to size. On the embedded engines, and on Postgres, alone and with Meilisearch, where they
  * are installed (not with `--embedded`). Each size has a process of its own: `bun run bench [--large] [--embedded]`.
  */
+showOwnHelp()
+
 const isLarge = process.argv.includes('--large')
 const SIZES = isShort ? [300, 600] : [10_000, 100_000, ...(isLarge ? [1_000_000] : [])]
 const MEASURE = `${import.meta.dir}/listing/measure.ts`

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,8 +15,10 @@ import { benchSite } from './bench-setting.ts'
  * same JSON: `bytes` sends it ready-made and reads nothing; `json` does the least that JSON-RPC needs, parses the
  * request and serialises the answer with its id. The calls are repeated ones, as of many clients that ask the same. The
  * servers run in a process of their own: this file again, with an argument. CPU is that of this process, which only one of
- * them uses at a time.
+ * them uses at a time. `bun run bench:mcp`.
  */
+showOwnHelp()
+
 const JOBS = isShort ? 100 : 2000
 const SECONDS = isShort ? 0.1 : 3
 const MIN = 0.2

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ import { benchFeed, benchSite } from './bench-setting.ts'
  * Postgres alone, which answers while Meilisearch is unavailable. Each request is answered anew; nothing is kept. Then how soon
  * a change is found by Meilisearch.
  */
+showOwnHelp()
+
 const JOBS = Number(process.argv[2] ?? 20_000)
 const ROUNDS = 30
 const CHANGES = 20

@@ -1,3 +1,4 @@
+import { showOwnHelp } from './show-own-help.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ import { isShort } from './short.ts'
  * into an empty catalogue, and into one of 100,000 jobs, with `--large` also of 1,000,000. What requests and an admin's
  * edits wait then, beside what they wait when the feeds have nothing to say. `bun run bench:service [--large]`.
  */
+showOwnHelp()
+
 const SIZES = isShort ? [0] : [0, 100_000, ...(process.argv.includes('--large') ? [1_000_000] : [])]
 const FEEDS = isShort ? 5 : 600
 const IDLE_MS = isShort ? 1000 : 10_000

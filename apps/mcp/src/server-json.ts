@@ -12,7 +12,8 @@ const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server
  */
 export const serverJson = (site: Site, apiUrl: string, version: string) => {
   const { hostname } = new URL(site.url)
-  if (!/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname)) throw new Error(`SITE_URL has no domain name: ${site.url}`)
+  if (!/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname))
+    throw new Error(`SITE_URL has no domain name: ${site.url}; set it to the public address, https://jobs.example.org`)
   const remote = new URL(MCP_PATH, apiUrl)
   if (remote.protocol !== 'https:') throw new Error(`The address of the API has to be https: ${apiUrl}`)
   return {

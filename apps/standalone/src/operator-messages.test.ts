@@ -10,7 +10,11 @@ const COMMANDS = [
   'apps/standalone/src/index.ts',
   CREATE_USER,
   IMPORT,
-  ...['feeds', 'ingest', 'mirror', 'reindex', 'eval'].map((name) => `apps/ingest/src/cli/${name}.ts`),
+  'apps/mcp/src/cli/print-server-json.ts',
+  ...['feeds', 'ingest', 'mirror', 'reindex', 'eval', 'golden', 'train'].map(
+    (name) => `apps/ingest/src/cli/${name}.ts`,
+  ),
+  ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'search', 'faults'].map((name) => `bench/${name}.ts`),
 ]
 
 /** A command as an operator runs it. */
@@ -50,6 +54,10 @@ test('what is wrong with a command is said before how it is used', async () => {
   expect(await first(CREATE_USER, 'not-mail', '--role', 'admin')).toBe('"not-mail" is no e-mail address')
   expect(await first(CREATE_USER)).toBe('the e-mail address of the user is missing')
   expect(await first(CREATE_USER, 'a@b.example')).toStartWith('say one thing to do')
-  expect(await first(IMPORT, 'nosuch', 'x.json')).toBe('nosuch is neither a connector nor a file')
+  expect(await first(IMPORT, 'nosuch', 'x.json')).toBe(
+    'nosuch is neither a connector nor a file; the nearest connector is jobicy, and --help lists them',
+  )
+  expect(await first(IMPORT, 'grenhouse', 'x.json')).toContain('the nearest connector is greenhouse')
+  expect(await first('apps/ingest/src/cli/reindex.ts', '--bogus')).toStartWith('usage: bun run reindex')
   await rm(dataDir, { recursive: true })
 })

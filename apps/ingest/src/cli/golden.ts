@@ -1,4 +1,7 @@
+import { showHelp } from '@jobs/config/show-help.ts'
 import { GOLDEN, nextVersion, textOf } from '../golden/golden-file.ts'
+
+showHelp('usage: bun run golden\nRecords the outputs of the rules, and raises the versions of those that changed.')
 
 /** Records the outputs of the rules as they are, and raises the number of each version whose outputs changed. */
 for (const { constant, version, source, file, outputs } of GOLDEN) {

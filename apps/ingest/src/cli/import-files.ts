@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { connectors } from '@jobs/connectors/registry.ts'
+import { nearest } from '@jobs/types/nearest.ts'
 
 const PAYLOADS: ReadonlySet<string> = new Set([
   '.json',
@@ -13,6 +15,9 @@ const PAYLOADS: ReadonlySet<string> = new Set([
   '.ndjson',
 ])
 
+const meant = (word: string) =>
+  `; the nearest connector is ${nearest(word, [...connectors.keys()])}, and --help lists them`
+
 /**
  * The payloads of a place: itself when it is a web address or a file; of a folder every file, also in the folders of
  * it, whose ending is that of a payload, in alphabetical order.
@@ -23,7 +28,7 @@ export const filesOf = async (place: string): Promise<string[]> => {
   const found = await stat(place).catch(() => undefined)
   if (!found) {
     const isWord = /^[\w-]+$/.test(place)
-    throw new Error(isWord ? `${place} is neither a connector nor a file` : `there is no file ${place}`)
+    throw new Error(isWord ? `${place} is neither a connector nor a file${meant(place)}` : `there is no file ${place}`)
   }
   if (!found.isDirectory()) return [place]
   const entries = await readdir(place, { recursive: true, withFileTypes: true })

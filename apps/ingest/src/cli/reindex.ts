@@ -8,7 +8,12 @@ import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { readEnv } from '../env.ts'
 import { createProgress } from '../feeds/progress.ts'
 
-showHelp('usage: bun run reindex\nWrites every listed job into the search index anew; searches go on meanwhile.')
+const USAGE = 'usage: bun run reindex\nWrites every listed job into the search index anew; searches go on meanwhile.'
+showHelp(USAGE)
+if (process.argv.length > 2) {
+  console.error(USAGE)
+  process.exit(1)
+}
 const env = readEnv()
 const { catalog, index } = await exitOnStartFault(env, openStores(storesOptions(env)))
 try {

@@ -1,7 +1,12 @@
+import { showHelp } from '@jobs/config/show-help.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { readEnv } from '../env.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { serverJson } from '../server-json.ts'
+
+showHelp(
+  "usage: bun run server-json [<the API's address>]\nPrints server.json for the MCP registry. The address is SITE_URL's by default.",
+)
 
 /** Prints `server.json` for the MCP registry. The API's address is the first argument, the site's own by default. */
 try {
