@@ -32,6 +32,12 @@ export const firstFill = async (catalog: Catalog): Promise<FirstFill | undefined
   return isDone ? undefined : fill
 }
 
+/** Whether any feed is on. */
+export const hasFeeds = async ({ read }: Catalog): Promise<boolean> => {
+  const found: unknown[] = await read`SELECT 1 FROM feeds WHERE enabled = 1 LIMIT 1`
+  return found.length > 0
+}
+
 /** As people read it: `212 of 608 sources read, 9,340 jobs`. */
 export const fillText = ({ read, sources, jobs }: FirstFill): string =>
   `${read} of ${sources} sources read, ${jobs.toLocaleString('en')} jobs`

@@ -17,7 +17,7 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
   const followed = followFill(deps.catalog)
   const route = documentRoute(deps.site, async ({ request }) => {
     const frame = frameOf(deps, request)
-    const { fill, isDone } = followed()
+    const { fill, isDone } = await followed()
     const now = Date.now()
     if (!frame.hasJobs) return finished(homePage(frame, { fill, now }))
     try {

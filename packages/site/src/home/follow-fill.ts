@@ -1,7 +1,10 @@
 import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { type FirstFill, firstFill } from '@jobs/catalog/first-fill.ts'
+import { type FirstFill, firstFill, hasFeeds } from '@jobs/catalog/first-fill.ts'
+import { withDeadline } from '@jobs/core/timeout.ts'
 
 const FRESH_MS = 5000
+/** How long a page waits for it. */
+const PATIENCE_MS = 300
 
 /** How far the first fill of the catalogue is. */
 export interface FollowedFill {
@@ -11,22 +14,22 @@ export interface FollowedFill {
 }
 
 /**
- * Follows the first fill of the catalogue. What was found last is returned at once, and looked at again behind it every
- * five seconds, while anybody asks.
+ * Follows the first fill of the catalogue: looked at every five seconds, while anybody asks. It has not begun as long as
+ * there is no feed: the worker may start after the pages.
  */
-export const followFill = (catalog: Catalog): (() => FollowedFill) => {
+export const followFill = (catalog: Catalog): (() => Promise<FollowedFill>) => {
   let fill: FirstFill | undefined
   let [lookedAt, isDone] = [Number.NEGATIVE_INFINITY, false]
   const look = async () => {
     fill = await firstFill(catalog)
-    isDone = fill === undefined
+    isDone = fill === undefined && (await hasFeeds(catalog))
   }
-  return () => {
+  return async () => {
     const now = performance.now()
     if (!isDone && now - lookedAt >= FRESH_MS) {
       lookedAt = now
       // Without its database the page says nothing of it.
-      look().catch(() => (fill = undefined))
+      await withDeadline(PATIENCE_MS, look()).catch(() => (fill = undefined))
     }
     return { fill, isDone }
   }

@@ -23,15 +23,17 @@ const frame: Frame = {
 }
 
 test('the home page says how far the first fill is, while there is one', async () => {
+  // Before there is a feed it has not begun.
+  await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 0`)
+  expect(await followFill(catalog)()).toEqual({ fill: undefined, isDone: false })
   const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }
   await registerFeeds(
     catalog,
     ['a', 'b', 'c'].map((key) => ({ ...feed, key })),
     0,
   )
-  const followed = followFill(catalog)
-  while (!followed().fill) await Bun.sleep(5)
-  const { body } = homePage(frame, { fill: followed().fill, now: 0 })
+  const { fill } = await followFill(catalog)()
+  const { body } = homePage(frame, { fill, now: 0 })
   expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
   expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
 })
