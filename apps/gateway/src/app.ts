@@ -67,7 +67,7 @@ export const createApp = (deps: GatewayDeps) => {
     )
     .all(
       OPENAPI_PATH,
-      whenEnabled(() => openapiAnswer({ site, publicQuota, mcpQuota })),
+      whenEnabled(() => openapiAnswer({ site, publicQuota, mcpQuota, jobDetail: deps.jobDetail })),
       rawBody,
     )
     .all('/api/public', onSurface(missing), rawBody)

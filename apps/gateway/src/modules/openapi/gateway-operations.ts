@@ -28,6 +28,8 @@ export interface GatewayQuotas {
   publicQuota: number
   /** Without one there is no MCP server. */
   mcpQuota: number | undefined
+  /** Whether one job in full is answered; it is by default. */
+  jobDetail?: boolean | undefined
 }
 
 const SURFACE = '/api/public/'
@@ -41,7 +43,10 @@ const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ opena
 const IF_NONE_MATCH = { description: 'The ETag of the answer that is known.', example: '"1s0qa7c"' }
 
 /** What the gateway answers to programs. @param now decides what of it is deprecated; UTC milliseconds */
-export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas, now: number): Operation[] => {
+export const gatewayOperations = (
+  { site, publicQuota, mcpQuota, jobDetail = true }: GatewayQuotas,
+  now: number,
+): Operation[] => {
   const attribution = surfaceHeaders(site)
   const isDeprecated = isDeprecatedAt(site, now)
   const withHeaders = (answers: Record<number, Answer>, headers: Answer['headers']): Record<number, Answer> =>
@@ -176,7 +181,7 @@ export const gatewayOperations = ({ site, publicQuota, mcpQuota }: GatewayQuotas
       },
     ),
     facets,
-    job,
+    ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
     {
