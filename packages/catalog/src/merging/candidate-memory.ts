@@ -9,8 +9,8 @@ export const MAX_CANDIDATES = 60
 export interface CandidateMemory {
   /** The newest postings under a key, the newest first. */
   idsUnder: Map<string, readonly number[]>
-  /** By id; null where the job was closed long ago. */
-  refs: Map<number, PostingRef | null>
+  /** By id. */
+  refs: Map<number, PostingRef>
 }
 
 const createMemory = (): CandidateMemory => ({ idsUnder: new Map(), refs: new Map() })

@@ -1,3 +1,4 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { type BlockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'
@@ -39,7 +40,7 @@ export const matchPosting = async (
   // Two workers that meet two postings of one new job must not both find none.
   const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
   // Statements of a transaction run one after the other, whether the first was waited for here or not.
-  const [found] = await Promise.all([findCandidates(catalog, tx, keys, now), locked])
+  const [found] = await Promise.all([findCandidates(catalog, tx, keys), locked])
   const candidates = found.filter(({ id }) => id !== itself)
   const prints = await fingerprintsOf(catalog, tx, candidates)
   const matches: Match[] = []
@@ -49,19 +50,42 @@ export const matchPosting = async (
     const { same, rule, confidence } = isSameJob(print, other)
     if (same) matches.push({ id, jobId, why: rule, confidence })
   }
-  return matches
+  return await ofOpenJobs(tx, matches, now)
+}
+
+/** Those whose job is open, or was not long ago. Few postings match, so that their jobs alone are looked at. */
+const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Promise<Match[]> => {
+  if (matches.length === 0) return []
+  const jobIds = [...new Set(matches.map(({ jobId }) => jobId))]
+  const open = await numbersIn(tx`
+    SELECT id FROM jobs WHERE id IN ${tx(jobIds)} AND (status <> 'closed' OR closed_at >= ${repostLimit(now)})`)
+  return matches.filter(({ jobId }) => open.includes(jobId))
+}
+
+/** Reads together what many new postings will be compared with. Nobody else writes to a SQLite file meanwhile. */
+export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly BlockKeys[]): Promise<void> => {
+  if (catalog.dialect !== 'sqlite') return
+  const memory = candidateMemory(tx)
+  await findUnder(tx, new Set(all.flatMap(({ telling, loose }) => [...telling, ...loose])), memory)
+  const ids = new Set<number>()
+  for (const keys of all) for (const id of bestOf(await weighed(catalog, tx, keys, memory))) ids.add(id)
+  await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
 }
 
 /** Those that share most with the posting, then the newest. */
-const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys, now: number): Promise<PostingRef[]> => {
+const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
   const memory = candidateMemory(tx)
   const weights = await weighed(catalog, tx, keys, memory)
   const ids = bestOf(weights).toSorted((a, b) => a - b)
-  if (catalog.dialect === 'postgres') return await openRefs(tx, ids, now)
-  const { refs } = memory
-  const missing = ids.filter((id) => !refs.has(id))
-  for (const id of missing) refs.set(id, null)
-  for (const ref of await openRefs(tx, missing, now)) refs.set(ref.id, ref)
+  return catalog.dialect === 'postgres' ? await readRefs(tx, ids) : await remembered(tx, ids, memory)
+}
+
+const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMemory): Promise<PostingRef[]> => {
+  for (const ref of await readRefs(
+    tx,
+    ids.filter((id) => !refs.has(id)),
+  ))
+    refs.set(ref.id, ref)
   return ids.flatMap((id) => refs.get(id) ?? [])
 }
 
@@ -77,13 +101,10 @@ const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
   return Array.from(scores.subarray(-MAX_CANDIDATES), (score) => score % ID_LIMIT)
 }
 
-/** Those whose job is open, or was not long ago, by id. */
-const openRefs = async (tx: SQL, ids: readonly number[], now: number): Promise<PostingRef[]> => {
+const readRefs = async (tx: SQL, ids: readonly number[]): Promise<PostingRef[]> => {
   if (ids.length === 0) return []
-  const rows: RefRow[] = await tx`SELECT p.id, p.job_id, p.content_hash, p.source, p.feed_key
-    FROM postings p JOIN jobs j ON j.id = p.job_id
-    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
-    ORDER BY p.id`
+  const rows: RefRow[] = await tx`
+    SELECT id, job_id, content_hash, source, feed_key FROM postings WHERE id IN ${tx(ids)} ORDER BY id`
   return rows.map(toRef)
 }
 
@@ -108,7 +129,7 @@ const weighed = async (
 }
 
 /** Reads which postings are under keys, where that is not in memory: for many keys at once it takes little more than for one. */
-export const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder } = candidateMemory(tx)): Promise<void> => {
+const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder }: CandidateMemory): Promise<void> => {
   const missing = [...keys].filter((key) => !idsUnder.has(key))
   if (missing.length === 0) return
   // The ids of a key as one text: a row for each costs more than to find it. Most keys have none.

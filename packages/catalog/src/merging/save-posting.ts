@@ -9,7 +9,7 @@ import { insertJob, jobState } from '../jobs/job-rows.ts'
 import { isMirroring, takeOver } from '../mirror/take-over.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { forgetCandidates, rememberCandidate } from './candidate-memory.ts'
-import { findUnder, insertMatches, matchPosting } from './match-posting.ts'
+import { insertMatches, matchPosting, prepareMatching } from './match-posting.ts'
 import { storeFeatures } from '../postings/posting-features.ts'
 import { fingerprintOfPosting, keyWrites, replaceKeys } from '../postings/posting-keys.ts'
 import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
@@ -117,8 +117,11 @@ const lookFor = async (catalog: Catalog, tx: SQL, sightings: readonly Sighting[]
   }
   const isKnown = ({ source, externalId }: Posting) => known.has(nameOf(source, externalId))
   const fresh = sightings.filter(({ posting }) => !isKnown(posting))
-  if (catalog.dialect === 'sqlite')
-    await findUnder(tx, new Set(fresh.flatMap(({ keys }) => [...keys.telling, ...keys.loose])))
+  await prepareMatching(
+    catalog,
+    tx,
+    fresh.map(({ keys }) => keys),
+  )
   return isKnown
 }
 
