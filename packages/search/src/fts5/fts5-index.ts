@@ -4,6 +4,7 @@ import { indexText } from '../fold.ts'
 import type { Span } from '../ranked/word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 import { startsOf } from './starts.ts'
+import { createTerms } from './terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
@@ -62,8 +63,6 @@ const migrations = [
 
 /** Few enough for the parameters of one statement. */
 const ROWS = 500
-/** Different words of a job that a mistyped one may be corrected to; an ad has some three hundred. */
-const MAX_TERMS = 2000
 const PURGED_AT_ONCE = 500
 const HOUR_MS = 3_600_000
 const LAST_HOUR = 2 ** 20
@@ -152,15 +151,13 @@ const putRows = async (tx: SQL, unsorted: readonly SearchDocument[]) => {
     description: indexText(document.description),
   }))
   const starts = texts.map(({ rowid, description }) => ({ rowid, description: startsOf(description).join(' ') }))
-  const terms = new Set<string>()
+  const terms = createTerms()
   for (const [at, { title, company, tags, location }] of heads.entries()) {
-    const words = `${title} ${company} ${tags} ${location} ${texts[at]?.description}`.split(' ')
-    const own = words.length <= MAX_TERMS ? words : new Set(words).values().take(MAX_TERMS)
-    for (const term of own) if (term) terms.add(term)
+    terms.addWords(`${title} ${company} ${tags} ${location} ${texts[at]?.description}`)
   }
   await tx`INSERT INTO search_docs ${tx(docs)}`
   await tx`INSERT INTO search_heads ${tx(heads)}`
   await tx`INSERT INTO search_texts ${tx(texts)}`
   await tx`INSERT INTO search_starts ${tx(starts)}`
-  await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms])})`
+  await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms.all])})`
 }
