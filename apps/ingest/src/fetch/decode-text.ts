@@ -7,8 +7,12 @@ const MARKUP_HEAD = 1024
  */
 export const decodeText = (bytes: Uint8Array, contentType: string | null): string => {
   const labels = [markOf(bytes), charsetOf(contentType ?? ''), declaredIn(bytes), 'utf-8']
-  return decoderFor(labels).decode(bytes)
+  return inBytes(decoderFor(labels).decode(bytes))
 }
+
+/** The same text, in one byte a character where each fits: decoded, it has two as soon as one is beyond ASCII. */
+const inBytes = (text: string): string =>
+  /[^\0-\u00ff]/.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1')
 
 const markOf = ([first, second, third]: Uint8Array) => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
