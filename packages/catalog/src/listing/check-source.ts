@@ -9,6 +9,8 @@ import { factsOf } from './narrow/listing-facts.ts'
  */
 export const checkSource = async (catalog: Catalog, source: string | undefined): Promise<void> => {
   if (source === undefined) return
+  // While the facts are being read, a posting is found sooner.
+  if (!factsOf(catalog).isHeld() && (await hasPosting(catalog, source))) return
   const { store } = await factsOf(catalog).current()
   if (store.source.members(source).length > 0) return
   const { read } = catalog
@@ -16,11 +18,7 @@ export const checkSource = async (catalog: Catalog, source: string | undefined):
   const listed = Array.from({ length: store.source.size }, (_, code) => store.source.text(code))
   const known = [...new Set([...listed, ...feeds.map(({ connector }) => connector)])].toSorted()
   if (known.includes(source)) return
-  // Postgres takes no NUL in a text.
-  if (!source.includes('\0')) {
-    const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
-    if (posting) return
-  }
+  if (await hasPosting(catalog, source)) return
   const near = nearest(source, known)
   throw invalid([
     {
@@ -28,4 +26,11 @@ export const checkSource = async (catalog: Catalog, source: string | undefined):
       detail: `must be the name of a source${near === undefined ? '' : `; the nearest is ${near}`}`,
     },
   ])
+}
+
+/** Postgres takes no NUL in a text. */
+const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {
+  if (source.includes('\0')) return false
+  const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
+  return posting !== undefined
 }

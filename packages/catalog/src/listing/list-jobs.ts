@@ -1,6 +1,7 @@
 import {
   type Correction,
   type Search,
+  type SearchFilter,
   type SearchOrder,
   type SearchRequest,
   type SearchResult,
@@ -18,7 +19,7 @@ import { locateFilter } from './narrow/locate-filter.ts'
 import { listNarrowed } from './narrow/list-narrowed.ts'
 import { factsOf } from './narrow/listing-facts.ts'
 import type { LocatedFilter } from './narrow/matches-filter.ts'
-import { matchingAmong, searchFilterOf } from './narrow/narrowed.ts'
+import { directFilterOf, matchingAmong, searchFilterOf } from './narrow/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -109,8 +110,10 @@ const isByLanguageOnly = (filter: LocatedFilter) =>
   Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
 
 const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
-  const facts = isByLanguageOnly(filter) ? undefined : await factsOf(deps.catalog).current()
-  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter, facts !== undefined))
+  const direct = directFilterOf(filter)
+  // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
+  if (!direct) await factsOf(deps.catalog).current()
+  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter, direct))
 }
 
 /**
@@ -121,12 +124,11 @@ const foundPage = async (
   { catalog, search }: ListJobsDeps,
   request: SearchRequest,
   filter: LocatedFilter,
-  isNarrowed: boolean,
+  direct: SearchFilter | undefined,
 ): Promise<FoundPage> => {
   for (let attempt = 1; ; attempt++) {
     const before = await listingState(catalog)
-    const facts = isNarrowed ? await factsOf(catalog).current() : undefined
-    const wanted = facts ? searchFilterOf(facts.store, filter) : { language: filter.language }
+    const wanted = direct ?? searchFilterOf((await factsOf(catalog).current()).store, filter)
     const found = wanted ? await search.search({ ...request, filter: wanted }) : NOTHING
     const ids = found.ids.slice(0, request.limit - 1)
     const { rows, revision } = await rowsOf(catalog, ids, filter, before)

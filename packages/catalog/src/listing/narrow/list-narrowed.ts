@@ -1,9 +1,10 @@
 import type { Catalog } from '../../store/catalog.ts'
 import { type ListedRow, type ListedRows, listedByIds } from '../listed-rows.ts'
 import { pageInTurns } from '../turns/page-in-turns.ts'
+import { earlyFacts } from '../early/early-facts.ts'
 import { factsOf } from './listing-facts.ts'
 import type { LocatedFilter } from './matches-filter.ts'
-import { narrowedPage } from './narrowed.ts'
+import { type NarrowedPage, narrowedPage } from './narrowed.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -22,19 +23,30 @@ export const listNarrowed = async (
   inTurns = false,
 ): Promise<NarrowedRows> => {
   const follower = factsOf(catalog)
-  // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
-  await follower.current()
-  return await catalog.snapshot(async () => {
+  const pageOf = inTurns ? pageInTurns : narrowedPage
+  const attempts = async (
+    find: () => Promise<NarrowedPage & { revision: number; steady: boolean }>,
+  ): Promise<NarrowedRows> => {
     for (let attempt = 1; ; attempt++) {
-      const facts = await follower.current()
-      const { ids, total } = (inTurns ? pageInTurns : narrowedPage)(facts, filter, offset, limit)
-      const before = facts.revision
+      const { ids, total, revision: before, steady } = await find()
       const { rows, revision } = await listedByIds(catalog.read, ids, before)
-      const settled = revision === before
+      const settled = steady && revision === before
       if (settled || attempt === MAX_ATTEMPTS)
         return { rows: inTurns ? inOrder(rows, ids) : rows, revision: before, total, settled }
     }
-  })
+  }
+  const fromFacts = async () => {
+    const facts = await follower.current()
+    return { ...pageOf(facts, filter, offset, limit), revision: facts.revision, steady: true }
+  }
+  const early = async () => {
+    const facts = await earlyFacts(catalog, filter, inTurns)
+    return { ...pageOf(facts, {}, offset, limit), ...facts }
+  }
+  // Without a snapshot: reading takes a while, and others would wait for its end.
+  return follower.isHeld()
+    ? await catalog.snapshot(() => attempts(fromFacts))
+    : await attempts(() => (follower.isHeld() ? fromFacts() : early()))
 }
 
 const inOrder = (rows: readonly ListedRow[], ids: readonly number[]): ListedRow[] => {

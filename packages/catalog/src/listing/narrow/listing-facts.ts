@@ -23,6 +23,8 @@ export interface ListingFacts {
 }
 
 export interface FactsFollower {
+  /** Whether all facts have been read once. */
+  isHeld(): boolean
   /** The facts at the revision of now, or a later one. What is held changes only while this is waited for. */
   current(): Promise<ListingFacts>
   /** Reads the facts where that was not done yet, with pauses for other work until someone waits for them. */
@@ -66,6 +68,7 @@ const createFactsFollower = (sql: SQL): FactsFollower => {
     return mine
   }
   return {
+    isHeld: () => held !== undefined,
     current() {
       isAwaited = true
       return next()

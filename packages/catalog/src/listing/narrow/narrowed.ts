@@ -40,6 +40,13 @@ export const conditionsOf = (store: FactsStore, filter: LocatedFilter): Conditio
 
 const NO_CODE = -1
 
+/** A filter that the search engines take as it is; undefined for one whose values have to be looked up. */
+export const directFilterOf = (filter: LocatedFilter): SearchFilter | undefined => {
+  const { country, area, company, source, tag, salaryMin, ...direct } = filter
+  const isDirect = [country, area, company, source, tag].every((condition) => condition === undefined)
+  return isDirect ? { ...direct, ...(salaryMin && { pay: salaryMin }) } : undefined
+}
+
 /**
  * A filter in the values that the search engines hold, which are all from the catalogue; undefined where no job can meet
  * it. What means the same, as two ways to write a company, becomes a list of all that are listed.
@@ -110,7 +117,7 @@ export interface NarrowedPage {
 
 /** The jobs that a filter leaves from `offset` on, in the order of the listing. */
 export const narrowedPage = (
-  { blocks, store }: ListingFacts,
+  { blocks, store }: Pick<ListingFacts, 'blocks' | 'store'>,
   filter: LocatedFilter,
   offset: number,
   limit: number,

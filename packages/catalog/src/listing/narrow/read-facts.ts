@@ -77,16 +77,18 @@ const runsOf = (numbers: readonly number[]): [number, number][] => {
   return runs
 }
 
-export const readCountrySets = async (sql: SQL, ids: readonly number[]): Promise<Map<number, string[]>> => {
-  const rows: { id: number | string; key: string }[] =
-    await sql`SELECT id, key FROM country_sets WHERE id IN ${sql(ids)}`
+/** @param ids all without them */
+export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows: { id: number | string; key: string }[] = await sql`
+    SELECT id, key FROM country_sets ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
   return new Map(rows.map((row) => [Number(row.id), row.key.split(' ')]))
 }
 
 export type PlaceFacts = Pick<StoredPlace, 'area' | 'lat' | 'lon'>
 
-export const readPlaces = async (sql: SQL, ids: readonly number[]): Promise<Map<number, PlaceFacts>> => {
+/** @param ids all without them */
+export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, PlaceFacts>> => {
   const rows: (PlaceFacts & { id: number | string })[] = await sql`
-    SELECT id, area, lat, lon FROM places WHERE id IN ${sql(ids)}`
+    SELECT id, area, lat, lon FROM places ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
   return new Map(rows.map(({ id, ...place }) => [Number(id), place]))
 }

@@ -6,17 +6,35 @@ import type { Dictionary } from './dictionary.ts'
 import type { FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
 import { factsOf } from './listing-facts.ts'
+import { earlyFacts } from '../early/early-facts.ts'
+import type { LocatedFilter } from './matches-filter.ts'
 import { matchesIn } from './narrowed.ts'
 
 /** The listing of a catalogue for the engines that search in it: the same blocks that filters and facets are answered from. */
 export const readSearched =
   (catalog: Catalog): ReadListing =>
   async (filter) => {
-    const { blocks, store } = await factsOf(catalog).current()
+    const follower = factsOf(catalog)
+    const direct = follower.isHeld() ? undefined : earlyFilterOf(filter)
+    const early = direct && (await earlyFacts(catalog, direct, false))
+    if (early?.steady) return { blocks: early.blocks, meeting: undefined }
+    const { blocks, store } = await follower.current()
     const conditions = conditionsOf(store, filter)
     if (conditions.length === 0) return { blocks, meeting: undefined }
     return { blocks, meeting: (block) => matchesIn(block as FactsBlock, conditions) }
   }
+
+/** What the database compares as quickly; undefined for what only the facts know. */
+const earlyFilterOf = (filter: SearchFilter = {}): LocatedFilter | undefined => {
+  const { language, workArrangement, pay, publishedSince: since, ...others } = filter
+  if (Object.values(others).some((list) => list !== undefined)) return undefined
+  return {
+    language,
+    workArrangement: workArrangement as LocatedFilter['workArrangement'],
+    salaryMin: pay,
+    publishedSince: since,
+  }
+}
 
 const conditionsOf = (store: FactsStore, filter: SearchFilter = {}): Condition[] => {
   const { language, workArrangement, source, companies, tags, countrySets, places, pay, publishedSince: since } = filter

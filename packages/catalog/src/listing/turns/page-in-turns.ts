@@ -26,7 +26,7 @@ interface Part {
  * was read for the first time stands further back.
  */
 export const pageInTurns = (
-  facts: ListingFacts,
+  facts: Pick<ListingFacts, 'blocks' | 'store'>,
   filter: LocatedFilter,
   offset: number,
   limit: number,
@@ -45,7 +45,7 @@ export const pageInTurns = (
   return { ids, total }
 }
 
-const partsOf = ({ blocks, store }: ListingFacts, filter: LocatedFilter): Part[] => {
+const partsOf = ({ blocks, store }: Pick<ListingFacts, 'blocks' | 'store'>, filter: LocatedFilter): Part[] => {
   const conditions = conditionsOf(store, filter)
   return blocks
     .flatMap((block) => {
