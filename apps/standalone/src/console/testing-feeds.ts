@@ -40,11 +40,11 @@ const ROLES = ['Glasbläser', 'Gärtnerin', 'Köchin', 'Buchbinder', 'Uhrmacheri
 const sentence = (index: number) =>
   `Zu den Aufgaben gehören ${PARTS[index % 10]}, ${PARTS[(index >> 3) % 10]} und Werkstück ${index}.`
 
-/** So many jobs, no two alike; each hundredth is of no use, since it names no employer. */
-export const manyItems = (count: number): FeedItem[] =>
+/** So many jobs, no two alike; the last of each `every` is of no use, since it names no employer. */
+export const manyItems = (count: number, every = 100): FeedItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
-    company: index % 100 === 99 ? '' : `Werkstatt ${index % 700} GmbH`,
+    company: index % every === every - 1 ? '' : `Werkstatt ${index % 700} GmbH`,
     role: `${ROLES[index % ROLES.length]} Gruppe ${index}`,
     text: `<p>Wir sind ein Betrieb in Deutschland und arbeiten remote. ${sentence(index)} ${sentence(index * 7 + 3)}</p>`,
   }))

@@ -6,7 +6,7 @@ import { isIn } from '../narrow/area.ts'
 import { blockOf, type FactsBlock } from '../narrow/facts-block.ts'
 import { createFactsStore } from '../narrow/facts-store.ts'
 import { companyKey, tagKey } from '../narrow/keys.ts'
-import type { ListingFacts } from '../narrow/listing-facts.ts'
+import { type ListingFacts, readAhead } from '../narrow/listing-facts.ts'
 import type { LocatedFilter } from '../narrow/matches-filter.ts'
 import { readCountrySets, readPlaces } from '../narrow/read-facts.ts'
 
@@ -53,6 +53,8 @@ export const earlyFacts = async (
   inTurns: boolean,
   atOnce = ROWS,
 ): Promise<EarlyFacts> => {
+  // Where reading them failed after the start, it begins anew.
+  void readAhead(catalog)
   const revision = await currentRevision(catalog)
   const facts = await readMeeting(catalog.read, filter, inTurns, atOnce)
   return { ...facts, revision, steady: (await currentRevision(catalog)) === revision }

@@ -36,6 +36,7 @@ const createFactsFollower = (sql: SQL): FactsFollower => {
   let held: ListingFacts | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isAwaited = false
+  let warming: Promise<unknown> | undefined
   // Others are served between two slices.
   const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
   const catchUp = async (): Promise<ListingFacts> => {
@@ -73,7 +74,10 @@ const createFactsFollower = (sql: SQL): FactsFollower => {
       isAwaited = true
       return next()
     },
-    warm: next,
+    warm() {
+      warming ??= next().finally(() => (warming = undefined))
+      return warming
+    },
   }
 }
 
@@ -118,13 +122,24 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
   return follower
 }
 
-/** Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not. */
-export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>): Promise<void> => {
+/** Reads the facts beside other work, if nobody does yet. @returns whether they are held; if not, that is in the log */
+export const readAhead = async (catalog: Catalog): Promise<boolean> => {
   try {
     await factsOf(catalog).warm()
+    return true
+  } catch (error) {
+    log.warn('the facts of the listing could not be read yet', { error })
+    return false
+  }
+}
+
+/** Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not. */
+export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>): Promise<void> => {
+  if (!(await readAhead(catalog))) return
+  try {
     await search.warm?.()
   } catch (error) {
-    // They are read again for the first listing that is narrowed.
-    log.warn('the facts of the listing could not be read yet', { error })
+    // They are read when someone looks for them.
+    log.warn('common words could not be read yet', { error })
   }
 }
