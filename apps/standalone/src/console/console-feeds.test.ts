@@ -12,7 +12,12 @@ const LONG_MS = 240_000
 
 /** Feeds, runs and merges by the console, against a server of feeds on this machine. */
 describe.skipIf(!executablePath)('the console operates feeds', () => {
-  const feeds = serveFeeds({ few: manyItems(120), many: manyItems(MANY, MANY / LEFT_OUT), one: [SHARED], other: [SHARED] })
+  const feeds = serveFeeds({
+    few: manyItems(120),
+    many: manyItems(MANY, MANY / LEFT_OUT),
+    one: [SHARED],
+    other: [SHARED],
+  })
   let opened: Awaited<ReturnType<typeof openConsole>>
 
   beforeAll(async () => {
@@ -78,7 +83,11 @@ describe.skipIf(!executablePath)('the console operates feeds', () => {
         await page.waitForTimeout(100)
       }
       expect(await badge.textContent()).toBe('succeeded')
-      expect([await count('read'), await count('listed'), await count('leftOut')]).toEqual([MANY, MANY - LEFT_OUT, LEFT_OUT])
+      expect([await count('read'), await count('listed'), await count('leftOut')]).toEqual([
+        MANY,
+        MANY - LEFT_OUT,
+        LEFT_OUT,
+      ])
       expect([...seen].some((listed) => listed > 0 && listed < MANY - LEFT_OUT)).toBe(true)
       await page.getByText('Ärztin Gruppe 199', { exact: true }).waitFor()
       expect(await page.locator('.left-out > li').count()).toBe(LEFT_OUT)
