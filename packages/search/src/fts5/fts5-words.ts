@@ -12,6 +12,8 @@ type Fragment = SQL.Query<unknown>
 const JOBS_AT_ONCE = 50_000
 /** FTS5 merges all words with a beginning at each search, whatever the span: fewer of them, each of which takes longer. */
 const JOBS_AT_ONCE_OF_BEGINNINGS = 200_000
+/** For more jobs than these a whole word is read faster, unless a million have it. */
+const MAX_ONE_BY_ONE = 100
 
 /** The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows. */
 export const fts5Words = (sql: SQL): WordIndex => {
@@ -39,7 +41,10 @@ export const fts5Words = (sql: SQL): WordIndex => {
     async among(word, ids) {
       const positions = await numbersIn(sql`
         SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-      return await listsIn(word, sql`rowid IN (SELECT value FROM json_each(${JSON.stringify(positions)}))`)
+      const listed = sql`(SELECT value FROM json_each(${JSON.stringify(positions)}))`
+      // FTS5 begins anew for each row it is given; with a plus it reads the word once, and rows are taken out of that.
+      const isOneByOne = !word.prefix && ids.length <= MAX_ONE_BY_ONE
+      return await listsIn(word, isOneByOne ? sql`rowid IN ${listed}` : sql`+rowid IN ${listed}`)
     },
     // The first reading of a word takes a few ten milliseconds at most.
     common: async () => [],
