@@ -1,5 +1,6 @@
 import { showOwnHelp } from './show-own-help.ts'
 import type { Metrics } from './listing/requests.ts'
+import { isPostgresThere } from './is-postgres-there.ts'
 import { isShort } from './short.ts'
 
 /**
@@ -47,8 +48,8 @@ const bench = async (title: string, engines: string) => {
 
 await bench('SQLite with FTS5', 'embedded')
 if (!process.argv.includes('--embedded')) {
-  const isPostgresThere = Bun.which('initdb') || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0
-  if (isPostgresThere) await bench('Postgres alone', 'postgres')
-  if (isPostgresThere && Bun.which('meilisearch')) await bench('Postgres with Meilisearch', 'servers')
+  const hasPostgres = await isPostgresThere()
+  if (hasPostgres) await bench('Postgres alone', 'postgres')
+  if (hasPostgres && Bun.which('meilisearch')) await bench('Postgres with Meilisearch', 'servers')
   else console.log('\nPostgres and Meilisearch are not both installed: left out')
 }

@@ -1,4 +1,6 @@
+import { isPostgresThere } from './is-postgres-there.ts'
 import { isShort } from './short.ts'
+import { showOwnHelp } from './show-own-help.ts'
 import type { Turn } from './write/saver.ts'
 
 /**
@@ -7,6 +9,8 @@ import type { Turn } from './write/saver.ts'
  * feeds save them, beside those of another checkout that take turns with them: `bun run bench:write [other checkout]`,
  * whose packages have to be installed. 1,000 invented ads of 300 words out of 20,000.
  */
+showOwnHelp()
+
 const [ROUNDS, A_ROUND] = isShort ? [1, 20] : [5, 200]
 const SAVER = `${import.meta.dir}/write/saver.ts`
 const other = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -71,6 +75,5 @@ const ratio = (sums: readonly Cost[]) => {
 }
 
 await bench('sqlite')
-const isPostgresThere = Bun.which('initdb') || (await Bun.$`ls /usr/lib/postgresql`.nothrow().quiet()).exitCode === 0
-if (isPostgresThere) await bench('postgres')
+if (await isPostgresThere()) await bench('postgres')
 else console.log('Postgres is not installed: left out')

@@ -14,7 +14,9 @@ const COMMANDS = [
   ...['feeds', 'ingest', 'mirror', 'reindex', 'eval', 'golden', 'train'].map(
     (name) => `apps/ingest/src/cli/${name}.ts`,
   ),
-  ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'search', 'faults'].map((name) => `bench/${name}.ts`),
+  ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'search', 'write', 'faults'].map(
+    (name) => `bench/${name}.ts`,
+  ),
 ]
 
 /** A command as an operator runs it. */
