@@ -1,4 +1,4 @@
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { fill } from '../fill.ts'
 
 const BATCH = 20_000

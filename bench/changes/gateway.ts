@@ -1,6 +1,6 @@
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'

@@ -1,6 +1,6 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createApp } from '@jobs/gateway/app.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { benchSite } from '../bench-setting.ts'
 

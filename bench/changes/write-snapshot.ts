@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { writeSnapshot } from '@jobs/ingest/write-snapshot.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
 

@@ -1,4 +1,4 @@
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { FEED_WORD, feedTitle } from './feed.ts'
 import type { ServiceName } from './services.ts'
 import type { Truth } from './truth.ts'

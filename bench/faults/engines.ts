@@ -1,6 +1,6 @@
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
-import { ownMeilisearch } from '@jobs/search/meilisearch-testing.ts'
+import { ownMeilisearch } from '@jobs/search/meilisearch/testing.ts'
 
 export interface Engine {
   name: 'postgres' | 'redis' | 'meilisearch'

@@ -1,4 +1,4 @@
-import type { Feed } from '@jobs/catalog/feeds.ts'
+import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
 import { FEED } from './feed.ts'

@@ -1,4 +1,4 @@
-import type { Feed } from '@jobs/catalog/feeds.ts'
+import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 
 const KEY = 'hostile'
 const SLOW_BYTE_MS = 1000

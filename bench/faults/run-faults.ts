@@ -1,5 +1,5 @@
-import { type Feed, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { faultsOfEndState } from './end-state.ts'
 import { startEngines } from './engines.ts'

@@ -1,4 +1,4 @@
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { z } from 'zod'
 import { FEED_WORD } from './feed.ts'
 

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { createFetchPayload } from '@jobs/ingest/fetch-payload.ts'
-import { runFeed } from '@jobs/ingest/run-feed.ts'
+import { createFetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
+import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
 import { ownMb } from './own-memory.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Feed } from '@jobs/catalog/feeds.ts'
+import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import { invented } from '../invented-posting.ts'
 
 /** Every feed has a host of its own, as on the internet: the system answers for all of 127.0.0.0/8. */

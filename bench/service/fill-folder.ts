@@ -1,6 +1,6 @@
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
 import { fill } from '../fill.ts'
 import { localFeeds } from './feed-server.ts'
 

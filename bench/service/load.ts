@@ -1,4 +1,4 @@
-import type { JobList } from '@jobs/types/job-list.ts'
+import type { JobList } from '@jobs/types/jobs/job-list.ts'
 
 const LIST_EVERY_MS = 25
 const WRITE_EVERY_MS = 200

@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { Elysia } from 'elysia'

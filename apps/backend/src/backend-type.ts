@@ -1,5 +1,5 @@
-import type { JobReplacement } from '@jobs/types/job-edit.ts'
-import type { JobInput } from '@jobs/types/job-input.ts'
+import type { JobReplacement } from '@jobs/types/jobs/job-edit.ts'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import type { Elysia } from 'elysia'
 import type { z } from 'zod'
 import type { createApp } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countUsers } from '@jobs/catalog/users/find-user.ts'
 import { createFirstUser } from '@jobs/catalog/users/create-user.ts'
 import { hashPassword } from './modules/auth/passwords.ts'

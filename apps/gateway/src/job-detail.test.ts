@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
-import { derivedFrom } from '@jobs/types/derived.ts'
-import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { createApp } from './app.ts'
 import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from './app.ts'
 

@@ -1,5 +1,5 @@
-import { withdrawExamples } from '@jobs/catalog/withdraw-examples.ts'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { withdrawExamples } from '@jobs/catalog/feeds/withdraw-examples.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'

@@ -1,5 +1,5 @@
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
 import { problemResponse } from '@jobs/http/problem.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { CatalogError } from '@jobs/catalog/catalog-error.ts'
+import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { attribution, startTestServer } from './testing.ts'
 

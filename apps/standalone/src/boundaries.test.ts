@@ -9,22 +9,25 @@ const ROOT = join(import.meta.dir, '../../..')
 
 /** Imports that went and must not come back: where each would stand, and what it would say. */
 const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
-  ['packages/http/src/a.ts', "import { CatalogError } from '@jobs/catalog/catalog-error.ts'"],
+  ['packages/http/src/a.ts', "import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'"],
   ['packages/http/src/b.ts', "import { QueueError } from '@jobs/queue/queue-error.ts'"],
   ['packages/content/src/a.ts', "import { wordsOf } from '@jobs/search/fold.ts'"],
-  ['packages/catalog/src/a.ts', "import { createMeilisearchIndex } from '@jobs/search/meilisearch-index.ts'"],
+  [
+    'packages/catalog/src/a.ts',
+    "import { createMeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'",
+  ],
   ['packages/catalog/src/b.ts', "import { syncSearch } from '@jobs/search-sync/sync-search.ts'"],
   ['packages/catalog/src/listing/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
   ['packages/catalog/src/listing/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
   ['packages/catalog/src/store/migrations/099-a.ts', "import { blockKeys } from '@jobs/matching/block-keys.ts'"],
   ['packages/catalog/src/store/migrations/099-b.ts', "import { replaceKeys } from '../../postings/posting-keys.ts'"],
-  ['packages/search/src/a.ts', "import { savePosting } from '@jobs/catalog/save-posting.ts'"],
+  ['packages/search/src/a.ts', "import { savePosting } from '@jobs/catalog/merging/save-posting.ts'"],
   ['packages/search-sync/src/a.ts', "import { openEngines } from '@jobs/engines/open-engines.ts'"],
   ['packages/site/src/a.ts', "import { openQueue } from '@jobs/queue/open-queue.ts'"],
-  ['packages/core/src/a.ts', "import { Job } from '@jobs/types/job.ts'"],
+  ['packages/core/src/a.ts', "import { Job } from '@jobs/types/jobs/job.ts'"],
   ['packages/types/src/a.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
   ['apps/console/src/a.tsx', "import { createApp } from '@jobs/backend/app.ts'"],
-  ['apps/console/src/b.ts', "import { listJobs } from '@jobs/catalog/list-jobs.ts'"],
+  ['apps/console/src/b.ts', "import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'"],
   ['apps/gateway/src/a.ts', "import { createApp } from '@jobs/backend/app.ts'"],
 ]
 
@@ -32,7 +35,7 @@ const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['apps/console/src/c.ts', "import type { Backend } from '@jobs/backend/backend-type.ts'"],
   ['packages/catalog/src/c.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
   ['packages/catalog/src/store/migrations/099-c.ts', "import type { Dialect } from '../catalog.ts'"],
-  ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/open-catalog.ts'"],
+  ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'"],
 ]
 
 const folders: string[] = []

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { createApp } from '@jobs/gateway/app.ts'
-import { createForwardMcp } from '@jobs/gateway/forward-mcp.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createForwardMcp } from '@jobs/gateway/modules/mcp/forward-mcp.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 

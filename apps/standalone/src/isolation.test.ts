@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import type { AdminJob } from '@jobs/types/admin-job.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { isAlive, localFeed, startService, until } from './testing-service.ts'
 
 const ITEMS = 100

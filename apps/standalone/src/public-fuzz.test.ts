@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { createConformance } from '@jobs/openapi/documented.ts'

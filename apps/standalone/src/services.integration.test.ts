@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { testEngines, testPlace } from '@jobs/catalog/testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
-import { testMeilisearch } from '@jobs/search/meilisearch-testing.ts'
-import type { JobInput } from '@jobs/types/job-input.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { testMeilisearch } from '@jobs/search/meilisearch/testing.ts'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { startServices } from './testing-services.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Feed, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
-import { liveFeeds } from '@jobs/ingest/live-feeds.ts'
+import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
 import { freePort } from './testing-services.ts'
 
 const LOGIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawPosting } from '@jobs/catalog/withdraw-postings.ts'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { ChangeList } from '@jobs/types/list-changes-query.ts'
-import type { JobChange } from '@jobs/types/job-change.ts'
+import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { SnapshotList } from '@jobs/types/snapshot.ts'
 import { type Change, createJobsClient, type FollowOptions, type Snapshot } from './client.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { z } from 'zod'
 
 export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'

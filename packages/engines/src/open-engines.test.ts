@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { currentRevision } from '@jobs/catalog/catalog-state.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { openEngines } from './open-engines.ts'

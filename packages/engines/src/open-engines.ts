@@ -1,6 +1,6 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type StoresEnv, storesOptions } from '@jobs/config/stores-options.ts'
-import { type Limits, openLimits } from '@jobs/http/limits.ts'
+import { type Limits, openLimits } from '@jobs/http/quota/limits.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import { openQueue } from '@jobs/queue/open-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'

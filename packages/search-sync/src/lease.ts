@@ -1,7 +1,7 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { forUpdate } from '@jobs/catalog/locks.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { forUpdate } from '@jobs/catalog/store/locks.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 3000

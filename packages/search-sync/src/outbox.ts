@@ -1,6 +1,6 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Lease } from './lease.ts'
 
 const BATCH = 500

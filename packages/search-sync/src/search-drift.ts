@@ -1,6 +1,6 @@
-import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { listedVersions } from '@jobs/catalog/indexed-jobs.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { listedVersions } from '@jobs/catalog/jobs/indexed-jobs.ts'
 
 const PAGE = 5000
 

@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isReady, syncState } from './sync-state.ts'
 
 /** How far a search server is behind the catalogue. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { isFilled } from '@jobs/catalog/filling.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { isFilled } from '@jobs/catalog/store/filling.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { repairIndex } from './search-index.ts'
 

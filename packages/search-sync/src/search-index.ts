@@ -1,7 +1,7 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { endFilling, isFilled } from '@jobs/catalog/filling.ts'
-import { indexedJobs } from '@jobs/catalog/indexed-jobs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { endFilling, isFilled } from '@jobs/catalog/store/filling.ts'
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 
 const BATCH = 200
 

@@ -1,4 +1,4 @@
-import { INDEX_VERSION } from '@jobs/search/index-settings.ts'
+import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { SQL } from 'bun'
 
 /** An index further behind the catalogue than this is no better than the database. */

@@ -1,4 +1,4 @@
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { type TestEngine, testFeed, testPlace } from '@jobs/catalog/testing.ts'
 import { openStores, type StoresOptions } from './open-stores.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SQL } from 'bun'
 
 /** What the search engines know of a listed job; texts are plain, not HTML. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { SearchDocument, Search, SearchOrder } from './search-port.ts'
 import { testDocument } from './testing.ts'
 

@@ -10,7 +10,7 @@ import { BASES } from './web/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
 import type { PagesDeps } from './web/pages-deps.ts'
 import { staticPageRoute } from './web/static-route.ts'
-import { rawBody } from '@jobs/http/raw-body.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
 
 /**
  * Pages for people, and documents for crawlers and discovery, each with the attribution: a plugin for the gateway. What a

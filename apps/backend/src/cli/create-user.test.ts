@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 

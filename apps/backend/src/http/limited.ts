@@ -1,4 +1,4 @@
-import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { Elysia } from 'elysia'
 import { Refusal } from './refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'

@@ -1,5 +1,5 @@
-import type { Page } from '@jobs/catalog/page.ts'
-import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/list-jobs-query.ts'
+import type { Page } from '@jobs/catalog/store/page.ts'
+import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/list-jobs-query.ts'
 import { PageMeta } from '@jobs/types/page-meta.ts'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'

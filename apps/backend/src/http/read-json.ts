@@ -1,5 +1,5 @@
 import { readBody } from '@jobs/core/read-body.ts'
-import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
+import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
 import { Refusal } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024

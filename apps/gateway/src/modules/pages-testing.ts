@@ -1,6 +1,6 @@
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp, type GatewayDeps } from '../app.ts'
 
 export const NOW = Date.UTC(2026, 10, 1)

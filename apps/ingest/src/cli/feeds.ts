@@ -1,4 +1,4 @@
-import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
+import { type FeedState, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openStores } from '@jobs/search-sync/open-stores.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { showHelp } from '@jobs/config/show-help.ts'

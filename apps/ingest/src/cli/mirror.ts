@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endMirror, findMirror, instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'

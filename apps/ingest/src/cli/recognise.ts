@@ -1,6 +1,6 @@
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { NOT_JSON, PayloadError } from '@jobs/connectors/connector.ts'
-import { jsonFault } from '@jobs/connectors/json-fault.ts'
+import { jsonFault } from '@jobs/connectors/lib/json/json-fault.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { type Counted, countItems } from './count-items.ts'
 import { importSettings } from './import-settings.ts'

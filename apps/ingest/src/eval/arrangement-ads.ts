@@ -1,4 +1,4 @@
-import { WorkArrangement } from '@jobs/types/job.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { workArrangement } from '../pipeline/work-arrangement.ts'
 import { AdRow, inputOf } from '../train/arrangement-rows.ts'
 import { accuracyOf, confusionTable, scoreLines, scoresOf } from './confusion.ts'

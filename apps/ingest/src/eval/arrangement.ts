@@ -1,4 +1,4 @@
-import { WorkArrangement } from '@jobs/types/job.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
 import { arrangementOfText } from '../pipeline/work-arrangement.ts'
 import { accuracyOf, confusionTable, scoreLines } from './confusion.ts'

@@ -1,5 +1,5 @@
-import { knownTowns } from '@jobs/catalog/known-towns.ts'
-import { jobPlaces } from '@jobs/geo/job-places.ts'
+import { knownTowns } from '@jobs/catalog/places/known-towns.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import type { Advert } from '@jobs/matching/advert.ts'
 import { fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import { isSameJob } from '@jobs/matching/same-job.ts'

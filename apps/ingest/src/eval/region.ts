@@ -1,4 +1,4 @@
-import { regionOf } from '@jobs/geo/region.ts'
+import { regionOf } from '@jobs/geo/regions/region.ts'
 import { z } from 'zod'
 import { accuracyOf, confusionTable } from './confusion.ts'
 import { createTask } from './task.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { findDryRun, requestDryRun } from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { findDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'

@@ -1,6 +1,6 @@
-import type { Feed } from '@jobs/catalog/feeds.ts'
+import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
-import { rssPresets } from '@jobs/connectors/rss.ts'
+import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 import boards from '../../feeds/boards.json' with { type: 'json' }
 
 const HOUR = 60

@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { finishRun, recordProgress, type RunCounts, startRun } from '@jobs/catalog/runs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { finishRun, recordProgress, type RunCounts, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'

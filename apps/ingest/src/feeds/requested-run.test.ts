@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
-import { requestRun } from '@jobs/catalog/feed-admin/request-run.ts'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
+import { requestRun } from '@jobs/catalog/feeds/request-run.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
 import { countFetches } from './testing-feeds.ts'
 

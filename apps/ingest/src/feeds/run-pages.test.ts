@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { runFeed } from './run-feed.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Glob } from 'bun'
 import { importSettings } from '../cli/import-settings.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { rssPresets } from '@jobs/connectors/rss.ts'
+import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 
 // Payloads captured from the sources themselves are kept beside the repository, not in it.
 const feeds = fileURLToPath(new URL('../../../../../shared/feeds', import.meta.url))

@@ -1,6 +1,6 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { changeFeed } from '@jobs/catalog/feed-admin/change-feed.ts'
-import { findFeed } from '@jobs/catalog/feeds.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { changeFeed } from '@jobs/catalog/feeds/change-feed.ts'
+import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFetchFeed } from '../jobs/fetch-feed.ts'
 import { createRunLog } from './run-log.ts'
 

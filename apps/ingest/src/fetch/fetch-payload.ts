@@ -1,4 +1,4 @@
-import type { Validators } from '@jobs/catalog/feeds.ts'
+import type { Validators } from '@jobs/catalog/feeds/feeds.ts'
 import { span } from '@jobs/observability/span.ts'
 import { createAllowList } from './allow-list.ts'
 import { checkedAddresses, type Resolve, resolveHost } from './checked-addresses.ts'

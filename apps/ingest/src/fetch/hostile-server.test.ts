@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { createFetchPayload, type FetchPayload } from './fetch-payload.ts'

@@ -1,4 +1,4 @@
-import type { Validators } from '@jobs/catalog/feeds.ts'
+import type { Validators } from '@jobs/catalog/feeds/feeds.ts'
 import { readBody } from '@jobs/core/read-body.ts'
 import { decodeText } from './decode-text.ts'
 import { FetchError } from './fetch-error.ts'

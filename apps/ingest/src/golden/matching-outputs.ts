@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { jobPlaces } from '@jobs/geo/job-places.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
 import { fingerprintOf } from '@jobs/matching/fingerprint.ts'

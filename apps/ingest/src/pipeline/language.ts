@@ -1,4 +1,4 @@
-import { type Derived, derivedFrom, MAX_QUOTE } from '@jobs/types/derived.ts'
+import { type Derived, derivedFrom, MAX_QUOTE } from '@jobs/types/jobs/derived.ts'
 import { createDetector } from './language/detect-code.ts'
 import { textBlocks } from './text-blocks.ts'
 import { adLanguageOfTitle, titleLanguage } from './title-language.ts'

@@ -1,7 +1,7 @@
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { isOpenToEu } from '@jobs/geo/eligibility.ts'
-import type { Region } from '@jobs/geo/region.ts'
-import type { Eligibility } from '@jobs/types/eligibility.ts'
+import { isOpenToEu } from '@jobs/geo/eligibility/eligibility.ts'
+import type { Region } from '@jobs/geo/regions/region.ts'
+import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 
 /**
  * Whether a job is open to someone in Germany or another EU country: by who may take it, and where that is unknown by

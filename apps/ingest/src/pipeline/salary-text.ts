@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from '@jobs/connectors/connector.ts'
-import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
+import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { boundsOf } from './salary/bounds.ts'
 import { isLabelled, looksLikePay } from './salary/bare.ts'
 import { dollarOf } from './salary/currency.ts'

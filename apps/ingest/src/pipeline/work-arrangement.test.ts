@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { arrangementOfText, workArrangement } from './work-arrangement.ts'
 
 const notRead = (expected: WorkArrangement, texts: readonly string[]) =>

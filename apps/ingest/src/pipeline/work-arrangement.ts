@@ -1,6 +1,6 @@
 import { repairText } from '@jobs/content/repair-text.ts'
-import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
-import type { WorkArrangement } from '@jobs/types/job.ts'
+import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
+import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { adFeatures, type AdReading, SAYS, type Says, SILENT, spokenIn } from './arrangement/ad-features.ts'
 import { plainFold } from './arrangement/fold.ts'
 import { labelOfPlaces, labelOfTitle } from './arrangement/labels.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { WorkArrangement } from '@jobs/types/job.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { accuracyOf, confusionTable, macroF1Of, scoreLines } from '../eval/confusion.ts'
 import { SAYS } from '../pipeline/arrangement/ad-features.ts'
 import { storeModel } from '../pipeline/model/linear-model.ts'

@@ -1,4 +1,4 @@
-import { WorkArrangement } from '@jobs/types/job.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { AD_FEATURE_BITS, adFeatures, SAYS, type Says } from '../pipeline/arrangement/ad-features.ts'
 import type { ArrangementModel } from '../pipeline/arrangement/model.ts'
 import { FEATURE_BITS, passageFeatures } from '../pipeline/arrangement/passage-features.ts'

@@ -1,4 +1,4 @@
-import type { FeedState } from '@jobs/catalog/feeds.ts'
+import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
 
 const MINUTE = 60_000
 /** How long the first turns of many feeds are spread over. */

@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { withdrawExamplesBesideJobs } from '@jobs/catalog/withdraw-examples.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { log } from '@jobs/observability/log.ts'
 
 const LOOK_MS = 2000

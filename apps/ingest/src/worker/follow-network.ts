@@ -1,4 +1,4 @@
-import type { FeedState } from '@jobs/catalog/feeds.ts'
+import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { RunReport } from '../jobs/fetch-feed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { listRuns } from '@jobs/catalog/feed-admin/list-runs.ts'
-import { findFeed, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
+import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 
 const HANG_MS = 2000

@@ -1,5 +1,5 @@
-import { interruptRuns } from '@jobs/catalog/interrupt-runs.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { interruptRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { log } from '@jobs/observability/log.ts'
 import { readEnv } from '../env.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { listFeeds, registerFeeds } from '@jobs/catalog/feeds.ts'
-import { openCatalog } from '@jobs/catalog/open-catalog.ts'
+import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { liveFeeds } from '../feeds/live-feeds.ts'

@@ -1,6 +1,6 @@
 import { readText } from '@jobs/core/read-body.ts'
 import { MAX_MCP_BODY_BYTES } from '@jobs/types/public-paths.ts'
-import { isTooDeep, MAX_DEPTH } from '@jobs/http/json-depth.ts'
+import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Refusal } from './refusal.ts'
 

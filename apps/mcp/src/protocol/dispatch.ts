@@ -1,4 +1,4 @@
-import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
+import { jsonRpcIdOf } from '@jobs/http/body/json-rpc-id.ts'
 import { RETRY_AFTER_SECONDS } from '@jobs/http/outage.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { log } from '@jobs/observability/log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { answerOf, attributed, attribution, ENVELOPE, MODERN, PING, startTestServer } from '../testing.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

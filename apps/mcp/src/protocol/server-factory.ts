@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { outageDetail, RETRY_AFTER_SECONDS, logOutage } from '@jobs/http/outage.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'

@@ -1,9 +1,9 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { isEmpty } from '@jobs/catalog/catalog-state.ts'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { EXAMPLES } from '@jobs/catalog/withdraw-examples.ts'
-import { importParsed } from '@jobs/ingest/import-payload.ts'
-import { recordRun } from '@jobs/ingest/record-run.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { EXAMPLES } from '@jobs/catalog/feeds/withdraw-examples.ts'
+import { importParsed } from '@jobs/ingest/feeds/import-payload.ts'
+import { recordRun } from '@jobs/ingest/feeds/record-run.ts'
 import { readDemo } from './read-demo.ts'
 
 /** Fills an empty catalogue with invented jobs, so that there is something to look at. @returns how many are listed */

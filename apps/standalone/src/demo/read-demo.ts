@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { WorkArrangement } from '@jobs/types/job.ts'
+import { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
 
 /** A line of `jobs.jsonl`: an invented posting, `ageMs` old whenever it is loaded. */

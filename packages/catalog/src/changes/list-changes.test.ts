@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import type { JobChange } from '@jobs/types/job-change.ts'
+import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import { deleteJob } from '../jobs/delete-job.ts'
 import { restoreJob } from '../jobs/restore-job.ts'
 import { savePosting } from '../merging/save-posting.ts'

@@ -1,5 +1,5 @@
 import { instantOf } from '@jobs/types/instant.ts'
-import type { ClosingReason, JobChange } from '@jobs/types/job-change.ts'
+import type { ClosingReason, JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type ListedRow, toJob } from '../listing/listed-rows.ts'

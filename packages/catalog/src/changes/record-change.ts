@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { ClosingReason } from '@jobs/types/job-change.ts'
+import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
 import { inSlices } from '../store/write-together.ts'
 
 /** Why a job left the listing; `mergedInto` is the slug of the job that goes on. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { openCatalog } from '../store/open-catalog.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { openTestCatalog, testEngines } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { AdminJobItem, JobSource } from '@jobs/types/admin-job.ts'
+import type { AdminJobItem, JobSource } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'

@@ -1,6 +1,6 @@
 import { rowOfFeed } from '../feeds/feeds.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
-import type { JobInput } from '@jobs/types/job-input.ts'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'

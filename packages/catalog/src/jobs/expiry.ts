@@ -1,4 +1,4 @@
-import type { JobInput } from '@jobs/types/job-input.ts'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../store/catalog-refusal.ts'
 
 /** When a job made by hand leaves the listing, if it does. @throws CatalogRefusal `invalid` when that is past */

@@ -1,4 +1,4 @@
-import type { AdminJob } from '@jobs/types/admin-job.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'

@@ -1,6 +1,6 @@
 import { textsIn } from '../store/json-column.ts'
-import type { JobStatus } from '@jobs/types/admin-job.ts'
-import type { Language } from '@jobs/types/job.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { JobFields } from '../postings/posting.ts'
 
 /** A row of the jobs table, whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { JobInput } from '@jobs/types/job-input.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { contentColumns, EDITABLE_FIELDS } from './job-columns.ts'
 import { cleanInput, contentOf, type JobContent } from './job-content.ts'
 

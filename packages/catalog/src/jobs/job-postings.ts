@@ -1,4 +1,4 @@
-import type { DerivedValues } from '@jobs/types/derived.ts'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobFields } from '../postings/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { JobInput } from '@jobs/types/job-input.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { listAudit } from '../audit/list-audit.ts'
 import { listJobs } from '../listing/list-jobs.ts'
 import type { JobFields, Posting } from '../postings/posting.ts'

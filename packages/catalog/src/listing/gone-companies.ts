@@ -1,6 +1,6 @@
 import { waitAtMost } from '@jobs/core/timeout.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'

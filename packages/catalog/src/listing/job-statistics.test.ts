@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { SQL } from 'bun'
-import { JobStatistics } from '@jobs/types/job-statistics.ts'
+import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { getJobStatistics } from './job-statistics.ts'
 import type { JobFields } from '../postings/posting.ts'
 import { savePosting } from '../merging/save-posting.ts'

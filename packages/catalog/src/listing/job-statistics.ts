@@ -1,6 +1,6 @@
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { instantOf } from '@jobs/types/instant.ts'
-import type { JobStatistics } from '@jobs/types/job-statistics.ts'
+import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { publishedSince } from './narrow/conditions.ts'

@@ -1,6 +1,6 @@
 import type { Search } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/facets.ts'
-import type { JobFilter } from '@jobs/types/job-filter.ts'
+import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { checkSource } from './check-source.ts'
 import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'

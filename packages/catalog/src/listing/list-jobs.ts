@@ -6,8 +6,8 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@jobs/search/search-port.ts'
-import type { JobFilter } from '@jobs/types/job-filter.ts'
-import type { JobList, Meta } from '@jobs/types/job-list.ts'
+import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type ListingState, listingState } from '../revision/catalog-state.ts'
 import { newestListed } from '../revision/listing-buckets.ts'

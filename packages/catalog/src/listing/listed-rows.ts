@@ -1,6 +1,6 @@
 import { textsIn } from '../store/json-column.ts'
 import { instantOf } from '@jobs/types/instant.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { JobRow, JobSummaryRow } from '../jobs/job-columns.ts'

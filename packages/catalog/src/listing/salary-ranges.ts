@@ -1,4 +1,4 @@
-import type { JobStatistics } from '@jobs/types/job-statistics.ts'
+import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import type { FactsBlock } from './narrow/facts-block.ts'
 import type { ListingFacts } from './narrow/listing-facts.ts'
 

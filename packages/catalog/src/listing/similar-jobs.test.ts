@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import type { JobFields } from '../postings/posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'

@@ -1,7 +1,7 @@
 import { companyWords } from '@jobs/matching/company.ts'
 import { titleWords } from '@jobs/matching/title.ts'
 import { LEVELS } from '@jobs/matching/title-vocabulary.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { type ListJobsDeps, listJobs } from './list-jobs.ts'
 import { companyKey } from './narrow/keys.ts'
 

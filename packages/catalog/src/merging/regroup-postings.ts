@@ -1,4 +1,4 @@
-import type { JobStatus } from '@jobs/types/admin-job.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import { groupByMatch } from '@jobs/matching/groups.ts'
 import type { SQL } from 'bun'
 import type { Closing } from '../changes/record-change.ts'

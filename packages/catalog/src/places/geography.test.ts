@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { derivedFrom } from '@jobs/types/derived.ts'
-import type { Eligibility } from '@jobs/types/eligibility.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import type { StoredPlace } from '../postings/posting.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'

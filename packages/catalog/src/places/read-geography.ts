@@ -1,5 +1,5 @@
-import { eligibilityOf } from '@jobs/geo/eligibility.ts'
-import { jobPlaces } from '@jobs/geo/job-places.ts'
+import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import type { JobFields, Posting } from '../postings/posting.ts'
 
 /** What a job's own words say of its places and of who may take it. */

@@ -1,6 +1,6 @@
-import type { DerivedValues } from '@jobs/types/derived.ts'
-import type { JobPlace } from '@jobs/types/eligibility.ts'
-import type { Language } from '@jobs/types/job.ts'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 
 /** A place as it is stored; `area` is the GeoNames path of what it lies in, `DE.02.091`, null when unknown. */
 export interface StoredPlace extends JobPlace {

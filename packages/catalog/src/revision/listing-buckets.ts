@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import { type ListedRows, listedColumns, readListed } from '../listing/listed-rows.ts'
 
 /** The grain of `listing_counts`. */

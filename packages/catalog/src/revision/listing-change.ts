@@ -1,4 +1,4 @@
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import { type Closing, listedRecords, recordClosed } from '../changes/record-change.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { fts5Index } from '@jobs/search/fts5-index.ts'
+import { fts5Index } from '@jobs/search/fts5/fts5-index.ts'
 import { SQL } from 'bun'
 import { openCatalog } from './open-catalog.ts'
 import { savePosting } from '../merging/save-posting.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fts5Index } from '@jobs/search/fts5-index.ts'
+import { fts5Index } from '@jobs/search/fts5/fts5-index.ts'
 import { SQL } from 'bun'
 import type { CatalogEngine } from './catalog.ts'
 import { CatalogError, hasCode } from './catalog-error.ts'

@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { RawPosting } from '../connector.ts'
 
 const arrangements = new Map<string, WorkArrangement>([

@@ -1,5 +1,5 @@
-import { type Derived, derivedFrom } from '@jobs/types/derived.ts'
-import type { Eligibility } from '@jobs/types/eligibility.ts'
+import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
+import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import { EU_COUNTRIES, inEu } from '../gazetteer/countries.ts'
 import type { Span } from '../regions/time-zones.ts'
 import { claimsOfText } from './claims.ts'

@@ -1,4 +1,4 @@
-import type { Eligibility } from '@jobs/types/eligibility.ts'
+import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import type { Span } from '../regions/time-zones.ts'
 import type { Claim } from './claims.ts'
 import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'

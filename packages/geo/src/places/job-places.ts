@@ -1,4 +1,4 @@
-import type { JobPlace } from '@jobs/types/eligibility.ts'
+import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/place-store.ts'
 import { areaPath, regionName } from '../geocoder/find-location.ts'

@@ -1,4 +1,4 @@
-import type { JobList } from '@jobs/types/job-list.ts'
+import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { withTerms } from '@jobs/types/terms.ts'
 import type { Site } from '@jobs/types/site.ts'
 

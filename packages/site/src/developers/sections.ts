@@ -7,12 +7,12 @@ import {
   RSS_PATH,
   SNAPSHOTS_PATH,
 } from '@jobs/types/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/list-jobs-query.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
 import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
-import { exampleAnswer } from '@jobs/http/example-answer.ts'
+import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { DevelopersTexts } from '../texts/developers/en.ts'
 import { dayText, numberText } from '../web/formats.ts'
 import { richText } from '../web/rich-text.ts'

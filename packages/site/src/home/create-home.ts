@@ -1,6 +1,6 @@
 import { documentRoute, finished } from '@jobs/http/document.ts'
 import { failure } from '@jobs/http/problems.ts'
-import { rawBody } from '@jobs/http/raw-body.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { Elysia } from 'elysia'
 import { msOfDayLeft } from '../listing/days.ts'
 import { BASES, frameKey, frameOf } from '../web/frame.ts'

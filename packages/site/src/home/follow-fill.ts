@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { type FirstFill, firstFill, hasFeeds } from '@jobs/catalog/first-fill.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { type FirstFill, firstFill, hasFeeds } from '@jobs/catalog/feeds/first-fill.ts'
 import { withDeadline } from '@jobs/core/timeout.ts'
 
 const FRESH_MS = 5000

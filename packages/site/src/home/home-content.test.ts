@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { mixed } from './home-content.ts'
 
 const job = (slug: string, companyName: string, source: string): Job => ({

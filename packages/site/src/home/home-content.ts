@@ -1,8 +1,8 @@
-import { listFacets } from '@jobs/catalog/list-facets.ts'
-import { type ListingFigures, listingFigures } from '@jobs/catalog/listing-figures.ts'
-import { listJobs } from '@jobs/catalog/list-jobs.ts'
+import { listFacets } from '@jobs/catalog/listing/list-facets.ts'
+import { type ListingFigures, listingFigures } from '@jobs/catalog/listing/listing-figures.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
 import type { Facets } from '@jobs/types/facets.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'
 
 const HOUR_MS = 3_600_000

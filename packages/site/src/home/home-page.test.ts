@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { textsOf } from '../texts/texts.ts'
 import type { Frame } from '../web/frame.ts'

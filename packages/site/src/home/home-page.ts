@@ -1,4 +1,4 @@
-import type { FirstFill } from '@jobs/catalog/first-fill.ts'
+import type { FirstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { type FacetName, type FacetParameter, facetText } from '../listing/facet-links.ts'

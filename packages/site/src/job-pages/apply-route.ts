@@ -1,6 +1,6 @@
-import { applyAddress } from '@jobs/catalog/find-listing.ts'
+import { applyAddress } from '@jobs/catalog/listing/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
-import { methodRefused, quotaRefused } from '@jobs/http/refusals.ts'
+import { methodRefused, quotaRefused } from '@jobs/http/quota/refusals.ts'
 import type { Context } from 'elysia'
 import { frameOf } from '../web/frame.ts'
 import type { PagesDeps } from '../web/pages-deps.ts'

@@ -1,7 +1,7 @@
-import { countryName } from '@jobs/geo/country-name.ts'
-import { EU_COUNTRIES } from '@jobs/geo/countries.ts'
-import type { JobDetail } from '@jobs/types/job-detail.ts'
-import type { Language } from '@jobs/types/job.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../texts/texts.ts'
 import { listText } from '../web/formats.ts'
 

@@ -1,5 +1,5 @@
-import { companySlug } from '@jobs/catalog/companies.ts'
-import type { Listing } from '@jobs/catalog/find-listing.ts'
+import { companySlug } from '@jobs/catalog/listing/companies.ts'
+import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText, salaryText } from '../web/formats.ts'
 import type { Frame } from '../web/frame.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { textsOf } from '../texts/texts.ts'
 import { salaryText } from '../web/formats.ts'
 

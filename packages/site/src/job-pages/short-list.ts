@@ -1,5 +1,5 @@
 import { isExample } from '@jobs/types/example-source.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText, salaryText } from '../web/formats.ts'
 import type { Frame } from '../web/frame.ts'

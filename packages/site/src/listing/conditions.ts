@@ -1,5 +1,5 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM } from '@jobs/types/job-filter.ts'
+import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
 import { dayText, salaryText } from '../web/formats.ts'
 import type { Frame } from '../web/frame.ts'
 import { facetText } from './facet-links.ts'

@@ -1,6 +1,6 @@
-import { countryName } from '@jobs/geo/country-name.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import type { Facets } from '@jobs/types/facets.ts'
-import { Language } from '@jobs/types/job.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import { foldForMatching } from '@jobs/core/fold.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { numberText } from '../web/formats.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { arrangementText } from '../job-pages/job-texts.ts'

@@ -1,4 +1,4 @@
-import { filterParams, type FilterQuery } from '@jobs/types/job-filter.ts'
+import { filterParams, type FilterQuery } from '@jobs/types/jobs/job-filter.ts'
 import { RSS_PATH } from '@jobs/types/public-paths.ts'
 import type { ListingSearch } from './read-search.ts'
 

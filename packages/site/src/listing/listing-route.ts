@@ -1,4 +1,4 @@
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { RequestContext } from '@jobs/http/document.ts'
 import type { Html } from '@jobs/http/markup.ts'
 import { faultyQuery } from '../web/faulty-query.ts'

@@ -1,5 +1,5 @@
 import type { Correction } from '@jobs/search/search-port.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../web/frame.ts'
 import { conditionsOf } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import type { SalaryRange } from '@jobs/types/job-statistics.ts'
-import type { Language } from '@jobs/types/job.ts'
+import type { SalaryRange } from '@jobs/types/jobs/job-statistics.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import { salaryText } from '../web/formats.ts'
 
 const WIDTH = 400

@@ -1,4 +1,4 @@
-import { nearestLocations } from '@jobs/geo/nearest-locations.ts'
+import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Document, RequestContext } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 
 const LOCALES: Record<Language, string> = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' }
 

@@ -1,5 +1,5 @@
 import { isSiteOrigin, publicOrigin } from '@jobs/http/public-origin.ts'
-import { Language } from '@jobs/types/job.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Texts, textsOf } from '../texts/texts.ts'
 import type { PagesDeps } from './pages-deps.ts'

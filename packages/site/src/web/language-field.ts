@@ -1,5 +1,5 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { Language } from '@jobs/types/job.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Chooses the language of ads. */

@@ -1,7 +1,7 @@
 import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
-import { quotaRefused } from '@jobs/http/refusals.ts'
+import { quotaRefused } from '@jobs/http/quota/refusals.ts'
 import { errorAnswer } from './error-answer.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { KeptPage } from './page-cache.ts'

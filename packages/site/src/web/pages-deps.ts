@@ -1,6 +1,6 @@
 import type { Handler } from '@jobs/http/public-answer.ts'
-import type { ListJobsDeps } from '@jobs/catalog/list-jobs.ts'
-import type { ListingCacheDeps } from '@jobs/http/listing-cache.ts'
+import type { ListJobsDeps } from '@jobs/catalog/listing/list-jobs.ts'
+import type { ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 
 export interface PageSettings {
   /** Whether `/jobs` and below are served here; undefined: where a request comes by the site's own name. */

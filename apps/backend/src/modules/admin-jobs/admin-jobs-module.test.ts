@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import type { AdminJob } from '@jobs/types/admin-job.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { openTestBackend } from '../../testing.ts'
 
 const draft = {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
-import { withdrawFeed } from '@jobs/catalog/withdraw-postings.ts'
+import { withdrawFeed } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { openTestBackend } from '../../testing.ts'
 
 describe.each([...testEngines])('selections of jobs on %s', (engine) => {

@@ -1,7 +1,7 @@
-import { type FieldFault, invalid } from '@jobs/catalog/catalog-refusal.ts'
-import type { AdminJob } from '@jobs/types/admin-job.ts'
-import { type JobPatch, type JobReplacement, OWNED_FIELDS } from '@jobs/types/job-edit.ts'
-import { JobInput } from '@jobs/types/job-input.ts'
+import { type FieldFault, invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
+import { type JobPatch, type JobReplacement, OWNED_FIELDS } from '@jobs/types/jobs/job-edit.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import type { z } from 'zod'
 
 /** What a whole job that was sent says of `job`. @throws CatalogRefusal `invalid` where it changes what is the service's own */

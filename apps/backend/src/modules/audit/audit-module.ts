@@ -1,5 +1,5 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'

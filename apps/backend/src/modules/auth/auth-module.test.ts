@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, setSystemTime, spyOn,
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
-import { createLimits } from '@jobs/http/limits.ts'
+import { createLimits } from '@jobs/http/quota/limits.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 import { openTestBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'

@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
 import { Refusal } from '../../http/refusal.ts'

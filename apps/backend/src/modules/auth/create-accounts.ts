@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import type { Limits } from '@jobs/http/limits.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { Limits } from '@jobs/http/quota/limits.ts'
 import type { AuthDeps } from './auth-module.ts'
 import { createAuth } from './auth.ts'
 import { createLoginLimits } from './login-limits.ts'

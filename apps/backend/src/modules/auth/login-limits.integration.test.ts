@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
-import { createLimits, openLimits } from '@jobs/http/limits.ts'
+import { createLimits, openLimits } from '@jobs/http/quota/limits.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 import { createApp } from '../../app.ts'
 import { openTestBackend, TEST_PASSWORD, TEST_SECRET } from '../../testing.ts'

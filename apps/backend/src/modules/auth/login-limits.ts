@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isRemembered, settleAttempt, takeAttempt } from '@jobs/catalog/users/login-attempts.ts'
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
-import { type Quota, QuotaUnavailableError } from '@jobs/http/quota.ts'
+import { type Quota, QuotaUnavailableError } from '@jobs/http/quota/quota.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 

@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endSession, listSessions } from '@jobs/catalog/users/sessions.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'

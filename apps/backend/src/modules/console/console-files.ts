@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type StoredAnswer, storedAnswer } from '@jobs/http/stored-answer.ts'
+import { type StoredAnswer, storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 
 /** Where `apps/console/build.ts` writes: the page and its assets. It is no dependency, since it depends on this service's type. */
 export const BUILT_CONSOLE = join(import.meta.dir, '../../../../console/dist')

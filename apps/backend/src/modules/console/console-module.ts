@@ -1,5 +1,5 @@
-import { codingFor } from '@jobs/http/accept-encoding.ts'
-import type { StoredAnswer } from '@jobs/http/stored-answer.ts'
+import { codingFor } from '@jobs/http/cache/accept-encoding.ts'
+import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { Elysia } from 'elysia'
 import { Refusal } from '../../http/refusal.ts'
 import { BUILT_CONSOLE, createConsoleFiles } from './console-files.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { finishDryRun, startDryRun } from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { finishDryRun, startDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { noQueue } from '@jobs/queue/no-queue.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'

@@ -1,11 +1,5 @@
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
-import {
-  type DryRun,
-  DRY_RUN_STATES,
-  findDryRun,
-  finishDryRun,
-  requestDryRun,
-} from '@jobs/catalog/feed-admin/dry-runs.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { type DryRun, DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import { DryRunResult } from '@jobs/types/dry-run.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'

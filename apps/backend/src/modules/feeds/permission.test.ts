@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestBackend } from '../../testing.ts'
 
 const backend = await openTestBackend()

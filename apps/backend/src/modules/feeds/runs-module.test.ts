@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { finishRun, recordProgress, startRun } from '@jobs/catalog/runs.ts'
+import { finishRun, recordProgress, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
-import { purgeRuns } from '@jobs/catalog/upkeep/purge-runs.ts'
+import { purgeRuns } from '@jobs/catalog/feeds/purge-runs.ts'
 import { openTestBackend } from '../../testing.ts'
 
 const counts = { read: 3, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: { 'on-site': 2 }, rejected: {} }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { offlineGeocoder } from '@jobs/geo/geocoder.ts'
+import { offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
 import { createGeocoder } from './create-geocoder.ts'
 import { geocoderFaults } from './geocoder-rules.ts'
 

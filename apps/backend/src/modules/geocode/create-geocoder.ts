@@ -1,5 +1,5 @@
-import { type Geocoder, offlineGeocoder } from '@jobs/geo/geocoder.ts'
-import { createRemoteGeocoder } from '@jobs/geo/remote-geocoder.ts'
+import { type Geocoder, offlineGeocoder } from '@jobs/geo/geocoder/geocoder.ts'
+import { createRemoteGeocoder } from '@jobs/geo/remote/remote-geocoder.ts'
 import { log } from '@jobs/observability/log.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 

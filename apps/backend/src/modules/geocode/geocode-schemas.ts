@@ -1,5 +1,5 @@
-import { languageOf } from '@jobs/geo/language.ts'
-import { NominatimPlace } from '@jobs/geo/nominatim-place.ts'
+import { languageOf } from '@jobs/geo/regions/language.ts'
+import { NominatimPlace } from '@jobs/geo/geocoder/nominatim-place.ts'
 import { z } from 'zod'
 
 const MAX_QUERY_LENGTH = 200

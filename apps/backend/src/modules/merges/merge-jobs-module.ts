@@ -1,5 +1,5 @@
-import { mergeJobs } from '@jobs/catalog/merge-jobs.ts'
-import { AdminJob } from '@jobs/types/admin-job.ts'
+import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
+import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'

@@ -1,5 +1,5 @@
-import type { MergePair } from '@jobs/catalog/list-merges.ts'
-import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/record-verdicts.ts'
+import type { MergePair } from '@jobs/catalog/merging/list-merges.ts'
+import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/merging/record-verdicts.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestBackend } from '../../testing.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from '@jobs/http/json-depth.ts'
+import { MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
 import { createDocument, type OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Site } from '@jobs/types/site.ts'

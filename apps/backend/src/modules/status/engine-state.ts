@@ -1,4 +1,4 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 import { answered } from './answered.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
-import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch-testing.ts'
+import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { meilisearchState } from './meilisearch-state.ts'
 
 const server = await ownMeilisearch()

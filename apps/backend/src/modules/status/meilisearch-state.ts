@@ -1,7 +1,7 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type SearchHealth, searchHealth } from '@jobs/search-sync/search-health.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { MeilisearchIndex } from '@jobs/search/meilisearch-index.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { EngineState } from './engine-state.ts'
 import { answered } from './answered.ts'
 

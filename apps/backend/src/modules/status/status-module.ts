@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { fillText, firstFill } from '@jobs/catalog/first-fill.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'

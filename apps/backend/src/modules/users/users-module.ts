@@ -1,5 +1,5 @@
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'

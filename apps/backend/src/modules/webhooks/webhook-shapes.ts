@@ -1,7 +1,7 @@
 import type { WebhookAttempt } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import type { Webhook } from '@jobs/catalog/webhooks/webhook.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
-import { JobFilterQuery } from '@jobs/types/job-filter.ts'
+import { JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'

@@ -1,4 +1,4 @@
-import { JOB_ORDERS } from '@jobs/types/job-order.ts'
+import { JOB_ORDERS } from '@jobs/types/jobs/job-order.ts'
 import { useEffect, useState } from 'react'
 import { Button as Pressable } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'

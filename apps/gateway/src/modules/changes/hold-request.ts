@@ -1,6 +1,6 @@
 import { awaitChangeOf } from '@jobs/catalog/changes/await-change.ts'
-import type { Catalog } from '@jobs/catalog/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'

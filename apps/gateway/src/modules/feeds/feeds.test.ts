@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createApp } from '../../app.ts'

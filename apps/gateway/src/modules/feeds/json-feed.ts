@@ -3,7 +3,7 @@ import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, plainText } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
 import { feedFacts } from './feed-facts.ts'
-import { jobSummary } from '@jobs/site/job-texts.ts'
+import { jobSummary } from '@jobs/site/job-pages/job-texts.ts'
 
 const write = (page: ListingPage): string => {
   const { list, site, query } = page

@@ -1,10 +1,10 @@
 import { RSS_PATH } from '@jobs/types/public-paths.ts'
-import type { Job } from '@jobs/types/job.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'
 import { feedFacts } from './feed-facts.ts'
-import { jobSummary } from '@jobs/site/job-texts.ts'
+import { jobSummary } from '@jobs/site/job-pages/job-texts.ts'
 
 const write = (page: ListingPage): string => {
   const { list, site, query } = page

@@ -1,8 +1,8 @@
 import { failure } from '@jobs/http/problems.ts'
 import type { Handler, Input } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import type { Limited, RateLimit } from '@jobs/http/rate-limit.ts'
-import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/refusals.ts'
+import type { Limited, RateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refusals.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
 

@@ -1,4 +1,4 @@
-import { CatalogRefusal } from '@jobs/catalog/catalog-refusal.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import type { Site } from '@jobs/types/site.ts'

@@ -1,5 +1,5 @@
-import { createCodingFor } from '@jobs/http/accept-encoding.ts'
-import { type Found, STALE_HEADERS } from '@jobs/http/answer-cache.ts'
+import { createCodingFor } from '@jobs/http/cache/accept-encoding.ts'
+import { type Found, STALE_HEADERS } from '@jobs/http/cache/answer-cache.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { Site } from '@jobs/types/site.ts'

@@ -1,5 +1,5 @@
-import { filterParams } from '@jobs/types/job-filter.ts'
-import type { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { filterParams } from '@jobs/types/jobs/job-filter.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 
 /**
  * Paging as RFC 8288 links, relative to the request so that no host has to be trusted. They carry the query in one

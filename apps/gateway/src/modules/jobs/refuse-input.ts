@@ -1,5 +1,5 @@
 import { publicAnswer } from '@jobs/http/public-answer.ts'
-import type { RateLimit } from '@jobs/http/rate-limit.ts'
+import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { faultsOf } from '@jobs/http/validation-issues.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Context, ValidationError } from 'elysia'

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { connect } from 'node:net'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
 import { createForwardMcp } from './forward-mcp.ts'
 

@@ -1,4 +1,4 @@
-import { jsonRpcIdOf } from '@jobs/http/json-rpc-id.ts'
+import { jsonRpcIdOf } from '@jobs/http/body/json-rpc-id.ts'
 
 export type Failure = 'down' | 'broken' | 'late' | 'looped' | 'cut'
 

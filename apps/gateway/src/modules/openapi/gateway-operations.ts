@@ -2,13 +2,13 @@ import { FACETS_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PAT
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { FacetList } from '@jobs/types/facets.ts'
-import { GoneJob, JobDetailAnswer } from '@jobs/types/job-detail.ts'
-import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
+import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
-import { exampleAnswer } from '@jobs/http/example-answer.ts'
+import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import {
   allowHeaders,
   cacheHeaders,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { $ } from 'bun'
 import { openTestGateway } from '../pages-testing.ts'

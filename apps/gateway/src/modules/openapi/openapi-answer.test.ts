@@ -2,7 +2,7 @@ import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { afterAll, afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'
-import { JobList } from '@jobs/types/job-list.ts'
+import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'
 

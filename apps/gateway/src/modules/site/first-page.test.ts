@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
-import { registerFeeds } from '@jobs/catalog/feeds.ts'
-import { finishRun, startRun } from '@jobs/catalog/runs.ts'
-import { savePostings } from '@jobs/catalog/save-posting.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
+import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testFeed, testPosting } from '@jobs/catalog/testing.ts'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
 import { testSite } from '../pages-testing.ts'
 

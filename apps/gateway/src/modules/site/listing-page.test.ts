@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { savePosting } from '@jobs/catalog/save-posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestGateway } from '../pages-testing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setSystemTime, test } from 'bun:test'
-import { createRateLimit } from '@jobs/http/rate-limit.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createApp } from '../../app.ts'
 import { NOW, openTestGateway } from '../pages-testing.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { openTestGateway } from '../pages-testing.ts'
-import { staticRoute } from '@jobs/site/static-route.ts'
+import { staticRoute } from '@jobs/site/web/static-route.ts'
 
 const { deps, close } = await openTestGateway()
 afterAll(close)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'
-import { securityTxt } from '@jobs/site/security-txt.ts'
+import { securityTxt } from '@jobs/site/well-known/security-txt.ts'
 
 const contacts = ['mailto:security@jobs.example', 'https://jobs.example/report']
 const { ask, close, deps } = await openTestGateway({ pages: { securityContacts: contacts, mcpQuota: 7 } })

@@ -1,4 +1,4 @@
-import type { WorkArrangement } from '@jobs/types/job.ts'
+import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import { type LinearModel, loadModel, type StoredModel } from '../model/linear-model.ts'
 import type { Says } from './ad-features.ts'
 import stored from './model.json'

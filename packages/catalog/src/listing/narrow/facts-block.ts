@@ -1,4 +1,4 @@
-import type { BlockOrigin } from '@jobs/search/searched-listing.ts'
+import type { BlockOrigin } from '@jobs/search/ranked/searched-listing.ts'
 
 /** What is kept of some consecutive jobs of the listing, a column for each fact, in the order of the listing. */
 export interface FactsBlock {

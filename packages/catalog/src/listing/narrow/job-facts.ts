@@ -1,4 +1,4 @@
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { StoredPlace } from '../../postings/posting.ts'
 
 /** What a filter looks at in a listed job. */

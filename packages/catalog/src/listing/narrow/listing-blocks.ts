@@ -1,5 +1,5 @@
 import { blockOf, type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
-import type { BlockOrigin } from '@jobs/search/searched-listing.ts'
+import type { BlockOrigin } from '@jobs/search/ranked/searched-listing.ts'
 import { minuteOf } from '../../revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096

@@ -1,4 +1,4 @@
-import type { JobFilter } from '@jobs/types/job-filter.ts'
+import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import { type Area, isIn } from './area.ts'
 import { companyKey, tagKey } from './keys.ts'
 import type { JobFacts } from './job-facts.ts'

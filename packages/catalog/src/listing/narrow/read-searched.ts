@@ -1,5 +1,5 @@
 import type { SearchFilter } from '@jobs/search/search-port.ts'
-import type { ReadListing } from '@jobs/search/searched-listing.ts'
+import type { ReadListing } from '@jobs/search/ranked/searched-listing.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { type Condition, oneOf, paying, publishedSince, someOf } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'

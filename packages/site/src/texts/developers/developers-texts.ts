@@ -1,4 +1,4 @@
-import type { Language } from '@jobs/types/job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import { de } from './de.ts'
 import { type DevelopersTexts, en } from './en.ts'
 import { fr } from './fr.ts'

@@ -1,6 +1,6 @@
-import { Job } from '@jobs/types/job.ts'
-import { Meta } from '@jobs/types/job-list.ts'
-import { ListJobsQuery } from '@jobs/types/list-jobs-query.ts'
+import { Job } from '@jobs/types/jobs/job.ts'
+import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import type { z } from 'zod'
 
 /** What a schema says of each of its fields. */

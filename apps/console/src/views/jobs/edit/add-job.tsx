@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JobInput } from '@jobs/types/job-input.ts'
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { answer, api } from '../../../api/client.ts'
 import { faultsOf } from '../../../api/problem.ts'
 import { go, hrefOf } from '../../../shell/router.ts'
