@@ -1,4 +1,4 @@
-import type { Posting } from '@jobs/catalog/postings/posting.ts'
+import type { Posting } from '@jobs/types/posting.ts'
 
 const ROLES = 'Entwickler Buchhalter Projektleiter Designer Vertriebsleiter Data Analyst Consultant Redakteur'.split(
   ' ',

@@ -11,7 +11,7 @@ import { readReport } from './test-report.ts'
 const REPORT = 'test-report.xml'
 const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
 
-const workspaces = ['bench', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
+const workspaces = ['bench', 'lab', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
   path.replace('/package.json', ''),
 )
 for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SQL } from 'bun'
 import { registerFeeds } from './feeds/feeds.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
-import type { JobFields, Posting } from './postings/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
 import { migratedTemplate } from './testing-template.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'

@@ -24,7 +24,7 @@ const PLACES: readonly [files: string | readonly string[], before: string][] = [
   ['packages/connectors/src/lib/**/*.ts', String.raw`\.describe\(\s*`],
   ['packages/connectors/src/sources/**/*.ts', String.raw`duties: \[\s*`],
   ['packages/connectors/src/sources/**/*.ts', String.raw`needsPermission: [^\n]*?=> (?:[^\n]*\? )?`],
-  ['apps/ingest/src/pipeline/normalise.ts', String.raw`dropped: `],
+  ['packages/reading/src/normalise.ts', String.raw`dropped: `],
   [
     ['apps/ingest/src/feeds/*.ts', 'apps/ingest/src/fetch/*.ts'],
     String.raw`new (?:FetchError\('[\w-]+',|BudgetError\()\s*`,

@@ -6,7 +6,7 @@ import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { importParsed } from './import-payload.ts'
-import { normalise } from '../pipeline/normalise.ts'
+import { normalise } from '@jobs/reading/normalise.ts'
 import { createTally } from './run-tally.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { Posting } from '@jobs/catalog/postings/posting.ts'
+import type { Posting } from '@jobs/types/posting.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { type Input, markInputsSeen } from '@jobs/catalog/postings/mark-inputs-seen.ts'
 import { markPostingsSeen } from '@jobs/catalog/postings/mark-postings-seen.ts'
@@ -10,8 +10,8 @@ import type { Parsed, RawPosting } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/lib/merge.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
-import { normalise } from '../pipeline/normalise.ts'
-import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import { normalise } from '@jobs/reading/normalise.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import type { RunTally } from './run-tally.ts'
 
 const BATCH = 200

@@ -4,7 +4,7 @@ import { listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
-import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { runFeed } from './run-feed.ts'
 
 const board = await Bun.file(`${import.meta.dir}/../../../../packages/connectors/fixtures/greenhouse/board.json`).text()

@@ -7,8 +7,8 @@ import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { countUnread } from '@jobs/catalog/postings/unread-postings.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
-import { normalise } from '../pipeline/normalise.ts'
-import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import { normalise } from '@jobs/reading/normalise.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { rereadPostings } from './reread-postings.ts'
 
 let catalog: Catalog

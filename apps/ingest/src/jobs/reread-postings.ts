@@ -2,13 +2,13 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { readGeography } from '@jobs/catalog/places/read-geography.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
-import type { Posting } from '@jobs/catalog/postings/posting.ts'
+import type { Posting } from '@jobs/types/posting.ts'
 import { saveReading, type ReadingOutcome } from '@jobs/catalog/merging/save-reading.ts'
 import { countUnread, markRead, type UnreadPosting, unreadPostings } from '@jobs/catalog/postings/unread-postings.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { log } from '@jobs/observability/log.ts'
-import { normalise } from '../pipeline/normalise.ts'
-import { PIPELINE_VERSION } from '../pipeline/version.ts'
+import { normalise } from '@jobs/reading/normalise.ts'
+import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 
 const BATCH = 50
 const LOGGED_EVERY = 1000

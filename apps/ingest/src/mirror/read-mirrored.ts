@@ -1,6 +1,6 @@
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
-import type { StoredPlace } from '@jobs/catalog/postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'

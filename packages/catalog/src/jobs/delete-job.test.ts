@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { registerFeeds } from '../feeds/feeds.ts'
-import type { JobFields, Posting } from '../postings/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { findJob } from './find-job.ts'

@@ -1,7 +1,7 @@
 import { textsIn } from '../store/json-column.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { JobFields } from '../postings/posting.ts'
+import type { JobFields } from '@jobs/types/posting.ts'
 
 /** A row of the jobs table, whole. */
 export interface JobRow {

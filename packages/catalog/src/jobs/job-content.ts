@@ -6,7 +6,7 @@ import { cleanTitle } from '@jobs/content/title.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../store/catalog-refusal.ts'
 import { type ContentColumn, EDITABLE_FIELDS, type EditableField, type JobRow } from './job-columns.ts'
-import type { JobFields } from '../postings/posting.ts'
+import type { JobFields } from '@jobs/types/posting.ts'
 
 /** What a job says of itself; its publication is the service's to tell. */
 export type JobContent = Omit<JobFields, 'publishedAt'>

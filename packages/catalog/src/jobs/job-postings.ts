@@ -1,6 +1,6 @@
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
-import type { JobFields } from '../postings/posting.ts'
+import type { JobFields } from '@jobs/types/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './project-job.ts'
 

@@ -11,7 +11,7 @@ import { indexedJob } from './indexed-jobs.ts'
 import type { Closing } from '../changes/record-change.ts'
 import { type Listed, listingChanged } from '../revision/listing-change.ts'
 import { forUpdate } from '../store/locks.ts'
-import type { JobFields, Posting } from '../postings/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
 import { slugOfPosting } from './slug.ts'
 
 export interface JobState extends Listed {

@@ -10,7 +10,7 @@ import type { SQL } from 'bun'
 import { type MirroredJob, mirroredJobs } from '../mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '../places/places-of-jobs.ts'
 import { isDerived } from '../postings/posting-rows.ts'
-import type { StoredPlace } from '../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type ListedRow, toJob } from './listed-rows.ts'
 

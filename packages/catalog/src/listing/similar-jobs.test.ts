@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { savePosting } from '../merging/save-posting.ts'
-import type { JobFields } from '../postings/posting.ts'
+import type { JobFields } from '@jobs/types/posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { companySlug, findCompany, listCompanies } from './companies.ts'
 import { jobsPerWeek } from './jobs-per-week.ts'

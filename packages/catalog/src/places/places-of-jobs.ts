@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 
 interface PlaceRow extends StoredPlace {
   job_id: number | string

@@ -1,6 +1,6 @@
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
-import type { JobFields, Posting } from '../postings/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
 
 /** What a job's own words say of its places and of who may take it. */
 export const readGeography = (

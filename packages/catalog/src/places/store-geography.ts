@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 import { memoryIn } from '../store/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from './geography.ts'
 

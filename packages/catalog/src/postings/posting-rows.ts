@@ -2,7 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { isJsonObject, type JsonObject, objectIn, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
-import type { Given, JobFields, Posting, StoredPlace } from './posting.ts'
+import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/posting.ts'
 
 /** A posting as it is stored, with the job it belongs to. */
 export interface StoredPosting extends Posting {

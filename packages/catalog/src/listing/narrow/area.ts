@@ -1,4 +1,4 @@
-import type { StoredPlace } from '../../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 
 /** Where a location is: all within a distance of a town, or all inside regions or countries, by their GeoNames paths. */
 export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }

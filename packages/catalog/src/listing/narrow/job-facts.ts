@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { StoredPlace } from '../../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 
 /** What a filter looks at in a listed job. */
 export interface JobFacts {

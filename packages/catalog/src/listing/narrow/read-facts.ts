@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '../../postings/posting.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
 import { MINUTE_MS, minuteOf } from '../../revision/listing-buckets.ts'
 
 /** What the listing can be narrowed by, of one job. */

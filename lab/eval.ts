@@ -1,0 +1,59 @@
+import { showHelp } from '@jobs/config/show-help.ts'
+import { join } from 'node:path'
+import { evaluateArrangementAds } from './eval/arrangement-ads.ts'
+import { evaluateArrangement } from './eval/arrangement.ts'
+import { evaluateDedup } from './eval/dedup.ts'
+import { evaluateEligibility } from './eval/eligibility.ts'
+import { evaluateLanguage } from './eval/language.ts'
+import { evaluatePassages } from './eval/passages.ts'
+import { evaluateRegion } from './eval/region.ts'
+import { evaluateSalary } from './eval/salary.ts'
+import type { Task } from './eval/task.ts'
+
+const OWN_SETS = join(import.meta.dir, 'sets')
+
+const tasks = new Map<string, Task<object>>([
+  ['language', evaluateLanguage],
+  ['arrangement', evaluateArrangement],
+  ['arrangement-ads', evaluateArrangementAds],
+  ['passages', evaluatePassages],
+  ['region', evaluateRegion],
+  ['eligibility', evaluateEligibility],
+  ['salary', evaluateSalary],
+  ['dedup', evaluateDedup],
+])
+
+const USAGE = `usage: bun run eval [<${[...tasks.keys()].join('|')}> [<file.jsonl>]]
+Scores the rules on labelled cases: without a file on the project's own, without a task on all of them.`
+
+const evaluate = async (name: string, task: Task<object>, place: string) => {
+  const file = Bun.file(place)
+  if (!(await file.exists())) throw new Error(`there is no file ${place}`)
+  const { lines, metrics, rows, faults } = task(await file.text())
+  for (const { line, reason } of faults) console.error(`${name}, line ${line}: ${reason}`)
+  for (const line of lines) console.log(line)
+  console.log(`rows: ${rows}, left out as malformed: ${faults.length}`)
+  return metrics
+}
+
+const main = async () => {
+  showHelp(USAGE)
+  const [name, place, ...more] = Bun.argv.slice(2)
+  if (name === undefined) {
+    const all: Record<string, object> = {}
+    for (const [each, task] of tasks) {
+      const own = join(OWN_SETS, `${each}.jsonl`)
+      if (await Bun.file(own).exists()) all[each] = await evaluate(each, task, own)
+    }
+    console.log(JSON.stringify(all))
+    return
+  }
+  const task = tasks.get(name)
+  if (!task || more.length > 0) throw new Error(USAGE)
+  console.log(JSON.stringify(await evaluate(name, task, place ?? join(OWN_SETS, `${name}.jsonl`))))
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,94 @@
+import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
+import { countriesOfRegion } from '@jobs/geo/regions/regions.ts'
+import { regionOf } from '@jobs/geo/regions/region.ts'
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
+import { z } from 'zod'
+import { detectLanguage } from '@jobs/reading/language.ts'
+import { isOpenInDeEu } from '@jobs/reading/region.ts'
+import { workArrangement } from '@jobs/reading/work-arrangement.ts'
+import { Ad, postingOfAd } from './ad.ts'
+import { accuracyOf, confusionTable, type Pair, scoresOf } from './confusion.ts'
+import { createTask } from './task.ts'
+
+const Row = Ad.extend({
+  lang: z.string(),
+  eligible: z.object({
+    scope: z.enum(['office-only', 'countries', 'region', 'worldwide', 'unknown']),
+    regions: z.array(z.string()),
+    countries: z.array(z.string()),
+    excluded: z.array(z.string()),
+    timezones: z.string().nullish(),
+  }),
+  openToDeEu: z.union([z.boolean(), z.literal('unknown')]),
+  ambiguous: z.boolean(),
+})
+type Row = z.infer<typeof Row>
+
+/** The countries a label opens a job to, its regions expanded as the pipeline expands them. */
+const countriesOf = ({ regions, countries, excluded }: Row['eligible']): Set<string> => {
+  const named = regions.flatMap((region) => countriesOfRegion(region) ?? regionOf([region]).countries)
+  return new Set([...countries, ...named]).difference(new Set(excluded))
+}
+
+const read = (row: Row) => {
+  const raw = postingOfAd(row)
+  const text = htmlToText(sanitizeHtml(raw.html))
+  const arrangement = workArrangement({ ...raw, text }).value
+  const language = detectLanguage({ title: raw.title, text })
+  const { value } = eligibilityOf({ places: raw.places, title: raw.title, text, language, arrangement })
+  return { row, value, open: isOpenInDeEu(value, regionOf(raw.places)) }
+}
+type Reading = ReturnType<typeof read>
+
+const labelOf = ({ scope }: Row['eligible']): EligibilityScope => (scope === 'office-only' ? 'office' : scope)
+const isLimited = (scope: string) => scope === 'countries' || scope === 'region'
+
+/** F1 of the countries of one ad; undefined where label and finding limit it to none, or to hours only. */
+const countriesF1 = ({ row, value }: Reading): number | undefined => {
+  const expected = countriesOf(row.eligible)
+  if (expected.size === 0 && row.eligible.timezones) return undefined
+  if (!isLimited(row.eligible.scope) && !isLimited(value.scope)) return undefined
+  const right = value.countries.filter((country) => expected.has(country)).length
+  return (2 * right) / (expected.size + value.countries.length)
+}
+
+const shareOf = (score: number | null) => score?.toFixed(2) ?? '-'
+
+const scoreLines = (title: string, pairs: readonly Pair[], classes: readonly string[]) =>
+  classes.map((each) => {
+    const { precision, recall } = scoresOf(pairs, each)
+    return `${title} ${each}: precision ${shareOf(precision)}, recall ${shareOf(recall)}`
+  })
+
+/**
+ * Whether whole ads are found open to someone in Germany or the EU, and to which countries remote ones: the mean of the
+ * F1 of each ad that is limited to countries, by its label or by what was found. Ambiguous rows are left out.
+ */
+export const evaluateEligibility = createTask(Row, (rows) => {
+  const readings = rows.filter(({ ambiguous }) => !ambiguous).map(read)
+  const pairOf = ({ row, open }: Reading): Pair => ({ label: String(row.openToDeEu), found: String(open) })
+  const open = readings.map(pairOf)
+  const scopes = readings.map(({ row, value }) => ({ label: labelOf(row.eligible), found: value.scope }))
+  const shares = readings.map(countriesF1).filter((share) => share !== undefined)
+  const byLanguage = [...Map.groupBy(readings, ({ row }) => row.lang)].flatMap(([lang, some]) =>
+    scoreLines(`${lang}, open`, some.map(pairOf), ['true', 'false', 'unknown']),
+  )
+  return {
+    lines: [
+      ...confusionTable('open to Germany or the EU', open, ['true', 'false', 'unknown']),
+      ...scoreLines('open', open, ['true', 'false', 'unknown']),
+      ...byLanguage,
+      ...confusionTable('scope', scopes, EligibilityScope.options),
+      ...scoreLines('scope', scopes, EligibilityScope.options),
+    ],
+    metrics: {
+      open: {
+        accuracy: accuracyOf(open),
+        falselyOpen: open.filter(({ label, found }) => found === 'true' && label !== 'true').length,
+      },
+      countries: { f1: shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length },
+      falseWorldwide: scopes.filter(({ label, found }) => found === 'worldwide' && label !== 'worldwide').length,
+    },
+  }
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { detectLanguage, detectTitleLanguage } from '@jobs/reading/language.ts'
+import { confusionTable, macroF1Of, scoreLines } from './confusion.ts'
+import { createTask } from './task.ts'
+
+const CLASSES = ['de', 'en', 'fr', 'other'] as const
+const HEADINGS = [...CLASSES, 'unsure'] as const
+const LISTED = ['de', 'en', 'fr'] as const
+
+const Row = z.object({
+  cls: z.enum(['title', 'short', 'full']),
+  label: z.enum(CLASSES),
+  text: z.string(),
+  bilingual: z.boolean().nullish(),
+  adLang: z.string().nullish(),
+})
+
+/** Precision and recall of each language. */
+const overall = (pairs: Parameters<typeof scoreLines>[0]) => scoreLines(pairs, CLASSES).slice(0, CLASSES.length)
+
+/**
+ * Macro F1 of the language of titles, short texts and whole ads; ads in two languages are left out. The label of a title
+ * is of its own words. `heading` is the ad below it, read from the title alone: the share of those listed
+ * under a language that are of it, and the share listed at all of those in a listed language.
+ */
+export const evaluateLanguage = createTask(Row, (rows) => {
+  const evaluate = (cls: 'title' | 'short' | 'full') => {
+    const pairs = rows
+      .filter((row) => row.cls === cls && !row.bilingual)
+      .map(({ label, text }) => ({
+        lang: '',
+        label,
+        found: cls === 'title' ? detectTitleLanguage(text) : detectLanguage({ title: '', text }),
+      }))
+    const lines = [...confusionTable(cls, pairs, HEADINGS), ...overall(pairs)]
+    return { lines, f1: macroF1Of(pairs, CLASSES) }
+  }
+  const headings = rows
+    .filter((row) => row.cls === 'title' && row.adLang)
+    .map(({ text, adLang }) => ({
+      lang: '',
+      text,
+      label: CLASSES.find((one) => one === adLang) ?? 'other',
+      found: detectLanguage({ title: text, text: '' }),
+    }))
+  const isListed = (language: string) => LISTED.some((one) => one === language)
+  const listed = headings.filter(({ found }) => isListed(found))
+  const right = listed.filter(({ label, found }) => label === found).length
+  const listable = headings.filter(({ label }) => isListed(label)).length
+  const share = (of: number) => (of === 0 ? null : right / of)
+  const [title, short, full] = [evaluate('title'), evaluate('short'), evaluate('full')]
+  return {
+    lines: [
+      ...title.lines,
+      ...confusionTable('the ad below a title', headings, HEADINGS),
+      ...overall(headings),
+      ...listed
+        .filter(({ label, found }) => label !== found)
+        .map((one) => `miss: ${one.text}: ${one.label}, listed under ${one.found}`),
+      ...short.lines,
+      ...full.lines,
+    ],
+    metrics: {
+      title: { f1: title.f1 },
+      heading: { precision: share(listed.length), recall: share(listable) },
+      short: { f1: short.f1 },
+      full: { f1: full.f1 },
+    },
+  }
+})

@@ -1,0 +1,32 @@
+import { basename } from 'node:path'
+import { trainArrangement, trainArrangementFurther } from './train/arrangement.ts'
+import { trainMatching } from './train/matching.ts'
+import type { Trained } from './train/trained.ts'
+
+const models = new Map<string, (texts: ReadonlyMap<string, string>) => Trained>([
+  ['arrangement', trainArrangement],
+  ['arrangement-further', trainArrangementFurther],
+  ['matching', trainMatching],
+])
+
+const USAGE = `usage: bun run train <${[...models.keys()].join('|')}> <file.jsonl>...
+
+Learns a model's weights from labelled cases, says how good it is on what it did not learn from, and writes the weights
+to their file in the source.`
+
+const main = async () => {
+  const [name, ...files] = Bun.argv.slice(2)
+  if (name === '--help') return console.log(USAGE)
+  const train = models.get(name ?? '')
+  if (!train || files.length === 0) throw new Error(USAGE)
+  const texts = await Promise.all(files.map(async (file) => [basename(file), await Bun.file(file).text()] as const))
+  const { lines, file, weights } = train(new Map(texts))
+  for (const line of lines) console.log(line)
+  await Bun.write(file, `${JSON.stringify(weights, null, 2)}\n`)
+  console.log(`written: ${file}`)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

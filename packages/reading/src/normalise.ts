@@ -1,0 +1,159 @@
+import type { Given, JobFields, Posting } from '@jobs/types/posting.ts'
+import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import { regionOf } from '@jobs/geo/regions/region.ts'
+import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/jobs/derived.ts'
+import { type AdLanguage, readLanguage } from './language.ts'
+import { isOpenInDeEu, mayBeRemote } from './region.ts'
+import { annualSalary } from './salary.ts'
+import { salaryOfText, type StatedSalary } from './salary-text.ts'
+import { plainLabel } from '@jobs/content/plain-label.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
+import { normaliseTags } from '@jobs/content/tags.ts'
+import { cleanTitle } from '@jobs/content/title.ts'
+import { workArrangement } from './work-arrangement.ts'
+
+/** Why a posting is not listed. */
+export type DropReason =
+  | 'title empty'
+  | 'on-site'
+  | 'work arrangement unknown'
+  | 'outside Germany and the EU'
+  | 'region unknown'
+  | 'language other than de, en, fr'
+  | 'language unknown'
+  | 'expired'
+
+/** With `quote`, where the decision rests on a sentence of the posting. */
+export type Normalised = { posting: Posting } | { dropped: DropReason; quote?: string }
+
+const MAX_PLACES = 5
+const MAX_GIVEN_PLACES = 50
+const MAX_READ_PLACES = 500
+const MAX_READ_PLACE_LENGTH = 2000
+/** What is left of a longer one ends at a word. */
+const MAX_PLACE_LENGTH = 120
+
+/**
+ * A raw posting as the catalogue keeps it, or why it is not listed: only remote or hybrid jobs open to someone in
+ * Germany or the EU, in German, English or French, are. The cheap tests come first.
+ */
+export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
+  if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
+  const title = cleanTitle(raw.title)
+  if (!title) return { dropped: 'title empty' }
+  const places = placesOf(raw.places)
+  const region = regionOf(places)
+  // What a text says of remote work may open what the places close.
+  if (region.inDeEu === false && !mayBeRemote(raw)) return { dropped: 'outside Germany and the EU' }
+  const description = sanitizeHtml(raw.html)
+  const descriptionText = htmlToText(description)
+  const text = repairText(descriptionText)
+  const named = jobPlaces(places)
+  const isInTown = named.some(({ lat }) => lat !== null)
+  const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
+  if (arrangement.value === 'onsite') return { dropped: 'on-site', quote: arrangement.evidence.quote }
+  if (arrangement.value === 'unknown') return { dropped: 'work arrangement unknown' }
+  const inLanguage = languageOf(raw, title, text)
+  const language = inLanguage.value
+  if (language === 'other') return { dropped: 'language other than de, en, fr', quote: inLanguage.evidence.quote }
+  if (language === 'unsure') return { dropped: 'language unknown' }
+  const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value })
+  const isOpen = isOpenInDeEu(eligibility.value, region)
+  const { quote } = eligibility.evidence
+  if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
+  if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
+  const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
+  const fields: JobFields = {
+    title,
+    companyName: cleanTitle(raw.companyName),
+    location: locationOf(places),
+    workArrangement: arrangement.value,
+    language,
+    tags: normaliseTags(raw.tags),
+    ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
+    ...(salary && salaryFields(salary.value)),
+    ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
+    description,
+    descriptionText,
+  }
+  const { externalId, url, requisitionId, expiresAt } = raw
+  const rest = { ...(requisitionId !== undefined && { requisitionId }), ...(expiresAt !== undefined && { expiresAt }) }
+  const derived = {
+    language: { ...inLanguage, value: language },
+    workArrangement: arrangement,
+    ...(salary && { salary }),
+    eligibility,
+  }
+  const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
+  return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }
+}
+
+/** What reading the posting again needs and its stored words do not hold. */
+const givenBy = (
+  { arrangement, remoteFlag, salary, payText, language }: RawPosting,
+  places: readonly string[],
+  location: string,
+): Given => ({
+  ...(arrangement !== undefined && { arrangement }),
+  ...(remoteFlag !== undefined && { remoteFlag }),
+  ...(salary !== undefined && { salary }),
+  ...(payText !== undefined && { payText }),
+  ...(language !== undefined && { language }),
+  ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
+})
+
+/** Places as plain text, one a line. */
+const placesOf = (texts: readonly string[]) =>
+  texts
+    .slice(0, MAX_READ_PLACES)
+    .flatMap((text) => text.slice(0, MAX_READ_PLACE_LENGTH).split(/[\n\r\t]/))
+    .map(plainLabel)
+    .filter(Boolean)
+
+const locationOf = (places: readonly string[]) => {
+  const distinct = [...new Set(places.map(shortened))]
+  return distinct.slice(0, MAX_PLACES).join('; ') || 'Remote'
+}
+
+const shortened = (place: string) =>
+  place.length <= MAX_PLACE_LENGTH ? place : place.slice(0, MAX_PLACE_LENGTH + 1).replace(/\s\S*$|.$/su, '')
+
+const yearOf = ({ currency, annualMin, annualMax }: StatedSalary): RawSalary => ({
+  currency,
+  period: 'year',
+  ...(annualMin !== undefined && { min: annualMin }),
+  ...(annualMax !== undefined && { max: annualMax }),
+})
+
+/** The language of the text, else the one the source declares, where the title alone does not show it. */
+const languageOf = (raw: RawPosting, title: string, text: string): Derived<AdLanguage | 'unsure'> => {
+  const read = readLanguage({ title, text })
+  const declared = raw.language?.toLowerCase().slice(0, 2)
+  if (read.value !== 'unsure' || !declared) return read
+  return derivedFrom(declared === 'de' || declared === 'en' || declared === 'fr' ? declared : 'other', 0.8, 'source')
+}
+
+/** Heads what the source says of the pay in words. */
+const PAY_LABEL = 'salary: '
+
+/** Pay by the source's own field, else as the text states it. */
+const salaryOf = (raw: RawPosting, text: string, countries: readonly string[]): Derived<DerivedSalary> | undefined => {
+  const country = countries.length === 1 ? countries[0] : undefined
+  const ofSource = raw.salary && annualSalary(raw.salary)
+  if (raw.salary) return ofSource && derivedFrom(ofSource, 0.95, 'source')
+  const stated = salaryOfText(raw.payText === undefined ? text : `${PAY_LABEL}${raw.payText}\n${text}`, country)
+  const value = stated && annualSalary(yearOf(stated.value))
+  if (!stated || !value) return undefined
+  const { quote } = stated.evidence
+  if (!quote.startsWith(PAY_LABEL)) return { ...stated, value }
+  return { ...stated, value, evidence: { rule: 'source', quote: quote.slice(PAY_LABEL.length) } }
+}
+
+const salaryFields = ({ min, max, currency }: DerivedSalary) => ({
+  ...(min !== undefined && { salaryMin: min }),
+  ...(max !== undefined && { salaryMax: max }),
+  currency,
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'bun:test'
+import { salaryOfText } from './salary-text.ts'
+
+test('annual amounts follow the period and the salaries a year, a bound that is not stated is absent', () => {
+  expect(salaryOfText('Gehalt ab 3.000 € im Monat, 14 Gehälter')?.value).toEqual({
+    currency: 'EUR',
+    min: 3000,
+    period: 'month',
+    annualMin: 42_000,
+  })
+  expect(salaryOfText('up to £95.50 an hour')?.value).toEqual({
+    currency: 'GBP',
+    max: 95.5,
+    period: 'hour',
+    annualMax: 198_640,
+  })
+})
+
+test('in a whole ad the sum that is called pay wins', () => {
+  const ad = `Vertriebsleiter (m/w/d)
+Wir sind 120 Menschen, setzen 35 Mio. € um und haben 2021 ein Darlehen von 400.000 € erhalten.
+Du verantwortest ein Budget von 80.000 € im Jahr.
+- Jahresgehalt zwischen 62.000 und 74.000 €
+- 1.800 € Weiterbildungsbudget, 50 € Sachbezug im Monat
+Ruf uns an: 0221 100 200 300`
+  expect(salaryOfText(ad)).toMatchObject({
+    value: { currency: 'EUR', annualMin: 62_000, annualMax: 74_000 },
+    evidence: { rule: 'pay-named', quote: 'Jahresgehalt zwischen 62.000 und 74.000 €' },
+  })
+})
+
+test('the sentence that states it is quoted as it is written, of a long one the part around the sum', () => {
+  const quoteOf = (text: string) => salaryOfText(text)?.evidence.quote
+  expect(quoteOf('Vous êtes rigoureux. Rémunération : 38\u00a0000\u00a0€ à 42 000 €. Télétravail.')).toBe(
+    'Rémunération : 38 000 € à 42 000 €.',
+  )
+  const long = `${'Wir sind viele Menschen mit Ideen, '.repeat(20)}das Gehalt liegt bei 61.000 € im Jahr, ${'und mehr, '.repeat(30)}`
+  expect(quoteOf(long)).toContain('das Gehalt liegt bei 61.000 € im Jahr')
+  expect(quoteOf(long)?.length).toBeLessThanOrEqual(200)
+})
+
+test('the currency of sums without a sign is that of the text, and unknown where it names several', () => {
+  expect(salaryOfText('Salary: 70k-85k. Our London office pays £40 for lunch.')?.value.currency).toBe('GBP')
+  expect(salaryOfText('Salary: 70k-85k. Budgets: £500, €600.')).toBeUndefined()
+  expect(salaryOfText('Salary: 70k-85k')).toBeUndefined()
+})
+
+test('a dollar is of the country named beside it, else of the job, else of the one country in the text', () => {
+  const currencyOf = (text: string, country?: string) => salaryOfText(text, country)?.value.currency
+  expect(currencyOf('For Canada based roles the salary is $96,000 - $120,000.', 'US')).toBe('CAD')
+  expect(currencyOf('Salary: $96,000 - $120,000', 'AU')).toBe('AUD')
+  expect(currencyOf('Salary: $96,000 - $120,000', 'DE')).toBe('USD')
+  expect(currencyOf('We work in Singapore.\nSalary: $96,000 - $120,000')).toBe('SGD')
+  expect(currencyOf('We work in Singapore and New York.\nSalary: $96,000 - $120,000')).toBe('USD')
+  expect(currencyOf('Salary: €60,000 - €70,000', 'CA')).toBe('EUR')
+})
+
+test('pay of several levels or places is one range, and what may be earned on top is none of it', () => {
+  const levels = 'Level 1: $101,000 - $120,000\nLevel 2: $115,000 - $142,000'
+  expect(salaryOfText(levels)?.value).toMatchObject({ min: 101_000, max: 142_000 })
+  expect(salaryOfText('Base: $80k-$95k, OTE: $140k-$160k')?.value).toMatchObject({ min: 80_000, max: 95_000 })
+})
+
+test('a sum that is no pay of a year is none', () => {
+  expect(salaryOfText('Gehalt: 60 € im Jahr')).toBeUndefined()
+  expect(salaryOfText('Salary: $9,000,000 per year')).toBeUndefined()
+  expect(salaryOfText('')).toBeUndefined()
+})
+
+test.each([
+  '1 ',
+  '1€ ',
+  '1,000',
+  'Gehalt 60.000 € bis ',
+  '60-80k € ',
+  'm/',
+  '1 h ',
+  '13 ',
+  '(',
+  '60k et ',
+  '€1,000 [a] to ',
+])('200,000 characters of %j take bounded time', (unit) => {
+  expect(salaryOfText(unit.repeat(200_000 / unit.length))?.value.max ?? 0).toBeFinite()
+})
