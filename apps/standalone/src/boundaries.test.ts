@@ -19,8 +19,14 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
   ['packages/catalog/src/b.ts', "import { syncSearch } from '@jobs/search-sync/sync-search.ts'"],
   ['packages/catalog/src/listing/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
   ['packages/catalog/src/listing/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
-  ['packages/catalog/src/store/migrations/099-a.ts', "import { blockKeys } from '@jobs/matching/block-keys.ts'"],
-  ['packages/catalog/src/store/migrations/099-b.ts', "import { replaceKeys } from '../../postings/posting-keys.ts'"],
+  [
+    'packages/catalog/src/store/internal/migrations/099-a.ts',
+    "import { blockKeys } from '@jobs/matching/block-keys.ts'",
+  ],
+  [
+    'packages/catalog/src/store/internal/migrations/099-b.ts',
+    "import { replaceKeys } from '../../../postings/internal/posting-keys.ts'",
+  ],
   ['packages/search/src/a.ts', "import { savePosting } from '@jobs/catalog/merging/save-posting.ts'"],
   ['packages/search-sync/src/a.ts', "import { openEngines } from '@jobs/engines/open-engines.ts'"],
   ['packages/site/src/a.ts', "import { openQueue } from '@jobs/queue/open-queue.ts'"],
@@ -37,7 +43,7 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
 const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['apps/console/src/c.ts', "import type { Backend } from '@jobs/backend/backend-type.ts'"],
   ['packages/catalog/src/c.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
-  ['packages/catalog/src/store/migrations/099-c.ts', "import type { Dialect } from '../catalog.ts'"],
+  ['packages/catalog/src/store/internal/migrations/099-c.ts', "import type { Dialect } from '../../catalog.ts'"],
   ['packages/search-sync/src/b.ts', "import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'"],
 ]
 

@@ -5,7 +5,7 @@ import { SQL } from 'bun'
 import { registerFeeds } from './feeds/feeds.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
 import type { JobFields, Posting } from '@jobs/types/posting.ts'
-import { migratedTemplate } from './testing-template.ts'
+import { migratedTemplate } from './internal/testing-template.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { environment } from './environment.ts'
-import { nearMisses } from './near-misses.ts'
+import { nearMisses } from './internal/near-misses.ts'
 import * as settings from './settings.ts'
 
 const NAMES = Object.values(settings)

@@ -1,4 +1,4 @@
-import { withoutPassword } from './without-password.ts'
+import { withoutPassword } from './internal/without-password.ts'
 
 export interface StartSettings {
   DATA_DIR: string

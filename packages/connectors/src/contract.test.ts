@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { PayloadError } from './connector.ts'
 import { connectors } from './registry.ts'
-import { fixture as readFixture } from './testing.ts'
+import { fixture as readFixture } from './internal/testing.ts'
 
 const board = { board: 'haselnuss' }
 const html = '<html></html>'

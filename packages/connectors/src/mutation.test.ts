@@ -3,7 +3,7 @@ import { PayloadError } from './connector.ts'
 import type { Parsed } from './connector.ts'
 import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
-import { fixture } from './testing.ts'
+import { fixture } from './internal/testing.ts'
 
 const rounds = 200
 const wrong = [

@@ -4,7 +4,7 @@ import { NOT_JSON, PayloadError } from './connector.ts'
 import { rejectedItem } from './lib/rejected-item.ts'
 import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
-import { fixture } from './testing.ts'
+import { fixture } from './internal/testing.ts'
 
 const list = { url: 'https://board.example/jobs', source: 'board' }
 

@@ -1,8 +1,8 @@
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { htmlSource } from './html-source.ts'
-import { tidyHtml } from './html-tidy.ts'
+import { htmlSource } from './internal/html-source.ts'
+import { tidyHtml } from './internal/html-tidy.ts'
 
 const words = (list: string) => list.split(/\s+/)
 

@@ -1,5 +1,5 @@
-import { readPlainly } from './plain-reading.ts'
-import { leadsTo, MAX_ADDRESS, type WithheldAddress, withheldAddress } from './withheld-address.ts'
+import { readPlainly } from './internal/plain-reading.ts'
+import { leadsTo, MAX_ADDRESS, type WithheldAddress, withheldAddress } from './internal/withheld-address.ts'
 
 /** The addresses of one job. */
 const MAX_ADDRESSES = 20

@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprint.ts'
-import { MIN_TELLING, type Sketch } from './sketch.ts'
+import { MIN_TELLING, type Sketch } from './internal/sketch.ts'
 
 /** How many keys of each kind an advert has. `pieces` of a text only where that is more than the company's introduction. */
 const MAX = { words: 6, urls: 3, starts: 2, pieces: 2, piecesWithoutCompany: 4 }

@@ -1,5 +1,5 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
-import { fold, haveSameLetters, words } from './fold.ts'
+import { fold, haveSameLetters, words } from './internal/fold.ts'
 
 const LEGAL_FORMS = new Set(
   `gmbh mbh ggmbh ag se kg kgaa co ohg gbr ug ev eg egbr kdoer aoer adoer koer gesellschaft ges vertriebsgesellschaft vertriebsges inc incorporated llc llp ltd limited corp corporation

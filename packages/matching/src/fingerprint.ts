@@ -1,8 +1,8 @@
 import type { Advert } from './advert.ts'
-import { canonicalUrl } from './apply-url.ts'
+import { canonicalUrl } from './internal/apply-url.ts'
 import { companyWords } from './company.ts'
-import { isStatedRemote, type Place, placeOf } from './place.ts'
-import { type Sketch, sketchOf } from './sketch.ts'
+import { isStatedRemote, type Place, placeOf } from './internal/place.ts'
+import { type Sketch, sketchOf } from './internal/sketch.ts'
 import { type TitleWords, titleWords } from './title.ts'
 
 /** What matching needs of an advert, worked out once; two of them say whether their adverts are one job. */

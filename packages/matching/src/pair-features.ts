@@ -1,6 +1,6 @@
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { relatePlaces } from './place.ts'
+import { relatePlaces } from './internal/place.ts'
 import {
   containment,
   hasHash,
@@ -11,10 +11,10 @@ import {
   overlap,
   type Sketch,
   stemHash,
-} from './sketch.ts'
+} from './internal/sketch.ts'
 import { type TitleDifference, titleDifference, titleLikeness, type TitleWords } from './title.ts'
 import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
-import { isLevel } from './veto.ts'
+import { isLevel } from './internal/veto.ts'
 
 /** What two adverts have in common and what not, each as a number; the same for both orders. */
 export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a.title, b.title)) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { canonicalUrl } from './apply-url.ts'
+import { canonicalUrl } from './internal/apply-url.ts'
 import { blockKeys } from './block-keys.ts'
 import { companyWords } from './company.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { groupByMatch } from './groups.ts'
-import { containment, jaccard, overlap, sketchOf } from './sketch.ts'
+import { containment, jaccard, overlap, sketchOf } from './internal/sketch.ts'
 import { titleWords } from './title.ts'
 
 test.each([

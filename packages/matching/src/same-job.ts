@@ -1,9 +1,9 @@
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { likelihoodOf } from './model.ts'
+import { likelihoodOf } from './internal/model.ts'
 import { type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleDifference, titleLikeness } from './title.ts'
-import { companyVeto, placeVeto, titleVeto } from './veto.ts'
+import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
 export interface Verdict {
   same: boolean

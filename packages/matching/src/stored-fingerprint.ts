@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprint.ts'
-import type { Sketch, TextLanguage } from './sketch.ts'
+import type { Sketch, TextLanguage } from './internal/sketch.ts'
 import { MATCHING_VERSION } from './version.ts'
 
 type Stored = [

@@ -1,6 +1,6 @@
-import { haveSameLetters, words } from './fold.ts'
-import { townName } from './place.ts'
-import { contractMarks, plainTitle } from './title-text.ts'
+import { haveSameLetters, words } from './internal/fold.ts'
+import { townName } from './internal/place.ts'
+import { contractMarks, plainTitle } from './internal/title-text.ts'
 import { HEADS, KINDS, KNOWN, LEVELS, MEANING, STOP_WORDS } from './title-vocabulary.ts'
 
 /** What a title says of the job. */

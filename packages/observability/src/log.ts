@@ -1,6 +1,6 @@
-import { jsonLine, LOG_LEVELS, type LogEntry, type LogFields, type LogLevel, prettyLine } from './log-line.ts'
+import { jsonLine, LOG_LEVELS, type LogEntry, type LogFields, type LogLevel, prettyLine } from './internal/log-line.ts'
 
-export type { LogFields, LogLevel } from './log-line.ts'
+export type { LogFields, LogLevel } from './internal/log-line.ts'
 
 export interface LogOptions {
   /** Names the process in every line. */

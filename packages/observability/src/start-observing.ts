@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { configureLog, log, type LogLevel } from './log.ts'
-import { addProcessMetrics } from './process-metrics.ts'
+import { addProcessMetrics } from './internal/process-metrics.ts'
 import { type MetricsSource, serveMetrics } from './serve-metrics.ts'
 
 export interface ObservingOptions {
@@ -20,7 +20,7 @@ export const startObserving = async ({ service, level, metrics, traces }: Observ
   addProcessMetrics(registry)
   const sources: MetricsSource[] = []
   const server = metrics && serveMetrics(registry, metrics, sources)
-  const endTracing = traces && (await import('./start-tracing.ts')).startTracing({ ...traces, service })
+  const endTracing = traces && (await import('./internal/start-tracing.ts')).startTracing({ ...traces, service })
   if (server) log.info(`metrics on ${server.url.href}metrics`)
   return {
     registry,

@@ -1,10 +1,10 @@
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { createDocument as documentOf, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { exampleOf, type JsonSchema } from './example-of.ts'
+import { exampleOf, type JsonSchema } from './internal/example-of.ts'
 import type { Answer, Operation } from './operation.ts'
-import { parametersOf } from './parameters.ts'
+import { parametersOf } from './internal/parameters.ts'
 import { problemExample } from './problem-responses.ts'
-import { overrideSchema } from './schema-rules.ts'
+import { overrideSchema } from './internal/schema-rules.ts'
 
 export interface DocumentOptions {
   title: string

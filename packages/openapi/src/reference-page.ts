@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from './create-document.ts'
-import type { JsonSchema } from './example-of.ts'
+import type { JsonSchema } from './internal/example-of.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 
 const STYLE = `

@@ -1,10 +1,10 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
-import { createMemoryQueue } from './memory/memory-queue.ts'
+import { createMemoryQueue } from './internal/memory/memory-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from './queue-port.ts'
-import { reportQueueFault } from './report-queue-fault.ts'
-import { defaultRetry } from './retry.ts'
-import { toError } from './run-job.ts'
+import { reportQueueFault } from './internal/report-queue-fault.ts'
+import { defaultRetry } from './internal/retry.ts'
+import { toError } from './internal/run-job.ts'
 
 const defaults: QueueOptions = {
   retry: defaultRetry,
@@ -34,6 +34,6 @@ export const createQueue = async (
     }
   }
   if (!redisUrl) return createMemoryQueue({ ...options, onFailed, onError })
-  const { createRedisQueue } = await import('./redis/redis-queue.ts')
+  const { createRedisQueue } = await import('./internal/redis/redis-queue.ts')
   return createRedisQueue(redisUrl, { ...options, onFailed, onError }, { ...redisDefaults, ...redis })
 }

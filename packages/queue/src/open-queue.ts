@@ -2,8 +2,8 @@ import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQueue } from './create-queue.ts'
 import { QueueError } from './queue-error.ts'
 import type { Handlers, Queue, QueueOptions } from './queue-port.ts'
-import { reportQueueFault } from './report-queue-fault.ts'
-import { toError } from './run-job.ts'
+import { reportQueueFault } from './internal/report-queue-fault.ts'
+import { toError } from './internal/run-job.ts'
 
 const AGAIN_MS = 1000
 

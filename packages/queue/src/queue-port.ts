@@ -1,5 +1,5 @@
 import type { JobName, Lane, PayloadOf } from './job-catalogue.ts'
-import type { Retry } from './retry.ts'
+import type { Retry } from './internal/retry.ts'
 
 /** Together below the 10 seconds that Docker waits before it kills. */
 export const DEFAULT_GRACE_MS = 7000

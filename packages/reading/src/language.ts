@@ -1,7 +1,7 @@
 import { type Derived, derivedFrom, MAX_QUOTE } from '@jobs/types/jobs/derived.ts'
-import { createDetector } from './language/detect-code.ts'
-import { textBlocks } from './text-blocks.ts'
-import { adLanguageOfTitle, titleLanguage } from './title-language.ts'
+import { createDetector } from './internal/language/detect-code.ts'
+import { textBlocks } from './internal/text-blocks.ts'
+import { adLanguageOfTitle, titleLanguage } from './internal/title-language.ts'
 
 /** The languages that are listed, and everything else. */
 export type AdLanguage = 'de' | 'en' | 'fr' | 'other'

@@ -7,7 +7,7 @@ import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meil
 import type { MeilisearchPlace } from '@jobs/search/meilisearch/connect.ts'
 import { createMeilisearchSearch } from '@jobs/search/meilisearch/meilisearch-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
-import { isInStep } from './sync-state.ts'
+import { isInStep } from './internal/sync-state.ts'
 
 export interface StoresOptions extends Omit<CatalogOptions, 'outbox'> {
   /** Answers `q`, and gets each change; without it the database answers. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { isReady, syncState } from './sync-state.ts'
+import { isReady, syncState } from './internal/sync-state.ts'
 
 /** How far a search server is behind the catalogue. */
 export interface SearchHealth {

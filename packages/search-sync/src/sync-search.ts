@@ -1,12 +1,12 @@
 import { INDEX_VERSION } from '@jobs/search/meilisearch/index-settings.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { drainOutbox, IndexReplacedError } from './drain-outbox.ts'
+import { drainOutbox, IndexReplacedError } from './internal/drain-outbox.ts'
 import { type Lease, withLease } from './lease.ts'
 import { enqueueJobs, retryParked } from './outbox.ts'
-import { adoptNext, type Progress, reindexSearch } from './reindex-search.ts'
-import { searchDrift } from './search-drift.ts'
-import { nextOf, syncState } from './sync-state.ts'
+import { adoptNext, type Progress, reindexSearch } from './internal/reindex-search.ts'
+import { searchDrift } from './internal/search-drift.ts'
+import { nextOf, syncState } from './internal/sync-state.ts'
 
 const LEASE_RETRY_MS = 500
 

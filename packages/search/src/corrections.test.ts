@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { correctWord, type Terms } from './correct-word.ts'
+import { correctWord, type Terms } from './internal/correct-word.ts'
 import { createGuardedSearch } from './guarded-search.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
 import type { QueryWord } from './query-words.ts'
 import type { Search, SearchRequest, ServerResult } from './search-port.ts'
-import { createTestListing, openTestFts5, openTestTable, testDocument } from './testing.ts'
+import { createTestListing, openTestFts5, openTestTable, testDocument } from './internal/testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
 

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { wordsOf } from './fold.ts'
-import { stopWords } from './stop-words.ts'
-import { phraseLength, synonyms } from './synonyms.ts'
+import { stopWords } from './internal/stop-words.ts'
+import { phraseLength, synonyms } from './internal/synonyms.ts'
 
 const MAX_WORDS = 10
 

@@ -1,9 +1,9 @@
 import type { SQL } from 'bun'
-import { docsDrift } from './docs-drift.ts'
+import { docsDrift } from './internal/docs-drift.ts'
 import type { SearchDocument, TransactionalIndex } from './search-port.ts'
-import { type Field, FIELDS } from './ranked/word-index.ts'
-import { createKnownTerms } from './table-known-terms.ts'
-import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './table-terms.ts'
+import { type Field, FIELDS } from './ranked/internal/word-index.ts'
+import { createKnownTerms } from './internal/table-known-terms.ts'
+import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
 
 /**
  * The ids of the jobs that have a word in a field, a row for each field. By the index alone: the planner takes reading

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { QueryWord } from './query-words.ts'
-import { type Field, FIELDS, type WordIndex } from './ranked/word-index.ts'
-import { MAX_TERM, tableTerms } from './table-terms.ts'
+import { type Field, FIELDS, type WordIndex } from './ranked/internal/word-index.ts'
+import { MAX_TERM, tableTerms } from './internal/table-terms.ts'
 
 /** A word in so great a part of the jobs is common. */
 const COMMON = 0.05

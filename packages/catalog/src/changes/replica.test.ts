@@ -7,7 +7,7 @@ import { randomOf, writeOnce } from '../testing-writes.ts'
 import { listJobs } from '../listing/list-jobs.ts'
 import { readCursor } from './change-cursor.ts'
 import { listChanges } from './list-changes.ts'
-import type { LocatedFilter } from '../listing/narrow/matches-filter.ts'
+import type { LocatedFilter } from '../listing/narrow/internal/matches-filter.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const ROUNDS = 25

@@ -4,7 +4,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { type Feed, type FeedRow, type Permission, toFeed, feedColumns } from './feeds.ts'
 import { forUpdate } from '../store/locks.ts'
-import { sameFeed } from './same-feed.ts'
+import { sameFeed } from './internal/same-feed.ts'
 
 /** What an operator sets of a feed; what is left out stays. An empty note is none, `null` takes a permission back. */
 export type FeedChange = { [Name in Exclude<keyof Feed, 'key' | 'permission'>]?: Feed[Name] | undefined } & {

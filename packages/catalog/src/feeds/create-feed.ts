@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
-import { sameFeed } from './same-feed.ts'
+import { sameFeed } from './internal/same-feed.ts'
 
 /**
  * Adds a feed whose settings are valid for its connector.

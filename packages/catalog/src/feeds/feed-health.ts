@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { areFeedsFollowed } from './feed-schedule.ts'
 import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
-import { partOf } from '../store/like.ts'
+import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { RunState } from './runs.ts'
 

@@ -5,7 +5,7 @@ import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { findJob } from './find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { DAY, essay, feedJob, input, NOW, editingSuite } from './testing.ts'
+import { DAY, essay, feedJob, input, NOW, editingSuite } from './internal/testing.ts'
 
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
   const open = editingSuite(engine)

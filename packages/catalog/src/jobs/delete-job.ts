@@ -1,9 +1,9 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
-import { toJobState } from './job-rows.ts'
-import { listingChanged } from '../revision/listing-change.ts'
+import { toJobState } from './internal/job-rows.ts'
+import { listingChanged } from '../revision/internal/listing-change.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
-import { contentOf, pick } from './job-content.ts'
+import { contentOf, pick } from './internal/job-content.ts'
 
 /**
  * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still

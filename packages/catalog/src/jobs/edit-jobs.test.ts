@@ -5,7 +5,7 @@ import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { findJob } from './find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { feedJob, input, NOW, editingSuite } from './testing.ts'
+import { feedJob, input, NOW, editingSuite } from './internal/testing.ts'
 
 describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) => {
   const open = editingSuite(engine)

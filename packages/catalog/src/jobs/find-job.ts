@@ -3,7 +3,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobRow } from './job-columns.ts'
-import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
+import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
 import { jobRef } from '../store/job-ref.ts'
 
 /** A job as it was read; `revision` is another one whenever anything of it is. */

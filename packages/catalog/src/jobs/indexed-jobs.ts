@@ -1,4 +1,4 @@
-import { textsIn } from '../store/json-column.ts'
+import { textsIn } from '../store/internal/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'

@@ -4,7 +4,7 @@ import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
-import { DAY, input, NOW, editingSuite } from './testing.ts'
+import { DAY, input, NOW, editingSuite } from './internal/testing.ts'
 
 describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
   const open = editingSuite(engine)

@@ -6,12 +6,12 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobRow } from './job-columns.ts'
 import { locateFilter } from '../listing/narrow/locate-filter.ts'
-import { placesInArea } from '../places/places-in-area.ts'
-import { partOf } from '../store/like.ts'
+import { placesInArea } from '../places/internal/places-in-area.ts'
+import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { NOTHING_LEFT, slugBase } from './slug.ts'
+import { NOTHING_LEFT, slugBase } from './internal/slug.ts'
 import { normaliseEmail } from '../users/user.ts'
-import { sourcesOf, toAdminItem } from './admin-job-rows.ts'
+import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
 
 export interface AdminJobsRequest extends PageRequest {
   sort: JobOrder

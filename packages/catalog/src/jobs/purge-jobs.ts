@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import { deleteJobPlaces } from '../places/store-geography.ts'
+import { deleteJobPlaces } from '../places/internal/store-geography.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { forUpdate } from '../store/locks.ts'
 

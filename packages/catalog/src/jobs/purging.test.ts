@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { DAY, editingSuite, input, NOW } from './testing.ts'
+import { DAY, editingSuite, input, NOW } from './internal/testing.ts'
 import { createJob } from './create-job.ts'
 import { closeMissing } from '../merging/close-missing.ts'
 import { closeStale } from '../merging/close-stale.ts'

@@ -5,7 +5,7 @@ import { testActor, testEngines, testFeed } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { restoreJob } from './restore-job.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from './testing.ts'
+import { DAY, editingSuite, feedJob, input, NOW } from './internal/testing.ts'
 
 describe.each([...testEngines])('restored jobs, on %s', (engine) => {
   const open = editingSuite(engine)

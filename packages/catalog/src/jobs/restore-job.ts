@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { projectJob } from './project-job.ts'
+import { projectJob } from './internal/project-job.ts'
 import { jobRow, readJob } from './find-job.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 

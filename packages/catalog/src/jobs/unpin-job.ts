@@ -2,10 +2,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { pinnedOf } from './job-columns.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
-import { projectJob } from './project-job.ts'
+import { projectJob } from './internal/project-job.ts'
 import { jobRow, readJob } from './find-job.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
-import { changedFields, contentOf, pick } from './job-content.ts'
+import { changedFields, contentOf, pick } from './internal/job-content.ts'
 
 /**
  * Gives a job's edited fields back to its feeds: it shows again what its best posting says.

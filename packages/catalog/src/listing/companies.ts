@@ -1,6 +1,6 @@
 import { wordsOf } from '@jobs/search/fold.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { companyKey } from './narrow/keys.ts'
+import { companyKey } from './narrow/internal/keys.ts'
 import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
 
 /** An employer with open jobs, whatever ways its name is written in. */

@@ -1,4 +1,4 @@
-import { objectIn, shapeIn } from '../store/json-column.ts'
+import { objectIn, shapeIn } from '../store/internal/json-column.ts'
 import { withhold } from '@jobs/content/withhold.ts'
 import type { DerivedValues, Evidence } from '@jobs/types/jobs/derived.ts'
 import { Eligibility, type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
@@ -7,12 +7,12 @@ import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import { type MirroredJob, mirroredJobs } from '../mirror/mirrored-jobs.ts'
-import { placesOfJobs } from '../places/places-of-jobs.ts'
-import { isDerived } from '../postings/posting-rows.ts'
+import { type MirroredJob, mirroredJobs } from '../mirror/internal/mirrored-jobs.ts'
+import { placesOfJobs } from '../places/internal/places-of-jobs.ts'
+import { isDerived } from '../postings/internal/posting-rows.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type ListedRow, toJob } from './listed-rows.ts'
+import { type ListedRow, toJob } from './internal/listed-rows.ts'
 
 /** A row of a job as it is shown in full. */
 export interface DetailRow extends ListedRow {

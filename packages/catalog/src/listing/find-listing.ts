@@ -2,7 +2,7 @@ import type { Evidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { placesOfJobs } from '../places/places-of-jobs.ts'
+import { placesOfJobs } from '../places/internal/places-of-jobs.ts'
 import type { Catalog } from '../store/catalog.ts'
 import {
   detailParts,
@@ -13,7 +13,7 @@ import {
   type SightingRow,
   withheldOf,
 } from './find-job-detail.ts'
-import { toJob } from './listed-rows.ts'
+import { toJob } from './internal/listed-rows.ts'
 
 /** One job with all that its listing page shows. Times are UTC milliseconds. */
 export interface Listing {

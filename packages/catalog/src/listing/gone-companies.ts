@@ -5,7 +5,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { companySlug } from './companies.ts'
-import { type ListedRow, listedColumns, toJob } from './listed-rows.ts'
+import { type ListedRow, listedColumns, toJob } from './internal/listed-rows.ts'
 
 /** Read in a few milliseconds; others are served between two slices. */
 const SLICE = 500

@@ -3,10 +3,10 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { publishedSince } from './narrow/conditions.ts'
+import { publishedSince } from './narrow/internal/conditions.ts'
 import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
 import { countBits } from '@jobs/core/bits.ts'
-import { salaryRangesOf } from './salary-ranges.ts'
+import { salaryRangesOf } from './internal/salary-ranges.ts'
 
 const DAY = 86_400_000
 const MAX_AGE = 60_000

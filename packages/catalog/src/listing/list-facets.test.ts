@@ -4,12 +4,12 @@ import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { openTestCatalog, testEngines } from '../testing.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import { listFacets } from './list-facets.ts'
-import { FACETS, type Facet } from './narrow/conditions.ts'
-import { MAX_VALUES } from './narrow/facet-values.ts'
-import { companyKey, tagKey } from './narrow/keys.ts'
+import { FACETS, type Facet } from './narrow/internal/conditions.ts'
+import { MAX_VALUES } from './narrow/internal/facet-values.ts'
+import { companyKey, tagKey } from './narrow/internal/keys.ts'
 import { locateFilter } from './narrow/locate-filter.ts'
-import { matchesFilter } from './narrow/matches-filter.ts'
-import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './narrow/testing.ts'
+import { matchesFilter } from './narrow/internal/matches-filter.ts'
+import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './narrow/internal/testing.ts'
 
 const JOBS = 120
 

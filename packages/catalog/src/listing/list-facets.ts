@@ -2,11 +2,11 @@ import type { Search } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { checkSource } from './check-source.ts'
+import { checkSource } from './internal/check-source.ts'
 import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
-import { idSetOf } from './narrow/narrowed.ts'
+import { idSetOf } from './narrow/internal/narrowed.ts'
 import { locateFilter } from './narrow/locate-filter.ts'
-import { narrowedFacets } from './narrow/narrowed-facets.ts'
+import { narrowedFacets } from './narrow/internal/narrowed-facets.ts'
 
 export interface ListFacetsDeps {
   catalog: Catalog

@@ -1,10 +1,10 @@
 import type { Catalog } from '../store/catalog.ts'
-import type { Dictionary } from './narrow/dictionary.ts'
-import type { Counts } from './narrow/facet-counts.ts'
+import type { Dictionary } from './narrow/internal/dictionary.ts'
+import type { Counts } from './narrow/internal/facet-counts.ts'
 import { countBits, takeOut } from '@jobs/core/bits.ts'
-import { publishedSince, undated } from './narrow/conditions.ts'
+import { publishedSince, undated } from './narrow/internal/conditions.ts'
 import { factsOf, type ListingFacts } from './narrow/listing-facts.ts'
-import { bitsOf } from './narrow/narrowed.ts'
+import { bitsOf } from './narrow/internal/narrowed.ts'
 
 export interface ListingFigures {
   jobs: number

@@ -3,7 +3,7 @@ import { titleWords } from '@jobs/matching/title.ts'
 import { LEVELS } from '@jobs/matching/title-vocabulary.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { type ListJobsDeps, listJobs } from './list-jobs.ts'
-import { companyKey } from './narrow/keys.ts'
+import { companyKey } from './narrow/internal/keys.ts'
 
 /** The words of a title that are looked for, the longest: they say most of the occupation. */
 const MAX_WORDS = 3

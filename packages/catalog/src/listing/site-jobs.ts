@@ -7,8 +7,8 @@ import type { SiteJob } from '@jobs/types/jobs/site-job.ts'
 import type { SQL } from 'bun'
 import { jobRef } from '../store/job-ref.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type ListedRow, toJob } from './listed-rows.ts'
-import { withSnapshot } from '../store/with-snapshot.ts'
+import { type ListedRow, toJob } from './internal/listed-rows.ts'
+import { withSnapshot } from '../store/internal/with-snapshot.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 
 export interface SiteJobsRequest extends PageRequest {

@@ -3,9 +3,9 @@ import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { postingsById } from '../postings/posting-rows.ts'
+import { postingsById } from '../postings/internal/posting-rows.ts'
 import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
-import { isLinked, regroupPostings } from './regroup-postings.ts'
+import { isLinked, regroupPostings } from './internal/regroup-postings.ts'
 import { moveToOwnJob } from './split-posting.ts'
 
 /**

@@ -6,10 +6,10 @@ import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
 import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
-import { bestOf } from '../jobs/project-job.ts'
-import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
+import { bestOf } from '../jobs/internal/project-job.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/internal/posting-rows.ts'
 import { recordVerdicts } from './record-verdicts.ts'
-import { regroupPostings } from './regroup-postings.ts'
+import { regroupPostings } from './internal/regroup-postings.ts'
 
 interface JobRow {
   id: number | string

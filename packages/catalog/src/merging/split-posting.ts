@@ -2,10 +2,10 @@ import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { insertJob, lockJob } from '../jobs/job-rows.ts'
+import { insertJob, lockJob } from '../jobs/internal/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
-import { projectJob } from '../jobs/project-job.ts'
+import { postingsById, postingsOfJob, type StoredPosting } from '../postings/internal/posting-rows.ts'
+import { projectJob } from '../jobs/internal/project-job.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { projectJob } from '../jobs/project-job.ts'
+import { projectJob } from '../jobs/internal/project-job.ts'
 
 /** As `withdrawPosting`, for many of one source. @returns how many were known and live */
 export const withdrawNamed = async (catalog: Catalog, source: string, externalIds: readonly string[], now: number) => {

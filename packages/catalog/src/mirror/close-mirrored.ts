@@ -1,5 +1,5 @@
-import type { Closing } from '../changes/record-change.ts'
-import { projectJob } from '../jobs/project-job.ts'
+import type { Closing } from '../changes/internal/record-change.ts'
+import { projectJob } from '../jobs/internal/project-job.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 

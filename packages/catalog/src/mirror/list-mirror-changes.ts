@@ -1,7 +1,7 @@
 import type { MirrorChange } from '@jobs/types/mirror.ts'
 import type { ChangeCursor } from '../changes/change-cursor.ts'
 import { type ChangesDeps, listChanges } from '../changes/list-changes.ts'
-import { jobsInFull } from '../snapshots/jobs-in-full.ts'
+import { jobsInFull } from '../snapshots/internal/jobs-in-full.ts'
 import { listSnapshots } from '../snapshots/snapshots.ts'
 import type { DetailRow } from '../listing/find-job-detail.ts'
 

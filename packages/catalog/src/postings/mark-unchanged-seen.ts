@@ -1,6 +1,6 @@
 import type { Catalog } from '../store/catalog.ts'
 import type { Posting } from '@jobs/types/posting.ts'
-import { contentHash } from './content-hash.ts'
+import { contentHash } from './internal/content-hash.ts'
 
 /**
  * Marks those of `postings` that are known, live and equal to what is stored as seen again, in one statement each way:

@@ -2,7 +2,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { DetailRow } from '../listing/find-job-detail.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type JobInFull, jobsInFull } from './jobs-in-full.ts'
+import { type JobInFull, jobsInFull } from './internal/jobs-in-full.ts'
 
 const BATCH = 500
 

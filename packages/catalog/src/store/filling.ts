@@ -1,6 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
-import { fillIndex } from './fill-index.ts'
+import { fillIndex } from './internal/fill-index.ts'
 import type { Catalog } from './catalog.ts'
 
 /** Indexed within a second or two; more are indexed by the worker, while everything else works. */

@@ -4,11 +4,11 @@ import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
-import { readSearched } from '../listing/narrow/read-searched.ts'
+import { readSearched } from '../listing/narrow/internal/read-searched.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
 import { createFilled } from './filling.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openPostgres } from './internal/postgres/open-postgres.ts'
+import { openSqlite } from './internal/open-sqlite.ts'
 
 const START_MS = 60_000
 

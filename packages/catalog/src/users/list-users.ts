@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { partOf } from '../store/like.ts'
+import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { Role } from './user.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { keepAnAdmin } from './keep-an-admin.ts'
+import { keepAnAdmin } from './internal/keep-an-admin.ts'
 import { toUser, type User, type UserRow } from './user.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { distinct } from './stated-posting.ts'
+import { distinct } from './internal/stated-posting.ts'
 import type { RawPosting } from '../connector.ts'
 
 /** One posting per external id, in order of appearance: that of the longest description, with the places and tags of all. */

@@ -1,6 +1,6 @@
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
 import { createFolderFiles } from './folder-files.ts'
-import { createS3Files } from './s3-files.ts'
+import { createS3Files } from './internal/s3-files.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
 export interface SnapshotFilesEnv {

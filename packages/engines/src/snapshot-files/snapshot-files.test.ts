@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { startS3 } from '../testing-s3.ts'
 import { openSnapshotFiles } from './open-snapshot-files.ts'
-import { bucketPlace, createS3Files } from './s3-files.ts'
+import { bucketPlace, createS3Files } from './internal/s3-files.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'jobs-files-'))
 const s3 = await startS3()

@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166'
-import { nameKeys } from '../gazetteer/name-key.ts'
-import type { AreaRow } from '../gazetteer/place-store.ts'
+import { nameKeys } from '../gazetteer/internal/name-key.ts'
+import type { AreaRow } from '../gazetteer/internal/place-store.ts'
 import type { City } from './cities.ts'
 import { AREA_NAMES } from './exonyms.ts'
 import { isoCodes } from './iso-codes.ts'

@@ -1,5 +1,5 @@
 import { EUROPE } from '../gazetteer/countries.ts'
-import type { Place } from '../gazetteer/place-store.ts'
+import type { Place } from '../gazetteer/internal/place-store.ts'
 
 export interface City extends Place {
   alternatives: string[]

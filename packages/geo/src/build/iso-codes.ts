@@ -1,5 +1,5 @@
 import { iso31662 } from 'iso-3166'
-import { nameKey } from '../gazetteer/name-key.ts'
+import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
 /** Divisions whose name is written in a way that no table of ISO 3166-2 has. */

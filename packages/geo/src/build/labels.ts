@@ -1,4 +1,4 @@
-import { nameKey } from '../gazetteer/name-key.ts'
+import { nameKey } from '../gazetteer/internal/name-key.ts'
 import type { City } from './cities.ts'
 import { CITY_NAMES } from './exonyms.ts'
 

@@ -1,4 +1,4 @@
-import { CELLS_PER_DEGREE, GRID_HEIGHT, GRID_WIDTH } from '../gazetteer/land-grid.ts'
+import { CELLS_PER_DEGREE, GRID_HEIGHT, GRID_WIDTH } from '../gazetteer/internal/land-grid.ts'
 
 /** What is read of a TopoJSON file: https://github.com/topojson/topojson-specification */
 interface Topology {

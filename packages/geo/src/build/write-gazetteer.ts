@@ -1,5 +1,5 @@
 import { Database } from 'bun:sqlite'
-import { nameKeys } from '../gazetteer/name-key.ts'
+import { nameKeys } from '../gazetteer/internal/name-key.ts'
 import { type AreaSources, areaKeys, readAreas } from './areas.ts'
 import { type City, readCities } from './cities.ts'
 import { readLabels } from './labels.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { eligibilityOf } from './eligibility.ts'
-import type { EligibilityInput } from './evidence.ts'
+import type { EligibilityInput } from './internal/evidence.ts'
 
 const found = (places: string[], rest: Partial<EligibilityInput> = {}) => {
   const input = { places, title: 'Imkerin', text: '', arrangement: 'remote' as const, ...rest }

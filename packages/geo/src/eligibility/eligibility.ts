@@ -1,8 +1,8 @@
 import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import { EU_COUNTRIES, inEu } from '../gazetteer/countries.ts'
-import type { Span } from '../regions/time-zones.ts'
-import { claimsOfText } from './claims.ts'
+import type { Span } from '../regions/internal/time-zones.ts'
+import { claimsOfText } from './internal/claims.ts'
 import {
   areaOf,
   countriesOfClaims,
@@ -11,8 +11,8 @@ import {
   evidenceOf,
   hasPlace,
   type Verdict,
-} from './evidence.ts'
-import { remoteVerdict } from './remote-rules.ts'
+} from './internal/evidence.ts'
+import { remoteVerdict } from './internal/remote-rules.ts'
 
 const MAX_TIME_ZONES = 10
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { countryOfCode, countryOfForeignName, countryOfName, EU_COUNTRIES } from './countries.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from './internal/name-key.ts'
 
 test('the EU has 27 members', () => {
   expect(EU_COUNTRIES.size).toBe(27)

@@ -1,7 +1,7 @@
 import { countryOfForeignName, countryOfName } from './countries.ts'
 import type { Language } from '../regions/language.ts'
-import { lazily } from './lazily.ts'
-import { nameKeys } from './name-key.ts'
+import { lazily } from './internal/lazily.ts'
+import { nameKeys } from './internal/name-key.ts'
 
 /** The languages countries call themselves by; of several the one most speak. */
 const NATIVE = new Map(

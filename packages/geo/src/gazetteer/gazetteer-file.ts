@@ -1,7 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { lazily } from './lazily.ts'
+import { lazily } from './internal/lazily.ts'
 
 /** Where `bun run build` leaves the file. */
 export const gazetteerPath = fileURLToPath(new URL('../../dist/gazetteer.sqlite', import.meta.url))

@@ -1,9 +1,9 @@
 import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
-import { lazily } from './lazily.ts'
-import { createNameFilter } from './name-filter.ts'
-import type { Reading } from '../regions/reading.ts'
-import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './state-codes.ts'
+import { lazily } from './internal/lazily.ts'
+import { createNameFilter } from './internal/name-filter.ts'
+import type { Reading } from '../regions/internal/reading.ts'
+import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
 
 interface CityRow {
   id: number

@@ -1,9 +1,9 @@
 import { countryName } from '../gazetteer/country-name.ts'
-import { nameKey } from '../gazetteer/name-key.ts'
-import { type AreaRow, placeStore } from '../gazetteer/place-store.ts'
+import { nameKey } from '../gazetteer/internal/name-key.ts'
+import { type AreaRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../regions/language.ts'
 import { areaOfName } from '../regions/regions.ts'
-import { type Candidate, placesMeant } from './geocode.ts'
+import { type Candidate, placesMeant } from './internal/geocode.ts'
 
 /** A place that jobs can be looked for in. */
 export interface Location {

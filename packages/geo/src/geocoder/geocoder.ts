@@ -1,7 +1,7 @@
-import { type GeocodeOptions, geocode } from './geocode.ts'
+import { type GeocodeOptions, geocode } from './internal/geocode.ts'
 import type { NominatimPlace } from './nominatim-place.ts'
-import type { AnswerOptions } from './place-answer.ts'
-import { reverseGeocode } from './reverse-geocode.ts'
+import type { AnswerOptions } from './internal/place-answer.ts'
+import { reverseGeocode } from './internal/reverse-geocode.ts'
 
 /** What turns names into coordinates and back. Neither call fails: what cannot be found is an empty answer. */
 export interface Geocoder {

@@ -1,8 +1,8 @@
 import { editDistance } from '@jobs/types/edit-distance.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
-import { lazily } from '../gazetteer/lazily.ts'
-import { nameKey } from '../gazetteer/name-key.ts'
+import { lazily } from '../gazetteer/internal/lazily.ts'
+import { nameKey } from '../gazetteer/internal/name-key.ts'
 
 const MAX_COMPARED = 4000
 const MAX_KEY_LENGTH = 40

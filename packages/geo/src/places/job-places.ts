@@ -1,10 +1,10 @@
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { countryName } from '../gazetteer/country-name.ts'
-import { type PlaceRow, placeStore } from '../gazetteer/place-store.ts'
+import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import { areaPath, regionName } from '../geocoder/find-location.ts'
-import { isCity } from '../regions/nest.ts'
-import { type Named, readNamed } from './read-named.ts'
-import { rememberTexts } from './remember-texts.ts'
+import { isCity } from '../regions/internal/nest.ts'
+import { type Named, readNamed } from './internal/read-named.ts'
+import { rememberTexts } from './internal/remember-texts.ts'
 
 /** A place of a job, and the GeoNames path of what it lies in: `DE.02.091`; null when its country is unknown. */
 export interface LocatedPlace extends JobPlace {

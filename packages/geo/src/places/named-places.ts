@@ -1,4 +1,4 @@
-import { readNamed } from './read-named.ts'
+import { readNamed } from './internal/read-named.ts'
 
 export interface NamedPlace {
   /** A town, as the text writes it. */

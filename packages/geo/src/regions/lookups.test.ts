@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { gazetteerLookups } from '../gazetteer/gazetteer.ts'
 import { regionOf } from './region.ts'
-import { claimsOfText } from '../eligibility/claims.ts'
+import { claimsOfText } from '../eligibility/internal/claims.ts'
 
 const lookupsOf = (work: () => unknown): number => {
   const before = gazetteerLookups()

@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import { expectAnswers } from './region-testing.ts'
+import { expectAnswers } from './internal/region-testing.ts'
 
 test('knows cities under the names of several languages', () => {
   expectAnswers({

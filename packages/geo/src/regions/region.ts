@@ -1,9 +1,9 @@
-import type { Mention } from './mention.ts'
-import { rememberTexts } from '../places/remember-texts.ts'
-import { isPart, readPlace } from './read-place.ts'
+import type { Mention } from './internal/mention.ts'
+import { rememberTexts } from '../places/internal/remember-texts.ts'
+import { isPart, readPlace } from './internal/read-place.ts'
 import { isWholeEu } from './regions.ts'
-import { settleCodes } from './settle.ts'
-import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './verdict.ts'
+import { settleCodes } from './internal/settle.ts'
+import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
 
 export interface Region {
   /** Whether someone in Germany or another EU country can take the job. */

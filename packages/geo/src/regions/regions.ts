@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '../gazetteer/countries.ts'
-import { lazily } from '../gazetteer/lazily.ts'
-import { nameKey, nameKeys } from '../gazetteer/name-key.ts'
-import { REGION_COUNTRIES, type RegionName } from './region-countries.ts'
+import { lazily } from '../gazetteer/internal/lazily.ts'
+import { nameKey, nameKeys } from '../gazetteer/internal/name-key.ts'
+import { REGION_COUNTRIES, type RegionName } from './internal/region-countries.ts'
 
 /** What a name wider than a country stands for: the world, or certain countries (ISO 3166-1 alpha-2). */
 export type Area = 'world' | readonly string[]

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { offlineGeocoder } from '../geocoder/geocoder.ts'
 import { NominatimPlace } from '../geocoder/nominatim-place.ts'
 import { createRemoteGeocoder, type RemoteGeocoderOptions } from './remote-geocoder.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from './internal/turns.ts'
 
 const LICENCE = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright'
 const berlin = {

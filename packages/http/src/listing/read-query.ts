@@ -7,7 +7,7 @@ import type { Fault } from '@jobs/types/problem.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type SentQuery, sentQuery } from '../body/sent-input.ts'
-import { meantParameters } from './meant-parameters.ts'
+import { meantParameters } from './internal/meant-parameters.ts'
 
 const MAX_IGNORED_NAMED = 20
 const MAX_REMEMBERED = 4096

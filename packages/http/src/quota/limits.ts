@@ -1,7 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
 import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
 import { createQuota, type Quota, type QuotaMetrics, type QuotaOptions } from './quota.ts'
-import type { RedisCounts } from './redis-counts.ts'
+import type { RedisCounts } from './internal/redis-counts.ts'
 
 /** The quotas of a process, and where they are counted. */
 export interface Limits {
@@ -34,7 +34,7 @@ export const createLimits = (redis?: RedisCounts): Limits => {
  */
 export const openLimits = async (redisUrl: string | undefined): Promise<Limits> => {
   if (!redisUrl) return createLimits()
-  const { connectRedisCounts } = await import('./redis-counts.ts')
+  const { connectRedisCounts } = await import('./internal/redis-counts.ts')
   return createLimits(
     await connectRedisCounts(
       redisUrl,

@@ -1,7 +1,7 @@
 import { EngineError } from '@jobs/core/engine-error.ts'
 import { createHash } from 'node:crypto'
-import { type Count, createBoundedCounts } from './bounded-counts.ts'
-import type { RedisCounts } from './redis-counts.ts'
+import { type Count, createBoundedCounts } from './internal/bounded-counts.ts'
+import type { RedisCounts } from './internal/redis-counts.ts'
 
 const MAX_KEY_LENGTH = 64
 

@@ -1,5 +1,5 @@
 import type { Features } from '../model/linear-model.ts'
-import type { PlaceLabel } from './labels.ts'
+import type { PlaceLabel } from './internal/labels.ts'
 
 /** What a passage can say of where the job is done; `offered` is home office that is merely possible. */
 export const SAYS = ['remote', 'hybrid', 'offered', 'onsite', 'nothing'] as const

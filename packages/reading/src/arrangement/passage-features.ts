@@ -1,8 +1,8 @@
 import { FeatureBag, hash } from '../model/feature-bag.ts'
 import type { Features } from '../model/linear-model.ts'
-import { cuesOf } from './cues.ts'
-import { foldArrangement } from './fold.ts'
-import { TRIGGERS } from './trigger.ts'
+import { cuesOf } from './internal/cues.ts'
+import { foldArrangement } from './internal/fold.ts'
+import { TRIGGERS } from './internal/trigger.ts'
 
 /** A sentence or line of an ad, what stands before and after it, and the ad's title. */
 export interface Passage {

@@ -1,10 +1,10 @@
 import type { SQL } from 'bun'
-import { docsDrift } from '../docs-drift.ts'
+import { docsDrift } from '../internal/docs-drift.ts'
 import { indexText } from '../fold.ts'
-import type { Span } from '../ranked/word-index.ts'
+import type { Span } from '../ranked/internal/word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
-import { startsOf } from './starts.ts'
-import { createTerms } from './terms.ts'
+import { startsOf } from './internal/starts.ts'
+import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 

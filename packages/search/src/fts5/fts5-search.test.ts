@@ -1,4 +1,4 @@
-import { searchSuite } from '../search-suite.ts'
-import { openTestFts5, searchedIndex } from '../testing.ts'
+import { searchSuite } from '../internal/search-suite.ts'
+import { openTestFts5, searchedIndex } from '../internal/testing.ts'
 
 searchSuite('SQLite FTS5', async () => searchedIndex(await openTestFts5()), { typos: true })

@@ -1,10 +1,10 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { QueryWord } from '../query-words.ts'
-import { type Field, FIELDS, type Lists, type WordIndex } from '../ranked/word-index.ts'
+import { type Field, FIELDS, type Lists, type WordIndex } from '../ranked/internal/word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
-import { fts5Terms } from './fts5-terms.ts'
-import { isStart } from './starts.ts'
+import { fts5Terms } from './internal/fts5-terms.ts'
+import { isStart } from './internal/starts.ts'
 
 type Fragment = SQL.Query<unknown>
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
 import type { SearchDocument, SearchRequest } from '../search-port.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
-import { createTestListing, testDocument } from '../testing.ts'
+import { createTestListing, testDocument } from '../internal/testing.ts'
 import { fts5Index } from './fts5-index.ts'
 import { fts5Words } from './fts5-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { SQL } from 'bun'
-import { testDocument } from '../testing.ts'
+import { testDocument } from '../internal/testing.ts'
 import { fts5Index } from './fts5-index.ts'
 
 const job = (id: number, description: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from './connect.ts'
-import { toMeiliDocument } from './documents.ts'
+import { toMeiliDocument } from './internal/documents.ts'
 import { INDEX_VERSION, indexSettings } from './index-settings.ts'
-import { testDocument } from '../testing.ts'
+import { testDocument } from '../internal/testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
 

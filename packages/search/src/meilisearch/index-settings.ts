@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch'
-import { stopWords } from '../stop-words.ts'
-import { synonyms } from '../synonyms.ts'
+import { stopWords } from '../internal/stop-words.ts'
+import { synonyms } from '../internal/synonyms.ts'
 
 /**
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an

@@ -1,7 +1,7 @@
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch'
 import type { IndexedJob } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
-import { type MeiliDocument, toMeiliDocument } from './documents.ts'
+import { type MeiliDocument, toMeiliDocument } from './internal/documents.ts'
 import { indexSettings } from './index-settings.ts'
 import { requested, faultOf, SearchError } from './meilisearch-error.ts'
 

@@ -1,5 +1,5 @@
 import { describe } from 'bun:test'
-import { searchSuite } from '../search-suite.ts'
+import { searchSuite } from '../internal/search-suite.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { createMeilisearchSearch } from './meilisearch-search.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'

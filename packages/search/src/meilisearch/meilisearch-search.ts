@@ -2,7 +2,7 @@ import type { MultiSearchQuery } from 'meilisearch'
 import { queryWords, writtenAs } from '../query-words.ts'
 import { MAX_COUNTED, type SearchRequest, type SearchServer } from '../search-port.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
-import { filterOf } from './filter.ts'
+import { filterOf } from './internal/filter.ts'
 import { newestFirst } from './index-settings.ts'
 import { requested } from './meilisearch-error.ts'
 

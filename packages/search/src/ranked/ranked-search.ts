@@ -1,12 +1,12 @@
 import { countBits, visitBits } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords } from '../query-words.ts'
-import { knownWords } from './known-words.ts'
-import { matchesIn, scoreBlock, scoring } from './score-block.ts'
+import { knownWords } from './internal/known-words.ts'
+import { matchesIn, scoreBlock, scoring } from './internal/score-block.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
-import { createWordBits } from './word-bits.ts'
-import type { WordIndex } from './word-index.ts'
-import type { WordBits } from './word-marks.ts'
+import { createWordBits } from './internal/word-bits.ts'
+import type { WordIndex } from './internal/word-index.ts'
+import type { WordBits } from './internal/word-marks.ts'
 
 interface RankedOptions {
   /** Answers say that a stronger engine is missing. */

@@ -1,6 +1,6 @@
 import type { Job } from '@jobs/types/jobs/job.ts'
-import { textsOf } from '../texts/texts.ts'
-import { salaryText } from '../web/formats.ts'
+import { textsOf } from '../internal/texts/texts.ts'
+import { salaryText } from '../web/internal/formats.ts'
 
 export const arrangementText = ({ workArrangement, language }: Job, inLanguage = language): string => {
   const words = textsOf(inLanguage).job

@@ -1,9 +1,9 @@
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import { finished } from '@jobs/http/document.ts'
-import { errorAnswer } from './error-answer.ts'
-import { frameOf } from './frame.ts'
+import { errorAnswer } from './internal/error-answer.ts'
+import { frameOf } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
-import { wantsPage } from './wants-page.ts'
+import { wantsPage } from './internal/wants-page.ts'
 
 /**
  * What a browser gets in place of a problem at an address that no page has: a page in the language of the address or the

@@ -9,10 +9,10 @@ import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited } from '@jobs/http/quota/rate-limit.ts'
 import { quotaRefused } from '@jobs/http/quota/refusals.ts'
 import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
-import type { ErrorMore } from './error-answer.ts'
+import type { ErrorMore } from './internal/error-answer.ts'
 import { createErrorPage } from './error-page.ts'
-import { createKnownAddresses } from './known-addresses.ts'
-import { PageProblem } from './page-problem.ts'
+import { createKnownAddresses } from './internal/known-addresses.ts'
+import { PageProblem } from './internal/page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 /** The pages' part of the memory for finished answers, beside the listing's. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { documentRoute, type Finished, finished, type Document } from '@jobs/http/document.ts'
-import { type Frame, frameKey, frameOf, inLanguage } from './frame.ts'
+import { type Frame, frameKey, frameOf, inLanguage } from './internal/frame.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 /** Whoever asks can invent addresses to ask by. */

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../iso-codes.ts'
 import { instantOf } from '../instant.ts'
 import { Language } from './job.ts'
 import { nearest } from '../nearest.ts'
-import { timeOf } from '../rfc3339.ts'
+import { timeOf } from '../internal/rfc3339.ts'
 
 export const DEFAULT_RADIUS_KM = 30
 export const MAX_RADIUS_KM = 200

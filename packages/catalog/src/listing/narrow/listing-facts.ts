@@ -2,11 +2,11 @@ import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
-import { countAll, type FacetCounts } from './facet-counts.ts'
-import type { FactsBlock } from './facts-block.ts'
-import { createFactsStore, type FactsStore } from './facts-store.ts'
-import { createBlockCutter, replaceMinutes } from './listing-blocks.ts'
-import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './read-facts.ts'
+import { countAll, type FacetCounts } from './internal/facet-counts.ts'
+import type { FactsBlock } from './internal/facts-block.ts'
+import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
+import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
+import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './internal/read-facts.ts'
 
 /** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
 const ROWS = 500

@@ -2,8 +2,8 @@ import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
-import type { Area } from './area.ts'
-import type { LocatedFilter } from './matches-filter.ts'
+import type { Area } from './internal/area.ts'
+import type { LocatedFilter } from './internal/matches-filter.ts'
 
 /**
  * A filter with its location looked up: around a town, inside a region or country.

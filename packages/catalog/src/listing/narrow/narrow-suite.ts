@@ -5,8 +5,8 @@ import { testPosting } from '../../testing.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../list-jobs.ts'
-import { type LocatedFilter, matchesFilter } from './matches-filter.ts'
-import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './testing.ts'
+import { type LocatedFilter, matchesFilter } from './internal/matches-filter.ts'
+import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './internal/testing.ts'
 
 const JOBS = 160
 const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
 import type { Connector } from '../../connector.ts'
-import { many, record } from '../../lib/fields.ts'
-import { parseItems, parseSlices } from '../../lib/items.ts'
+import { many, record } from '../../lib/internal/fields.ts'
+import { parseItems, parseSlices } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
-import { rssPosting } from './rss-item.ts'
-import { titlePatterns } from '../../lib/title-pattern.ts'
-import { sourceName, webAddress } from '../../lib/web/web-settings.ts'
-import { readXml, xmlSlices } from '../../lib/xml.ts'
+import { rssPosting } from './internal/rss-item.ts'
+import { titlePatterns } from '../../lib/internal/title-pattern.ts'
+import { sourceName, webAddress } from '../../lib/internal/web/web-settings.ts'
+import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 
 const Settings = z.strictObject({
   url: webAddress.describe('Address of the feed, RSS 2.0 or Atom.'),

@@ -1,0 +1,43 @@
+import type { SQL } from 'bun'
+import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import { inSlices } from '../../store/internal/write-together.ts'
+
+/** Why a job left the listing; `mergedInto` is the slug of the job that goes on. */
+export interface Closing {
+  reason: Exclude<ClosingReason, 'out-of-filter'>
+  mergedInto?: string | undefined
+}
+
+interface At {
+  jobId: number
+  revision: number
+  now: number
+}
+
+/** What records that jobs were put into the listing, or changed there: the last change of each is this one. */
+export const listedRecords = (tx: SQL, jobs: readonly (At & { slug: string })[]): SQL.Query<unknown>[] => {
+  const rows = jobs.map(({ jobId, slug, revision, now }) => ({
+    job_id: jobId,
+    slug,
+    revision,
+    first_revision: revision,
+    listed_revision: revision,
+    changed_at: now,
+    reason: null,
+    merged_into: null,
+  }))
+  return inSlices(
+    rows,
+    (slice) => tx`INSERT INTO listing_changes ${tx(slice)}
+      ON CONFLICT (job_id) DO UPDATE SET revision = excluded.revision, changed_at = excluded.changed_at,
+        listed_revision = CASE WHEN listing_changes.reason IS NULL
+          THEN listing_changes.listed_revision ELSE excluded.listed_revision END,
+        reason = NULL, merged_into = NULL`,
+  )
+}
+
+/** A job left the listing. */
+export const recordClosed = async (tx: SQL, closing: Closing, { jobId, revision, now }: At): Promise<void> => {
+  await tx`UPDATE listing_changes SET revision = ${revision}, changed_at = ${now}, reason = ${closing.reason},
+    merged_into = ${closing.mergedInto ?? null} WHERE job_id = ${jobId}`
+}

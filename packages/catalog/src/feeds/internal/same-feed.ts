@@ -1,0 +1,20 @@
+import type { SQL } from 'bun'
+import type { Catalog } from '../../store/catalog.ts'
+import type { Feed } from '../feeds.ts'
+import { lockTransactions } from '../../store/locks.ts'
+
+/**
+ * The key of another feed of the same connector with the same settings: two would take each other's postings. Until the
+ * transaction ends nobody else finds an answer of their own.
+ */
+export const sameFeed = async (
+  catalog: Catalog,
+  tx: SQL,
+  { key, connector, settings }: Pick<Feed, 'key' | 'connector' | 'settings'>,
+): Promise<string | undefined> => {
+  await lockTransactions(catalog, tx, 'findSameFeed')
+  const [row]: { key: string }[] = await tx`SELECT key FROM feeds
+    WHERE connector = ${connector} AND settings = ${JSON.stringify(settings)} AND interval_minutes > 0 AND removed_at IS NULL
+      AND key <> ${key} ORDER BY key LIMIT 1`
+  return row?.key
+}

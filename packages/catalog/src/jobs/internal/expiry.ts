@@ -1,0 +1,10 @@
+import type { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { invalid } from '../../store/catalog-refusal.ts'
+
+/** When a job made by hand leaves the listing, if it does. @throws CatalogRefusal `invalid` when that is past */
+export const expiryOf = ({ expiresAt }: JobInput, now: number): { expiresAt?: number } => {
+  if (expiresAt === undefined) return {}
+  const time = Date.parse(expiresAt)
+  if (time <= now) throw invalid([{ parameter: 'expiresAt', detail: 'must lie in the future' }])
+  return { expiresAt: time }
+}

@@ -1,0 +1,137 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../../store/catalog.ts'
+import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
+import { type Geography, geographyOf } from '../../places/internal/geography.ts'
+import { jobPlaces } from '@jobs/geo/places/job-places.ts'
+import {
+  insertJobPlaces,
+  jobPlaceIds,
+  replaceJobPlaces,
+  storeGeography,
+} from '../../places/internal/store-geography.ts'
+import { indexedJob } from '../indexed-jobs.ts'
+import type { Closing } from '../../changes/internal/record-change.ts'
+import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
+import { forUpdate } from '../../store/locks.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import { slugOfPosting } from './slug.ts'
+
+export interface JobState extends Listed {
+  id: number
+  slug: string
+  status: JobStatus
+}
+
+export const jobState = async (tx: SQL, id: number): Promise<JobState | undefined> => {
+  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}`
+  return row ? toJobState(row) : undefined
+}
+
+/** As `jobState`, and nobody else changes the job until this transaction ends. */
+export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
+  const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
+    ${forUpdate(catalog, tx)}`
+  return row ? toJobState(row) : undefined
+}
+
+interface StateRow {
+  id: number | string
+  slug: string
+  status: JobStatus
+  language: Language
+  published_at: number | string
+}
+
+export const toJobState = (row: StateRow): JobState => ({
+  id: Number(row.id),
+  slug: row.slug,
+  status: row.status,
+  language: row.language,
+  publishedAt: Number(row.published_at),
+})
+
+/** Lists a new job and gives it its slug, for good. `own` is what a job made by hand, or mirrored, has beside a posting's fields. */
+export const insertJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  now: number,
+  own: { pinned?: string; created_by?: string; slug?: string } = {},
+): Promise<number> => {
+  const { source, fields } = posting
+  const { columns, places } = await storeGeography(tx, geographyOf([posting]))
+  const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
+  const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
+  const row = { ...columnsOf(fields, now, now), ...columns, source, ...seen, ...own }
+  const { id, slug } = own.slug
+    ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
+    : await insertUnderFreeSlug(tx, posting, row)
+  await insertJobPlaces(tx, id, places)
+  await listingChanged(catalog, tx, id, undefined, { job: indexedJob({ ...row, id, slug }, places) })
+  return id
+}
+
+/** Whether a posting does not say when it was published. */
+export const isOfUnknownAge = ({ publishedAt }: JobFields, now: number): boolean =>
+  publishedAt === undefined || publishedAt > now
+
+const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean> => {
+  const read: unknown[] = await tx`SELECT 1 FROM feeds WHERE key = ${feedKey} AND first_read_at IS NOT NULL`
+  return read.length === 0
+}
+
+/**
+ * Makes a job show a posting and the geography of all its postings, but for the fields an editor has set, and lists it
+ * again if it was closed. Nothing happens when it shows just this.
+ */
+export const updateJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  job: JobState,
+  { source, fields, geography, isUndated }: Posting & { geography: Geography; isUndated: boolean },
+  now: number,
+) => {
+  const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
+  if (!shown) return
+  const pinned = pinnedOf(shown)
+  // Where an editor says the job is goes before what its postings say.
+  const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
+  const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
+  const own = { source, is_undated: isUndated ? 1 : 0 }
+  const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
+  const stored = new Map<string, unknown>(Object.entries(shown))
+  const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))
+  const isMoved = String(await jobPlaceIds(tx, job.id)) !== String(places.map((place) => place.place_id))
+  if (!changed && !isMoved) return
+  if (isMoved) await replaceJobPlaces(tx, job.id, places)
+  await tx`UPDATE jobs SET ${tx(row)} WHERE id = ${job.id}`
+  const before = job.status === 'active' ? job : undefined
+  await listingChanged(catalog, tx, job.id, before, { job: indexedJob({ ...shown, ...row }, places) })
+}
+
+/** Postgres gives large integers as text. */
+const differs = (stored: unknown, value: unknown) => String(stored) !== String(value)
+
+/** Takes a job out of the listing; without `closing` because no live posting carries it any more. */
+export const closeJob = async (catalog: Catalog, tx: SQL, job: JobState, now: number, closing?: Closing) => {
+  await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${job.id}`
+  const why = closing ?? { reason: await reasonOfClosing(tx, job.id, now) }
+  await listingChanged(catalog, tx, job.id, job, { closing: why })
+}
+
+const reasonOfClosing = async (tx: SQL, jobId: number, now: number) => {
+  const [expired]: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${jobId} AND expires_at <= ${now} LIMIT 1`
+  return expired ? 'expired' : 'withdrawn'
+}
+
+const insertUnderFreeSlug = async (tx: SQL, posting: Posting, row: object) => {
+  for (let attempt = 0; ; attempt++) {
+    const slug = slugOfPosting(posting, attempt)
+    const [inserted]: { id: number | string }[] = await tx`
+      INSERT INTO jobs ${tx([{ ...row, slug }])} ON CONFLICT (slug) DO NOTHING RETURNING id`
+    if (inserted) return { id: Number(inserted.id), slug }
+  }
+}

@@ -1,0 +1,50 @@
+import type { SQL } from 'bun'
+import type { Closing } from '../../changes/internal/record-change.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
+import { MANUAL } from '../../feeds/manual-feed.ts'
+import { geographyOf } from '../../places/internal/geography.ts'
+import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
+import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/internal/posting-rows.ts'
+
+/** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
+const MAX_POSTINGS = 200
+
+/**
+ * Makes a job show the best of its live postings, listed from that one's publication, and closes it when none is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
+ * @param closing why, should it close because another job took its postings over
+ */
+export const projectJob = async (
+  catalog: Catalog,
+  tx: SQL,
+  jobId: number,
+  now: number,
+  closing?: Closing,
+): Promise<void> => {
+  const job = await lockJob(catalog, tx, jobId)
+  if (!job || job.status === 'deleted') return
+  const live = await livePostingsOfJob(tx, jobId, MAX_POSTINGS)
+  const best = bestOf(live)
+  if (best) {
+    const publishedAt = publishedOf(best, now)
+    const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
+    const geography = geographyOf([best, ...live.filter(({ id }) => id !== best.id)])
+    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography, isUndated }, now)
+  } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)
+}
+
+/**
+ * The posting whose fields a job shows: the one made by hand, the employer's own if its host proves it, then the one that
+ * was there first. Whoever copies an ad and adds to it does not take its job over, and who has it back-dated does not
+ * sink it.
+ */
+export const bestOf = (postings: readonly DeliveredPosting[]): DeliveredPosting | undefined =>
+  postings.toSorted((a, b) => rankOf(b) - rankOf(a) || a.firstSeenAt - b.firstSeenAt || a.id - b.id)[0]
+
+const rankOf = (posting: DeliveredPosting) => (posting.feedKey === MANUAL ? 2 : isEmployersOwn(posting) ? 1 : 0)
+
+/** A publication time that a source leaves out, or that lies in the future, is the first sighting. */
+const publishedOf = ({ fields, firstSeenAt }: StoredPosting, now: number): number => {
+  const stated = fields.publishedAt
+  return stated === undefined || isOfUnknownAge(fields, now) ? Math.min(firstSeenAt, now) : stated
+}

@@ -1,0 +1,72 @@
+import { expect } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { listAudit } from '../../audit/list-audit.ts'
+import { listJobs } from '../../listing/list-jobs.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import { savePosting } from '../../merging/save-posting.ts'
+import { openTestCatalog, testActor, type TestEngine, testPosting } from '../../testing.ts'
+import { deleteJob } from '../delete-job.ts'
+import { findJob } from '../find-job.ts'
+import { listAdminJobs } from '../list-admin-jobs.ts'
+import { replaceJob } from '../replace-job.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+export const NOW = Date.UTC(2026, 10, 1)
+export const DAY = 24 * 3_600_000
+
+/** Words that only this topic has. */
+export const essay = (topic: string, length = 100) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
+
+/** A valid job as an editor writes it. */
+export const input = (fields: Partial<JobInput> = {}): JobInput =>
+  JobInput.parse({
+    title: 'Glasbläser (m/w/d)',
+    companyName: 'Überglas GmbH',
+    location: 'Jena',
+    workArrangement: 'hybrid',
+    language: 'de',
+    description: `<p>Wir blasen Glas.</p><script>alert(1)</script><p>${essay('glas')}</p>`,
+    ...fields,
+  })
+
+export const feedJob = (fields: Partial<JobFields> = {}) => testPosting('a', fields)
+
+/** A catalogue in the hands of an editor, and what there is to do and to see. `close` removes it. */
+const openEditing = async (engine: TestEngine) => {
+  const opened = await openTestCatalog(engine, { outbox: true })
+  const deps = { catalog: opened.catalog, site }
+  const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)
+  const listed = async (q = '') =>
+    (await listJobs({ ...opened, site }, { page: 1, perPage: 100, q })).list.data.map((job) => job.title)
+  const read = async (ref: string) => {
+    const found = await findJob(deps, ref)
+    if (!found) throw new Error(`no job ${ref}`)
+    return found
+  }
+  /** The one job there is, whatever its state. */
+  const only = async () => {
+    const { items, total } = await listAdminJobs(deps, { page: 1, perPage: 10, sort: 'createdAt' })
+    expect(total).toBe(1)
+    return await read(String(items[0]?.id))
+  }
+  /** As an editor sends a job back that was read: what is not editable left out. */
+  const edit = async (ref: string, change: Partial<JobInput>, now = NOW) => {
+    const { job, revision } = await read(ref)
+    const { title, companyName, location, workArrangement, language, tags, description } = job
+    const { salaryMin, salaryMax, currency, applyUrl } = job
+    const whole = { title, companyName, location, workArrangement, language, tags, description }
+    const given = JobInput.parse({ ...whole, salaryMin, salaryMax, currency, applyUrl, ...change })
+    return await replaceJob(deps, ref, given, { by: testActor, expected: [revision] }, now)
+  }
+  const remove = (ref: string, now = NOW) => deleteJob(deps, ref, { by: testActor, expected: 'any' }, now)
+  const actions = async () =>
+    (await listAudit(opened.catalog, { page: 1, perPage: 50 })).items.map(({ action }) => action)
+  return { ...opened, deps, save, listed, read, only, edit, remove, actions }
+}
+
+/** `openEditing` for the tests of a suite: what they open is removed after each. */
+export const editingSuite = (engine: TestEngine) => {
+  const closing = closedAfterEach()
+  return async () => closing(await openEditing(engine))
+}

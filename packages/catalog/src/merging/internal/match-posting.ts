@@ -1,0 +1,165 @@
+import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { type BlockKeys, companyBlock } from '@jobs/matching/block-keys.ts'
+import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
+import { isSameJob } from '@jobs/matching/same-job.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '../../store/catalog.ts'
+import { lockTransactionsFor } from '../../store/locks.ts'
+import { fingerprintsOf, type PostingRef, type RefRow, toRef } from '../../postings/internal/posting-features.ts'
+import { type CandidateMemory, candidateMemory, MAX_CANDIDATES } from './candidate-memory.ts'
+
+/** A posting that is of the same job as another. */
+export interface Match {
+  id: number
+  jobId: number
+  why: string
+  /** How sure it is, 0 to 1. */
+  confidence: number
+}
+
+/** A candidate with one telling key comes before those with only loose ones. */
+const TELLING = 100
+const REPOST_MS = 30 * 24 * 3600 * 1000
+
+/** Jobs closed before this time are over: a new posting like theirs is a new job. */
+export const repostLimit = (now: number): number => now - REPOST_MS
+
+/**
+ * The stored postings that are of the same job as this one. Compares at most 60, found by their keys, so that the cost
+ * does not grow with the catalogue. Jobs that an admin deleted are matched too, so that their copies stay closed.
+ * @param now UTC milliseconds
+ * @param itself the id of the posting where it is stored already
+ */
+export const matchPosting = async (
+  catalog: Catalog,
+  tx: SQL,
+  { print, keys }: { print: Fingerprint; keys: BlockKeys },
+  now: number,
+  itself?: number,
+): Promise<Match[]> => {
+  // Two workers that meet two postings of one new job must not both find none.
+  const locked = lockTransactionsFor(catalog, tx, companyBlock(print))
+  // Statements of a transaction run one after the other, whether the first was waited for here or not.
+  const [found] = await Promise.all([findCandidates(catalog, tx, keys), locked])
+  const candidates = found.filter(({ id }) => id !== itself)
+  const prints = await fingerprintsOf(catalog, tx, candidates)
+  const matches: Match[] = []
+  for (const { id, jobId } of candidates) {
+    const other = prints.get(id)
+    if (!other) continue
+    const { same, rule, confidence } = isSameJob(print, other)
+    if (same) matches.push({ id, jobId, why: rule, confidence })
+  }
+  return await ofOpenJobs(tx, matches, now)
+}
+
+/** Those whose job is open, or was not long ago. Few postings match, so that their jobs alone are looked at. */
+const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Promise<Match[]> => {
+  if (matches.length === 0) return []
+  const jobIds = [...new Set(matches.map(({ jobId }) => jobId))]
+  const open = await numbersIn(tx`
+    SELECT id FROM jobs WHERE id IN ${tx(jobIds)} AND (status <> 'closed' OR closed_at >= ${repostLimit(now)})`)
+  return matches.filter(({ jobId }) => open.includes(jobId))
+}
+
+/** Reads together what many new postings will be compared with. Nobody else writes to a SQLite file meanwhile. */
+export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly BlockKeys[]): Promise<void> => {
+  if (catalog.dialect !== 'sqlite') return
+  const memory = candidateMemory(tx)
+  await findUnder(tx, new Set(all.flatMap(({ telling, loose }) => [...telling, ...loose])), memory)
+  const ids = new Set<number>()
+  for (const keys of all) for (const id of bestOf(await weighed(catalog, tx, keys, memory))) ids.add(id)
+  await fingerprintsOf(catalog, tx, await remembered(tx, [...ids], memory))
+}
+
+/** Those that share most with the posting, then the newest. */
+const findCandidates = async (catalog: Catalog, tx: SQL, keys: BlockKeys): Promise<PostingRef[]> => {
+  const memory = candidateMemory(tx)
+  const weights = await weighed(catalog, tx, keys, memory)
+  const ids = bestOf(weights).toSorted((a, b) => a - b)
+  return catalog.dialect === 'postgres' ? await readRefs(tx, ids) : await remembered(tx, ids, memory)
+}
+
+const remembered = async (tx: SQL, ids: readonly number[], { refs }: CandidateMemory): Promise<PostingRef[]> => {
+  for (const ref of await readRefs(
+    tx,
+    ids.filter((id) => !refs.has(id)),
+  ))
+    refs.set(ref.id, ref)
+  return ids.flatMap((id) => refs.get(id) ?? [])
+}
+
+/** Above every id. */
+const ID_LIMIT = 2 ** 41
+
+/** The heaviest, of equals the newest; as plain numbers, which need no function to be sorted. */
+const bestOf = (weights: ReadonlyMap<number, number>): number[] => {
+  const scores = new Float64Array(weights.size)
+  let count = 0
+  for (const [id, weight] of weights) scores[count++] = weight * ID_LIMIT + id
+  scores.sort()
+  return Array.from(scores.subarray(-MAX_CANDIDATES), (score) => score % ID_LIMIT)
+}
+
+const readRefs = async (tx: SQL, ids: readonly number[]): Promise<PostingRef[]> => {
+  if (ids.length === 0) return []
+  const rows: RefRow[] = await tx`
+    SELECT id, job_id, content_hash, source, feed_key FROM postings WHERE id IN ${tx(ids)} ORDER BY id`
+  return rows.map(toRef)
+}
+
+/** Postings with a weight for each key they share; a key that many postings share costs no more than another. */
+const weighed = async (
+  catalog: Catalog,
+  tx: SQL,
+  { telling, loose }: BlockKeys,
+  memory: CandidateMemory,
+): Promise<ReadonlyMap<number, number>> => {
+  const keys = [...new Set([...telling, ...loose])]
+  const weightOf = (at: number) => (at < telling.length ? TELLING : 1)
+  const weights = new Map<number, number>()
+  const add = (id: number, weight: number) => weights.set(id, (weights.get(id) ?? 0) + weight)
+  if (catalog.dialect === 'postgres') {
+    for (const [id, weight] of await inOneStatement(tx, keys, weightOf)) add(id, weight)
+    return weights
+  }
+  await findUnder(tx, keys, memory)
+  for (const [at, key] of keys.entries()) for (const id of memory.idsUnder.get(key) ?? []) add(id, weightOf(at))
+  return weights
+}
+
+/** Reads which postings are under keys, where that is not in memory: for many keys at once it takes little more than for one. */
+const findUnder = async (tx: SQL, keys: Iterable<string>, { idsUnder }: CandidateMemory): Promise<void> => {
+  const missing = [...keys].filter((key) => !idsUnder.has(key))
+  if (missing.length === 0) return
+  // The ids of a key as one text: a row for each costs more than to find it. Most keys have none.
+  const rows: { at: number; ids: string }[] = await tx`
+    SELECT k.key AS at, (SELECT group_concat(posting_id) FROM (SELECT posting_id FROM posting_keys
+      WHERE key = k.value ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES})) AS ids
+    FROM json_each(${JSON.stringify(missing)}) k WHERE EXISTS (SELECT 1 FROM posting_keys WHERE key = k.value)`
+  for (const key of missing) idsUnder.set(key, [])
+  for (const { at, ids } of rows) idsUnder.set(missing[at] ?? '', ids.split(',').map(Number))
+}
+
+const inOneStatement = async (
+  tx: SQL,
+  keys: readonly string[],
+  weightOf: (at: number) => number,
+): Promise<[number, number][]> => {
+  if (keys.length === 0) return []
+  const parts = keys.map(
+    (_, at) => `SELECT * FROM (SELECT posting_id, ${weightOf(at)} AS weight FROM posting_keys WHERE key = $${at + 1}
+      ORDER BY posting_id DESC LIMIT ${MAX_CANDIDATES}) AS part${at}`,
+  )
+  const rows: { posting_id: number | string; weight: number }[] = await tx.unsafe(parts.join(' UNION ALL '), [...keys])
+  return rows.map((row) => [Number(row.posting_id), row.weight])
+}
+
+/** Keeps what was found, in both directions. */
+export const insertMatches = async (tx: SQL, postingId: number, matches: readonly Match[]): Promise<void> => {
+  const rows = matches.flatMap(({ id, why, confidence }) => [
+    { posting_id: postingId, other_id: id, why, confidence },
+    { posting_id: id, other_id: postingId, why, confidence },
+  ])
+  if (rows.length > 0) await tx`INSERT INTO posting_matches ${tx(rows)}`
+}

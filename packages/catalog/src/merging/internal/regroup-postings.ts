@@ -1,0 +1,198 @@
+import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
+import { groupByMatch } from '@jobs/matching/groups.ts'
+import type { SQL } from 'bun'
+import type { Closing } from '../../changes/internal/record-change.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { insertJob } from '../../jobs/internal/job-rows.ts'
+import { forUpdate } from '../../store/locks.ts'
+import { repostLimit } from './match-posting.ts'
+import { postingsById } from '../../postings/internal/posting-rows.ts'
+import { projectJob } from '../../jobs/internal/project-job.ts'
+
+interface Member {
+  id: number
+  jobId: number
+  status: JobStatus
+  isEdited: boolean
+  name: string
+  /** Of what is known of it, in characters. */
+  length: number
+}
+
+interface MemberRow {
+  id: number | string
+  job_id: number | string
+  status: JobStatus
+  pinned: string
+  source: string
+  external_id: string
+  length: number | string
+}
+
+/** As many as are compared with a newcomer: among these, no known match means that two differ. */
+const MAX_MEMBERS = 60
+
+/**
+ * Divides anew the postings that are linked to one by matches, directly or through others, into jobs: in each, any
+ * two postings match and no verdict keeps them apart. The division follows from the postings alone, not from the order
+ * in which they came, as long as no more than 60 are linked. A job keeps its slug; of two jobs that become one the older
+ * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
+ * Postings that a person called the same are of one job, and so is what matches one of them.
+ * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
+ * @param preferred the job that goes on, whichever is older
+ * @returns what the job that `start` joins was before; undefined when that job is new
+ */
+export const regroupPostings = async (
+  catalog: Catalog,
+  tx: SQL,
+  start: number,
+  now: number,
+  { isNewcomer, preferred }: { isNewcomer: boolean; preferred?: number },
+) => {
+  const linked = await linkedPostings(catalog, tx, start, now)
+  if (!linked) return await joinCrowd(catalog, tx, start, now)
+  const { members, isMatch } = linked
+  const touched = new Set<number>()
+  const taken = new Set<number>()
+  const mergedInto = new Map<number, number>()
+  let joined: JobStatus | undefined
+  for (const group of groupByMatch(members, isMatch)) {
+    const residents = group.filter(
+      ({ id, jobId, status }) => !(isNewcomer && id === start) && (status === 'deleted' || !taken.has(jobId)),
+    )
+    const isOther = ({ jobId }: Member) => Number(jobId !== preferred)
+    const [eldest] = residents.toSorted((a, b) => isOther(a) - isOther(b) || rankOf(a) - rankOf(b) || a.jobId - b.jobId)
+    const jobId = eldest?.jobId ?? (await jobOfOwn(catalog, tx, group[0]?.id ?? start, now))
+    taken.add(jobId)
+    const isJoined = group.some(({ id }) => id === start)
+    if (isJoined) joined = eldest?.status
+    const moved = group.filter((member) => member.jobId !== jobId)
+    if (moved.length > 0 || isJoined) touched.add(jobId)
+    if (moved.length === 0) continue
+    for (const member of moved) touched.add(member.jobId)
+    for (const member of moved) mergedInto.set(member.jobId, jobId)
+    await tx`UPDATE postings SET job_id = ${jobId} WHERE id IN ${tx(moved.map(({ id }) => id))}`
+  }
+  for (const jobId of [...touched].toSorted((a, b) => a - b)) {
+    await projectJob(catalog, tx, jobId, now, await closingInto(tx, mergedInto.get(jobId)))
+  }
+  return joined
+}
+
+/** Whether matches or verdicts link two postings, directly or through others; of a crowd that is not compared, yes. */
+export const isLinked = async (
+  catalog: Catalog,
+  tx: SQL,
+  [first, second]: readonly [number, number],
+  now: number,
+): Promise<boolean> => {
+  const linked = await linkedPostings(catalog, tx, first, now)
+  return !linked || linked.members.some(({ id }) => id === second)
+}
+
+/** Why a job closes whose postings went to another one. */
+const closingInto = async (tx: SQL, jobId: number | undefined): Promise<Closing | undefined> => {
+  if (jobId === undefined) return undefined
+  const [row]: { slug: string; status: JobStatus }[] = await tx`SELECT slug, status FROM jobs WHERE id = ${jobId}`
+  return row?.status === 'deleted' ? { reason: 'deleted' } : { reason: 'merged', mergedInto: row?.slug }
+}
+
+/** An advert repeated so often that not all of it was compared: one more stays with the job it was stored with. */
+const joinCrowd = async (catalog: Catalog, tx: SQL, newcomer: number, now: number) => {
+  const [row]: { id: number | string; status: JobStatus }[] = await tx`
+    SELECT j.id, j.status FROM postings p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${newcomer}`
+  if (row) await projectJob(catalog, tx, Number(row.id), now)
+  return row?.status
+}
+
+const rankOf = ({ status, isEdited }: Member) => (status === 'deleted' ? 0 : isEdited ? 1 : 2)
+
+const jobOfOwn = async (catalog: Catalog, tx: SQL, postingId: number, now: number): Promise<number> => {
+  const [posting] = await postingsById(tx, [postingId])
+  if (!posting) throw new Error(`there is no posting ${postingId}`)
+  return await insertJob(catalog, tx, posting, now)
+}
+
+const linkedPostings = async (catalog: Catalog, tx: SQL, start: number, now: number) => {
+  const found = new Set([start])
+  const matched = new Set<string>()
+  let verdicts: Verdict[] = []
+  for (let frontier = [start]; frontier.length > 0 && found.size <= MAX_MEMBERS;) {
+    const rows = await pairsOf(tx, 'posting_matches', frontier)
+    for (const row of rows) matched.add(pairName(row.posting_id, row.other_id))
+    frontier = unfound(found, rows)
+    if (frontier.length > 0) continue
+    verdicts = await pairsOf(tx, 'posting_verdicts', [...found])
+    frontier = unfound(found, verdicts.filter(isSame))
+  }
+  if (found.size > MAX_MEMBERS) return undefined
+  const members = (await membersOf(catalog, tx, [...found], now)).toSorted(byWeight)
+  return { members, isMatch: matcherOf(matched, verdicts) }
+}
+
+/** Adds those of the others that were not found before, and returns them. */
+const unfound = (found: Set<number>, pairs: readonly Pair[]): number[] => {
+  const ids = new Set(pairs.map((pair) => Number(pair.other_id)))
+  const others = [...ids.difference(found)].slice(0, MAX_MEMBERS)
+  for (const id of others) found.add(id)
+  return others
+}
+
+/** Two match that were matched and not called different, and those that stand in one group with such two. */
+const matcherOf = (matched: ReadonlySet<string>, verdicts: readonly Verdict[]) => {
+  const apart = new Set(verdicts.filter((one) => !isSame(one)).map((one) => pairName(one.posting_id, one.other_id)))
+  const groups = groupsOf(verdicts.filter(isSame))
+  const alike = (id: number): readonly number[] => groups.get(id) ?? [id]
+  return (a: Member, b: Member) =>
+    !apart.has(pairName(a.id, b.id)) &&
+    alike(a.id).some((one) => alike(b.id).some((other) => one === other || matched.has(pairName(one, other))))
+}
+
+/** For each posting that was called the same as another all those that are so, directly or through others. */
+const groupsOf = (pairs: readonly Pair[]): ReadonlyMap<number, readonly number[]> => {
+  const groups = new Map<number, number[]>()
+  for (const pair of pairs) {
+    const [a, b] = [Number(pair.posting_id), Number(pair.other_id)]
+    const joined = [...new Set([...(groups.get(a) ?? [a]), ...(groups.get(b) ?? [b])])]
+    for (const id of joined) groups.set(id, joined)
+  }
+  return groups
+}
+
+type Pair = Record<'posting_id' | 'other_id', number | string>
+
+/** What a person said of two postings. */
+type Verdict = Pair & { same?: number }
+
+const isSame = ({ same }: Verdict) => same === 1
+
+const pairName = (a: number | string, b: number | string) => `${a} ${b}`
+
+const pairsOf = async (
+  tx: SQL,
+  table: 'posting_matches' | 'posting_verdicts',
+  ids: readonly number[],
+): Promise<Verdict[]> =>
+  table === 'posting_matches'
+    ? await tx`SELECT posting_id, other_id FROM posting_matches WHERE posting_id IN ${tx(ids)}`
+    : await tx`SELECT posting_id, other_id, same FROM posting_verdicts WHERE posting_id IN ${tx(ids)}`
+
+/** Those that tell the most come first and make the groups; the order does not depend on when they came. */
+const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
+
+/** Nobody else deletes or edits their jobs until this transaction ends. */
+const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
+  const rows: MemberRow[] = await tx`
+    SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned
+    FROM postings p JOIN jobs j ON j.id = p.job_id
+    WHERE p.id IN ${tx(ids)} AND (j.status <> 'closed' OR j.closed_at >= ${repostLimit(now)})
+    ORDER BY j.id ${forUpdate(catalog, tx, 'j')}`
+  return rows.map((row) => ({
+    id: Number(row.id),
+    jobId: Number(row.job_id),
+    status: row.status,
+    isEdited: row.pinned !== '[]',
+    name: `${row.source}\n${row.external_id}`,
+    length: Number(row.length),
+  }))
+}

@@ -1,0 +1,28 @@
+import type { SQL } from 'bun'
+import { slugOfPosting } from '../../jobs/internal/slug.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+import { memoryIn } from '../../store/internal/batch-memory.ts'
+import { MIRROR } from '../mirror-feed.ts'
+
+const createMemory = (): { isMirroring?: boolean } => ({})
+
+/** Whether this instance has any job of another one. */
+export const isMirroring = async (tx: SQL): Promise<boolean> => {
+  const memory = memoryIn(tx, createMemory)
+  const [any]: unknown[] = memory.isMirroring === undefined ? await tx`SELECT 1 FROM mirrored_jobs LIMIT 1` : []
+  memory.isMirroring ??= any !== undefined
+  return memory.isMirroring
+}
+
+/**
+ * A posting that this instance meets itself, and has had from another one, is its own from now on: the job keeps its slug.
+ * @returns the job's id; undefined where no other instance's job is under the posting's slug
+ */
+export const takeOver = async (tx: SQL, posting: Posting): Promise<number | undefined> => {
+  const [row]: { job_id: number | string }[] = await tx`SELECT job_id FROM mirrored_jobs
+    WHERE job_id = (SELECT id FROM jobs WHERE slug = ${slugOfPosting(posting)})`
+  if (!row) return undefined
+  await tx`DELETE FROM mirrored_jobs WHERE job_id = ${row.job_id}`
+  await tx`DELETE FROM postings WHERE job_id = ${row.job_id} AND feed_key = ${MIRROR}`
+  return Number(row.job_id)
+}

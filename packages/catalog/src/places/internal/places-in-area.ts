@@ -1,0 +1,37 @@
+import type { SQL } from 'bun'
+import { type Area, isIn } from '../../listing/narrow/internal/area.ts'
+
+const KM_A_DEGREE = 111
+const MAX_LATITUDE = 89
+
+interface PlaceRow {
+  id: number | string
+  area: string | null
+  lat: number | null
+  lon: number | null
+}
+
+/** The ids of the stored places that lie in an area; those it may be are found by an index. */
+export const placesInArea = async (sql: SQL, area: Area): Promise<number[]> => {
+  const rows: PlaceRow[] = 'paths' in area ? await within(sql, area.paths) : await around(sql, area)
+  return rows.filter((row) => isIn(area, row)).map((row) => Number(row.id))
+}
+
+const within = async (sql: SQL, paths: readonly string[]): Promise<PlaceRow[]> => {
+  const found: PlaceRow[] = []
+  for (const path of paths) {
+    // What lies in `DE.02` begins with `DE.02.`, and `/` comes after the point.
+    const rows: PlaceRow[] = await sql`SELECT id, area, lat, lon FROM places
+      WHERE area = ${path} OR (area >= ${`${path}.`} AND area < ${`${path}/`})`
+    found.push(...rows)
+  }
+  return found
+}
+
+const around = async (sql: SQL, { lat, lon, radiusKm }: Exclude<Area, { paths: unknown }>): Promise<PlaceRow[]> => {
+  const high = radiusKm / KM_A_DEGREE + 0.1
+  const wide = high / Math.cos((Math.min(MAX_LATITUDE, Math.abs(lat)) * Math.PI) / 180)
+  const rows: PlaceRow[] = await sql`SELECT id, area, lat, lon FROM places
+    WHERE lat BETWEEN ${lat - high} AND ${lat + high} AND lon BETWEEN ${lon - wide} AND ${lon + wide}`
+  return rows
+}

@@ -1,0 +1,95 @@
+import { boardOf, type Fingerprint } from '@jobs/matching/fingerprint.ts'
+import { decodeFingerprint, encodeFingerprint } from '@jobs/matching/stored-fingerprint.ts'
+import type { SQL } from 'bun'
+import { LRUCache } from 'lru-cache'
+import type { Catalog } from '../../store/catalog.ts'
+import { fingerprintOfPosting } from './posting-keys.ts'
+import { postingsById } from './posting-rows.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+
+/** Of some 3 kB each: those of the employers that a run is at. */
+const MAX_CACHED = 2500
+
+/** A stored posting without its texts. */
+export interface PostingRef {
+  id: number
+  jobId: number
+  hash: string
+  /** Of the source and feed that it was seen in last. */
+  board: string
+}
+
+interface Cached {
+  hash: string
+  print: Fingerprint
+}
+
+const caches = new WeakMap<Catalog, LRUCache<number, Cached>>()
+
+const cacheOf = (catalog: Catalog) => {
+  const cache = caches.get(catalog) ?? new LRUCache<number, Cached>({ max: MAX_CACHED })
+  caches.set(catalog, cache)
+  return cache
+}
+
+/** A statement that keeps what matching needs of a posting beside it, instead of what was kept before. */
+export const storeFeatures = (
+  catalog: Catalog,
+  tx: SQL,
+  posting: Posting,
+  { id, hash, print }: { id: number; hash: string; print: Fingerprint },
+): SQL.Query<unknown> => {
+  cacheOf(catalog).set(id, { hash, print })
+  const row = { posting_id: id, input_hash: posting.inputHash ?? null, features: encodeFingerprint(print) }
+  return tx`INSERT INTO posting_features ${tx([row])}
+    ON CONFLICT (posting_id) DO UPDATE SET input_hash = excluded.input_hash, features = excluded.features`
+}
+
+/** The fingerprints of stored postings, by id: from memory, as they are stored, else from their texts. */
+export const fingerprintsOf = async (
+  catalog: Catalog,
+  tx: SQL,
+  refs: readonly PostingRef[],
+): Promise<Map<number, Fingerprint>> => {
+  const cache = cacheOf(catalog)
+  const found = new Map<number, Fingerprint>()
+  const missing = new Map<number, PostingRef>()
+  for (const ref of refs) {
+    const cached = cache.get(ref.id)
+    if (cached?.hash === ref.hash && cached.print.board === ref.board) found.set(ref.id, cached.print)
+    else missing.set(ref.id, ref)
+  }
+  if (missing.size === 0) return found
+  const keep = ({ id, hash }: PostingRef, print: Fingerprint) => {
+    cache.set(id, { hash, print })
+    found.set(id, print)
+    missing.delete(id)
+  }
+  const rows: { posting_id: number | string; features: string | null }[] = await tx`
+    SELECT posting_id, features FROM posting_features WHERE posting_id IN ${tx([...missing.keys()])}`
+  for (const row of rows) {
+    const ref = missing.get(Number(row.posting_id))
+    const print = ref && row.features && decodeFingerprint(row.features, ref.board)
+    if (ref && print) keep(ref, print)
+  }
+  for (const posting of await postingsById(tx, [...missing.keys()])) {
+    const ref = missing.get(posting.id)
+    if (ref) keep(ref, fingerprintOfPosting(posting))
+  }
+  return found
+}
+
+export interface RefRow {
+  id: number | string
+  job_id: number | string
+  content_hash: string
+  source: string
+  feed_key: string
+}
+
+export const toRef = (row: RefRow): PostingRef => ({
+  id: Number(row.id),
+  jobId: Number(row.job_id),
+  hash: row.content_hash,
+  board: boardOf({ source: row.source, feed: row.feed_key }),
+})

@@ -1,0 +1,145 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fts5Index } from '@jobs/search/fts5/fts5-index.ts'
+import { SQL } from 'bun'
+import type { CatalogEngine } from '../catalog.ts'
+import { CatalogError, hasCode } from '../catalog-error.ts'
+import { makePrivate } from './make-private.ts'
+import { migrate } from './migrate.ts'
+import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+import { watchedRead } from './watched-read.ts'
+
+const WRITE_MS = 4000
+const MIGRATION_MS = 60_000
+/** Shorter than the gap that another process leaves, so that no gap is missed. */
+const MAX_PAUSE_MS = 4
+/** A process that has had the write lock for so long, all in one go, leaves it to the others for a moment. */
+const MAX_HOLD_MS = 25
+const GAP_MS = 10
+
+/**
+ * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
+ * and the writer have one each.
+ */
+export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makePrivate(dataDir)
+  const filename = join(dataDir, 'catalog.sqlite')
+  const reader = await mapped(() => connect(filename))
+  // Waiting within SQLite would keep this process from answering: it tries again instead.
+  const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
+  const [writes, snapshots] = [createTurns(), createTurns()]
+  const leaveGaps = createGaps()
+  const catalog: CatalogEngine = {
+    dialect: 'sqlite',
+    read: watchedRead(
+      () => reader,
+      (_, start) => mapped(start),
+    ),
+    index: fts5Index,
+    outbox,
+    transaction: (work) => writes.take(() => leaveGaps(() => mapped(() => begin(writer, work, WRITE_MS)))),
+    snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
+    longRead: (work) =>
+      mapped(async () => {
+        const own = await connect(filename)
+        try {
+          return await own.begin('deferred', work)
+        } finally {
+          await own.close()
+        }
+      }),
+    async close() {
+      await Promise.all([writes.done(), snapshots.done()])
+      await reader.close()
+      writer.close()
+    },
+  }
+  // Another process may be at it, with a large catalogue.
+  const patient: CatalogEngine['transaction'] = (work) => begin(writer, work, MIGRATION_MS)
+  await mapped(() => migrate({ ...catalog, transaction: patient }))
+  return catalog
+}
+
+/** One at a time, in the order they come: a connection has one transaction at a time. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take<Result>(work: () => Promise<Result>): Promise<Result> {
+      const result = last.then(work)
+      last = result.catch(() => {})
+      return result
+    },
+    done: () => last,
+  }
+}
+
+/**
+ * Leaves gaps between transactions that would follow each other without one: SQLite has no queue of writers, so a process
+ * that begins again at once keeps the others out.
+ */
+const createGaps = () => {
+  let [heldMs, endedAt] = [0, Number.NEGATIVE_INFINITY]
+  return async <Result>(write: () => Promise<Result>): Promise<Result> => {
+    const gap = performance.now() - endedAt
+    if (gap >= GAP_MS) heldMs = 0
+    else if (heldMs >= MAX_HOLD_MS) {
+      await Bun.sleep(GAP_MS - gap)
+      heldMs = 0
+    }
+    const beganAt = performance.now()
+    try {
+      return await write()
+    } finally {
+      endedAt = performance.now()
+      heldMs += endedAt - beganAt
+    }
+  }
+}
+
+/** Waits `ms` at most for another process to end its own transaction. */
+const begin = async <Result>(writer: SqliteWriter, work: (tx: SQL) => Promise<Result>, ms: number): Promise<Result> => {
+  const giveUpAt = Date.now() + ms
+  for (;;) {
+    let begun = false
+    try {
+      // Immediate: a deferred transaction that reads first fails with SQLITE_BUSY_SNAPSHOT beside another writer.
+      return await writer.begin((tx) => {
+        begun = true
+        return work(tx)
+      })
+    } catch (error) {
+      if (begun || !hasCode(error, (code) => code.startsWith('SQLITE_BUSY')) || Date.now() >= giveUpAt) throw error
+      await Bun.sleep(Math.random() * MAX_PAUSE_MS)
+    }
+  }
+}
+
+/** Result codes of a file that is locked, full, read-only, gone or damaged: https://sqlite.org/rescode.html */
+const UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB|PERM)/
+
+const mapped = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run()
+  } catch (error) {
+    throw hasCode(error, (code) => UNAVAILABLE.test(code)) ? new CatalogError('unavailable', error) : error
+  }
+}
+
+/** SQLite waits for a lock without letting the process do anything else: the longer wait is not its. */
+const BUSY_MS = 100
+const PRAGMAS = ['synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -65536', 'mmap_size = 1073741824']
+
+/**
+ * Pages are copied into the file every 32 MB, not every 4: those that many transactions change are copied once. A batch
+ * changes some 10 MB of them; more in memory of its own made a run larger, and no faster.
+ */
+const WRITER_PRAGMAS = ['busy_timeout = 0', 'wal_autocheckpoint = 8000', 'cache_size = -16384']
+
+const connect = async (filename: string): Promise<SQL> => {
+  const sql = new SQL({ adapter: 'sqlite', filename })
+  await sql`PRAGMA busy_timeout = 10000`
+  await sql`PRAGMA journal_mode = WAL`
+  for (const pragma of [...PRAGMAS, `busy_timeout = ${BUSY_MS}`]) await sql.unsafe(`PRAGMA ${pragma}`)
+  return sql
+}

@@ -1,0 +1,15 @@
+import { hasCode } from '../../catalog-error.ts'
+import { LateError } from '@jobs/core/timeout.ts'
+
+/** Of a server that goes, comes or has no room for another connection; SQLSTATEs are of PostgreSQL's appendix A. */
+const UNREACHABLE = /^(?:08|57P0[1-5]|53300|25P0[34]|ERR_POSTGRES_(?:CONNECTION|IDLE_TIMEOUT|LIFETIME_TIMEOUT))/
+
+/** Of a server that answers but cannot serve: full, read-only, with failing disks, or too slow for its limits. */
+const UNFIT = /^(?:53[12]00|25006|58|55P03|57014|XX00[12])/
+
+/** Postgres is not there, or the connection to it no longer is. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof LateError || hasCode(error, (code) => UNREACHABLE.test(code))
+
+/** Postgres could not serve this request; others it may. */
+export const isUnfit = (error: unknown): boolean => hasCode(error, (code) => UNFIT.test(code))

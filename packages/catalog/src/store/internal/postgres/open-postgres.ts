@@ -1,0 +1,105 @@
+import { createTableIndex } from '@jobs/search/table-index.ts'
+import { SQL } from 'bun'
+import { type CatalogEngine, isDeadlock } from '../../catalog.ts'
+import { CatalogError } from '../../catalog-error.ts'
+import { LateError, withDeadline } from '@jobs/core/timeout.ts'
+import { migrate } from '../migrate.ts'
+import { isUnavailable, isUnfit } from './faults.ts'
+import { CONNECT_SECONDS, createPostgresPools } from './pools.ts'
+import { transact } from './transaction.ts'
+import { watchedRead } from '../watched-read.ts'
+
+const READ_MS = 2000
+const WRITE_MS = 4000
+const MAX_ATTEMPTS = 5
+const START_RETRY_MS = 500
+
+export interface PostgresOptions {
+  outbox: boolean
+  /** How long a start waits for a Postgres that is not there yet. */
+  startMs: number
+  /** Called once, when the start has to wait. */
+  onWaiting: (message: string) => void
+}
+
+/**
+ * The catalogue in Postgres, with its schema brought up to date. A read fails after two seconds and a transaction after
+ * four, whatever has become of Postgres; while it is unavailable both fail at once, and once it is back they go on.
+ * @throws CatalogError `unavailable` when Postgres is not there within `startMs`
+ */
+export const openPostgres = async (url: string, options: PostgresOptions): Promise<CatalogEngine> => {
+  await migrateOnceThere(url, options)
+  const pools = createPostgresPools(url)
+
+  /** A Postgres that gives nothing within `ms`, or whose connection breaks, is held to be unavailable. */
+  const bounded = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+    try {
+      return await withDeadline(ms, work)
+    } catch (error) {
+      if (!isUnavailable(error) && !isUnfit(error)) throw error
+      if (isUnavailable(error)) pools.suspect(error)
+      throw new CatalogError('unavailable', error)
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    read: watchedRead(
+      () => pools.readers,
+      async (readers, start) => {
+        pools.mustBeThere()
+        try {
+          return await bounded(READ_MS, start())
+        } catch (error) {
+          if (error instanceof CatalogError && error.cause instanceof LateError) pools.renewReaders(readers)
+          throw error
+        }
+      },
+    ),
+    index: createTableIndex(),
+    outbox: options.outbox,
+    async transaction(work) {
+      const last = Date.now() + WRITE_MS
+      for (let attempt = 1; ; attempt++) {
+        pools.mustBeThere()
+        try {
+          return await transact(pools.writers, work, (run) => bounded(last - Date.now(), run))
+        } catch (error) {
+          if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
+        }
+      }
+    },
+    snapshot: (work) => work(),
+    async longRead(work) {
+      const own = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
+      try {
+        return await own.begin('isolation level repeatable read read only', work)
+      } catch (error) {
+        throw isUnavailable(error) ? new CatalogError('unavailable', error) : error
+      } finally {
+        await own.close()
+      }
+    },
+    close: () => pools.close(),
+  }
+}
+
+/** Migrations may take their time, so they have a connection of their own, without limits. */
+const migrateOnceThere = async (url: string, { startMs, onWaiting }: PostgresOptions) => {
+  const giveUpAt = Date.now() + startMs
+  for (let attempt = 1; ; attempt++) {
+    const sql = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
+    try {
+      return await migrate({ dialect: 'postgres', index: createTableIndex(), transaction: (work) => sql.begin(work) })
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      if (Date.now() >= giveUpAt) throw new CatalogError('unavailable', error)
+      const place = new URL(url).host
+      if (attempt === 1)
+        onWaiting(`Postgres at ${place} does not answer yet: waiting for it, ${startMs / 1000} s at most`)
+      await Bun.sleep(START_RETRY_MS)
+    } finally {
+      void sql.close({ timeout: 0 })
+    }
+  }
+}

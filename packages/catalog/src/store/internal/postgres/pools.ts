@@ -1,0 +1,76 @@
+import { SQL } from 'bun'
+import { CatalogError } from '../../catalog-error.ts'
+
+const PROBE_EVERY_MS = 250
+const PROBE_MS = 1000
+export const CONNECT_SECONDS = 2
+
+/** Postgres ends what takes longer by itself, so that a slow statement does not count as a server that is gone. */
+const READ_LIMITS = { statement_timeout: '1500', lock_timeout: '1000' }
+const WRITE_LIMITS = { statement_timeout: '3500', lock_timeout: '3000', idle_in_transaction_session_timeout: '10000' }
+const READERS = 10
+const WRITERS = 6
+
+export interface PostgresPools {
+  readers: SQL
+  writers: SQL
+  /** @throws CatalogError `unavailable`, at once, while Postgres is held to be unavailable */
+  mustBeThere(): void
+  /** Lets nobody wait for Postgres any more until a probe is answered, four times a second. */
+  suspect(cause: unknown): void
+  /** Drops `readers` with all that waits for them: connections to a server that stopped would stay taken. */
+  renewReaders(readers: SQL): void
+  close(): Promise<void>
+}
+
+/** The connections to one Postgres. Bun makes broken ones anew by itself; silent ones have to be dropped. */
+export const createPostgresPools = (url: string): PostgresPools => {
+  const open = (max: number, connection: Record<string, string>) =>
+    new SQL(url, { max, connectionTimeout: CONNECT_SECONDS, connection })
+  let outage: { cause: unknown } | undefined
+  let closed = false
+
+  const probe = async () => {
+    if (closed) return
+    if (await answers(url)) outage = undefined
+    else setTimeout(() => void probe(), PROBE_EVERY_MS)
+  }
+
+  const pools: PostgresPools = {
+    readers: open(READERS, READ_LIMITS),
+    writers: open(WRITERS, WRITE_LIMITS),
+    mustBeThere() {
+      if (outage) throw new CatalogError('unavailable', outage.cause)
+    },
+    suspect(cause) {
+      if (outage || closed) return
+      outage = { cause }
+      void probe()
+    },
+    renewReaders(readers) {
+      if (pools.readers !== readers || closed) return
+      pools.readers = open(READERS, READ_LIMITS)
+      void readers.close({ timeout: 0 })
+    },
+    async close() {
+      closed = true
+      await Promise.all([pools.readers.close({ timeout: 5 }), pools.writers.close({ timeout: 5 })])
+    },
+  }
+  return pools
+}
+
+/** Whether a new connection is made and answers, within a second. */
+const answers = async (url: string): Promise<boolean> => {
+  const sql = new SQL(url, { max: 1, connectionTimeout: CONNECT_SECONDS })
+  const timer = setTimeout(() => void sql.close({ timeout: 0 }), PROBE_MS)
+  try {
+    await sql`SELECT 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+    void sql.close({ timeout: 0 })
+  }
+}

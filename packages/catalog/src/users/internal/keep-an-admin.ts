@@ -1,0 +1,21 @@
+import type { SQL } from 'bun'
+import type { Actor } from '../../audit/record-audit.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { CatalogRefusal } from '../../store/catalog-refusal.ts'
+import { lockTransactions } from '../../store/locks.ts'
+
+/** Whoever is at the machine itself has no account, and can create an admin again. */
+const OPERATOR_ID = 0
+
+/**
+ * Whether somebody else is left who can log in and administer users, when user `id` no longer can. Of two admins who
+ * remove each other at once, the second is refused.
+ * @throws CatalogRefusal `conflict`
+ */
+export const keepAnAdmin = async (catalog: Catalog, tx: SQL, id: number, by: Actor): Promise<void> => {
+  if (by.id === OPERATOR_ID) return
+  await lockTransactions(catalog, tx, 'keepAnAdmin')
+  const others: { id: number }[] = await tx`SELECT id FROM users
+    WHERE role = 'admin' AND disabled_at IS NULL AND password_hash <> '' AND id <> ${id} LIMIT 1`
+  if (others.length === 0) throw new CatalogRefusal('conflict', 'Nobody else could administer users then.')
+}

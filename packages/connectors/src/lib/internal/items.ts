@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { NOT_JSON, PayloadError } from '../../connector.ts'
+import type { Connector, Parsed } from '../../connector.ts'
+import { assertItemCount } from './item-count.ts'
+import { assertBounded } from '../json/internal/json-bounds.ts'
+import { jsonFault } from '../json/json-fault.ts'
+import { jsonSlices, UnreadableItem } from '../json/internal/json-items.ts'
+import { keepItem } from '../rejected-item.ts'
+import { postingOf, type StatedPosting } from './stated-posting.ts'
+
+/** In bytes: the index over ids of Postgres takes some 2700. */
+const MAX_ID_LENGTH = 2000
+const MAX_NAME_LENGTH = 200
+
+/** The JSON value of a payload. Throws PayloadError when it is no JSON and says where, or too large or deep a structure. */
+export function readJson(payload: string): unknown {
+  // trim() also drops a byte order mark.
+  const json = payload.trim()
+  assertBounded(json)
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    const where = jsonFault(json)
+    throw new PayloadError(`The payload is not JSON${where ? `: ${where}` : ''}`, { cause })
+  }
+}
+
+/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
+export function readDocument(payload: string): object {
+  const document = readJson(payload)
+  if (isObject(document)) return document
+  throw new PayloadError('The payload is not a JSON object')
+}
+
+/** Whether a JSON value is an object, and no list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The elements of a payload that is a list. Throws PayloadError when it is no JSON or no list. */
+export function readArray(payload: string): unknown[] {
+  const items = readJson(payload)
+  if (Array.isArray(items)) return items
+  throw new PayloadError('The payload is not a JSON list')
+}
+
+/** The list a JSON payload holds under `key`. Throws PayloadError when there is none. */
+export function readList(payload: string, key: string): unknown[] {
+  const items: unknown = Object.entries(readDocument(payload)).find(([name]) => name === key)?.[1]
+  if (!Array.isArray(items)) throw new PayloadError(`The payload has no list "${key}"`)
+  return items
+}
+
+/**
+ * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
+ * first issue as the reason, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
+ * items.
+ * @param before how many items of the payload came before these
+ */
+export function parseItems<Item>(
+  items: readonly unknown[],
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => StatedPosting,
+  before = 0,
+): Parsed {
+  assertItemCount(before + items.length)
+  const parsed: Parsed = { postings: [], rejects: [] }
+  for (const [index, item] of items.entries()) {
+    if (item instanceof UnreadableItem) {
+      parsed.rejects.push(keepItem({ item: `#${before + index + 1}`, reason: NOT_JSON }, item.fault))
+      continue
+    }
+    const result = schema.safeParse(item)
+    const posting = result.success ? postingOf(toPosting(result.data)) : undefined
+    if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
+    else {
+      const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
+      parsed.rejects.push(keepItem({ item: nameOf(item, before + index), reason }, item))
+    }
+  }
+  return parsed
+}
+
+/** What `parseItems` makes of a payload that comes in slices, a slice at a time. Undefined for none. */
+export function parseSlices<Item>(
+  slices: Iterable<unknown[]> | AsyncIterable<unknown[]> | undefined,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => StatedPosting,
+): AsyncIterable<Parsed> | undefined {
+  return slices && parseEach(slices, schema, toPosting)
+}
+
+/** How a connector reads a JSON document with its items under `name`, or one that is a list, whole and in slices. */
+export function parsesJson<Item, Settings>(
+  name: string | undefined,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item, settings: Settings) => StatedPosting,
+): Required<Pick<Connector<Settings>, 'parse' | 'slices'>> {
+  const itemsAt = name === undefined ? { isList: true } : { names: [name] }
+  return {
+    parse: (payload, settings) =>
+      parseItems(name === undefined ? readArray(payload) : readList(payload, name), schema, (item) =>
+        toPosting(item, settings),
+      ),
+    slices: (payload, settings) =>
+      parseSlices(jsonSlices(payload, itemsAt), schema, (item) => toPosting(item, settings)),
+  }
+}
+
+async function* parseEach<Item>(
+  slices: Iterable<unknown[]> | AsyncIterable<unknown[]>,
+  schema: z.ZodType<Item>,
+  toPosting: (item: Item) => StatedPosting,
+): AsyncGenerator<Parsed> {
+  let before = 0
+  for await (const items of slices) {
+    yield parseItems(items, schema, toPosting, before)
+    before += items.length
+  }
+}
+
+function nameOf(item: unknown, index: number): string {
+  const fields = isObject(item) ? item : {}
+  const name = ['id', 'slug', 'title', 'name'].map((key) => fields[key]).find(isName)
+  return name !== undefined ? String(name).slice(0, MAX_NAME_LENGTH) : `#${index + 1}`
+}
+
+function isName(value: unknown): value is string | number {
+  return (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+}

@@ -1,0 +1,46 @@
+import type { RawSalary } from '../../connector.ts'
+import { periodOf, salaryOf } from './salary.ts'
+
+const currencies = new Map([
+  ['€', 'EUR'],
+  ['$', 'USD'],
+  ['£', 'GBP'],
+])
+const sign = String.raw`([€$£]|[a-z]{3}(?![a-z]))?\s*`
+const amount = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d{1,7}(?:[.,]\d{1,2})?)\s*(k)?`
+const range = new RegExp(
+  String.raw`^${sign}${amount}(?:\s*(?:[-–—]|to|bis)\s*${sign}${amount})?\s*${sign}(?:(?:\/|per|pro|a)\s*([a-z]{1,7}))?$`,
+  'i',
+)
+
+/** An amount that only a year can explain. */
+export const leastOfAYear = 10_000
+
+/**
+ * The salary of a text that is nothing but an amount or a range, such as `$45,000 - $50,000`, `€31,2k`,
+ * `60 - 80k EUR` or `$18 - $22/hr`. Any other text, and an amount whose period is neither named nor plain, is none.
+ */
+export function payOf(value: string): RawSalary | undefined {
+  if (value.length > 80) return undefined
+  const match = range.exec(value.trim())
+  if (!match) return undefined
+  const [, before, from = '', fromK, between, to, toK, after, unit] = match
+  const signs = new Set([before, between, after].flatMap((found) => (found ? [currencyOf(found)] : [])))
+  const [currency, ...others] = signs
+  if (!currency || others.length > 0) return undefined
+
+  const max = to === undefined ? undefined : amountOf(to, toK)
+  const min = amountOf(from, fromK ?? (Number(from) < 1000 ? toK : undefined))
+  const period = unit ? periodOf(unit) : min >= leastOfAYear ? 'year' : undefined
+  // One amount is what is paid, not the least of it.
+  return salaryOf([{ min, max: max ?? min, currency, period }])
+}
+
+function currencyOf(found: string): string {
+  return currencies.get(found) ?? found.toUpperCase()
+}
+
+function amountOf(digits: string, thousands: string | undefined): number {
+  const plain = /[.,]\d{3}(?:$|[.,])/.test(digits) ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.')
+  return Math.round(Number(plain) * (thousands ? 1000 : 1) * 100) / 100
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PayloadError } from '../../../connector.ts'
+import { list, webUrl } from '../fields.ts'
+import { readXml } from '../xml.ts'
+
+const Locations = z.object({
+  sitemap: list(z.object({ loc: webUrl })),
+  url: list(z.object({ loc: webUrl })),
+})
+
+export interface Sitemap {
+  /** Further sitemaps, of an index. */
+  sitemaps: string[]
+  pages: string[]
+}
+
+/** Whether a payload looks like one; a page or a JSON document does not. */
+export function isSitemap(payload: string): boolean {
+  return /<(?:urlset|sitemapindex)[\s>/]/.test(payload.slice(0, 5000))
+}
+
+/**
+ * The addresses of a sitemap or of an index of sitemaps (sitemaps.org), which must be on its own host. Throws
+ * PayloadError for another document, and when it leads elsewhere.
+ */
+export function readSitemap(payload: string, url: string): Sitemap {
+  const found = Locations.safeParse(readXml(payload, 'urlset', 'sitemapindex')).data
+  const locations = (entries: readonly { loc: string | undefined }[] = []) =>
+    entries.flatMap(({ loc }) => (loc ? onHost(loc, new URL(url)) : []))
+  return { sitemaps: locations(found?.sitemap), pages: locations(found?.url) }
+}
+
+/** Sitemaps outlive the move of a host to https. */
+function onHost(location: string, sitemap: URL): string {
+  const address = new URL(location)
+  if (address.protocol === 'http:') address.protocol = sitemap.protocol
+  if (address.origin !== sitemap.origin || address.username) throw new PayloadError('The sitemap leads to another host')
+  return address.href
+}

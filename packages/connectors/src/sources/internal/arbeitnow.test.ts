@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import { arbeitnow } from './arbeitnow.ts'
+import { PayloadError } from '../../connector.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const page = await fixture('arbeitnow/page-1.json')
+const { postings } = arbeitnow.parse(page, {})
+const nextOf = (payload: string) => arbeitnow.follow?.(payload, {}, '')?.at(0)
+const linkTo = (next: unknown) => JSON.stringify({ data: [], links: { next } })
+
+describe('Arbeitnow postings', () => {
+  test('reads a posting whole', () => {
+    expect(postings[0]).toEqual({
+      externalId: 'backend-entwickler-muenchen-104211',
+      url: 'https://www.arbeitnow.com/jobs/companies/isarkiesel-software-gmbh/backend-entwickler-muenchen-104211',
+      title: 'Backend-Entwickler (m/w/d)',
+      companyName: 'Isarkiesel Software GmbH',
+      places: ['München'],
+      remoteFlag: false,
+      html: '<p>Wir suchen Verstärkung für unser Team in <strong>München</strong>. Homeoffice ist an drei Tagen möglich.</p>\n<ul><li>Go &amp; PostgreSQL</li></ul>',
+      tags: ['Software Development', 'IT', 'berufserfahren'],
+      publishedAt: Date.parse('2026-10-05T10:00:00Z'),
+    })
+  })
+
+  test('a remote flag is a flag, no arrangement, and tags and job types unite', () => {
+    expect(postings[1]).toMatchObject({
+      remoteFlag: true,
+      places: [],
+      tags: ['Remote', 'Customer Service', 'Full-time permanent', 'professional / experienced'],
+      publishedAt: Date.parse('2026-10-06T10:00:00Z'),
+    })
+    expect(postings[1]).not.toHaveProperty('arrangement')
+  })
+
+  test('optional fields of a wrong type are dropped', () => {
+    expect(postings[2]).toEqual({
+      externalId: 'werkstudent-grafik-bremen-31',
+      url: 'https://www.arbeitnow.com/jobs/companies/baerenfeld-toechter/werkstudent-grafik-bremen-31',
+      title: 'Werkstudent Grafik',
+      companyName: 'Bärenfeld & Töchter',
+      places: [],
+      html: '',
+      tags: [],
+    })
+  })
+})
+
+describe('Arbeitnow pages', () => {
+  test('follow the next link until there is none', () => {
+    expect(arbeitnow.requests({})).toEqual(['https://www.arbeitnow.com/api/job-board-api'])
+    expect(nextOf(page)).toBe('https://www.arbeitnow.com/api/job-board-api?page=2')
+    expect(nextOf(linkTo(null))).toBeUndefined()
+    expect(nextOf('{"data":[]}')).toBeUndefined()
+  })
+
+  test('a relative or unencrypted link leads to the same host over https', () => {
+    expect(nextOf(linkTo('?page=3'))).toBe('https://www.arbeitnow.com/api/job-board-api?page=3')
+    expect(nextOf(linkTo('http://arbeitnow.com/api/job-board-api?page=3'))).toBe(
+      'https://arbeitnow.com/api/job-board-api?page=3',
+    )
+  })
+
+  test.each([
+    'https://arbeitnow.com.example/api',
+    'https://evilarbeitnow.com/api',
+    'https://www.arbeitnow.com@example.org/',
+    'https://user@www.arbeitnow.com/',
+    'https://www.arbeitnow.com:8443/',
+    '//169.254.169.254/',
+    'file:///etc/passwd',
+    'https://',
+    7,
+  ])('refuse a link that leads elsewhere: %p', (next) => {
+    expect(() => nextOf(linkTo(next))).toThrow(PayloadError)
+  })
+
+  test('settings take nothing', () => {
+    expect(arbeitnow.settings.safeParse({}).success).toBe(true)
+    expect(arbeitnow.settings.safeParse({ board: 'x' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { PayloadError } from '../../connector.ts'
+import type { Connector } from '../../connector.ts'
+import { date, flag, itemOf, record, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+
+const firstPage = 'https://www.arbeitnow.com/api/job-board-api'
+
+const Links = z.object({ links: record({ next: z.unknown().optional() }) })
+
+const Item = itemOf({
+  slug: required('id'),
+  title: required('title'),
+  company_name: required('company'),
+  url: requiredUrl,
+  location: text,
+  remote: flag,
+  tags: texts,
+  job_types: texts,
+  description: text,
+  created_at: date,
+})
+
+const Settings = z.strictObject({})
+
+/** Job board for Germany and its neighbours: JSON pages, dates in epoch seconds, `remote` as its only work mode. */
+export const arbeitnow: Connector<z.infer<typeof Settings>> = {
+  key: 'arbeitnow',
+  linkBack: ['arbeitnow.com', 'arbeitnow.co.uk', 'arbeitnow.fr', 'arbeitnow.ch', 'arbeitnow.nl'],
+  duties: ['Link back to Arbeitnow.', 'Do not abuse the interface; it is updated hourly.'],
+  settings: Settings,
+  requests: () => [firstPage],
+  follow: nextPages,
+  parse: (payload) =>
+    parseItems(readList(payload, 'data'), Item, (item) => ({
+      externalId: item.slug,
+      url: item.url,
+      title: item.title,
+      companyName: item.company_name,
+      places: [item.location],
+      remoteFlag: item.remote,
+      html: item.description,
+      tags: [...item.tags, ...item.job_types],
+      publishedAt: item.created_at,
+    })),
+}
+
+function nextPages(payload: string): string[] {
+  const next = Links.parse(readDocument(payload)).links?.next
+  if (next === undefined || next === null) return []
+  const page = typeof next === 'string' ? URL.parse(next, firstPage) : null
+  if (page?.protocol === 'http:') page.protocol = 'https:'
+  if (page?.protocol === 'https:' && /^(?:www\.)?arbeitnow\.com$/.test(page.host) && !page.username) return [page.href]
+  throw new PayloadError('The next page is not on arbeitnow.com')
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'bun:test'
+import { ashby } from './ashby.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const board = await fixture('ashby/board.json')
+const settings = { board: 'Quellgut.example', companyName: 'Quellgut' }
+const { postings } = ashby.parse(board, settings)
+
+test('reads a posting whole, hybrid although isRemote is true', () => {
+  expect(postings[0]).toEqual({
+    externalId: '3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11',
+    url: 'https://jobs.ashbyhq.com/Quellgut.example/3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11',
+    applyUrl: 'https://jobs.ashbyhq.com/Quellgut.example/3c1e7a52-0b6f-4b54-9a07-0d7b1a8f2e11/application',
+    title: 'Produktmanagerin Zahlungen',
+    companyName: 'Quellgut',
+    places: ['Berlin, Germany', 'Zürich, Switzerland', 'Remote-Europe', 'Frankfurt, Germany'],
+    arrangement: 'hybrid',
+    html: '<h1>Über Quell</h1><p>Wir bauen Zahlungen &amp; mehr.</p>',
+    tags: ['Produkt', 'Zahlungen', 'FullTime'],
+    publishedAt: Date.parse('2026-09-15T08:30:00.250Z'),
+    salary: { min: 70_000, max: 90_000, currency: 'EUR', period: 'year' },
+  })
+})
+
+test('without a workplace type isRemote is a flag', () => {
+  expect(postings[1]).toMatchObject({ remoteFlag: true, places: ['Anywhere in France'] })
+  expect(postings[1]).not.toHaveProperty('arrangement')
+  expect(postings[2]).not.toHaveProperty('arrangement')
+  expect(postings[2]).not.toHaveProperty('remoteFlag')
+  expect(postings[3]).toMatchObject({ arrangement: 'onsite', places: ['Paris, France', 'Lyon, France'] })
+  expect(postings[3]).not.toHaveProperty('remoteFlag')
+})
+
+test('beside a bare `Remote` the address is the company’s', () => {
+  const address = { postalAddress: { addressLocality: 'Oakland', addressCountry: 'United States' } }
+  const placesOf = (location: string) => {
+    const item = { id: '1', title: 'Imkerin', jobUrl: 'https://jobs.example/1', location, address }
+    return ashby.parse(JSON.stringify({ jobs: [item] }), { board: 'x' }).postings[0]?.places
+  }
+  expect(placesOf('Remote')).toEqual(['Remote'])
+  expect(placesOf('Oakland (Remote)')).toEqual(['Oakland (Remote), United States'])
+  expect(placesOf('Headquarters')).toEqual(['Headquarters', 'United States'])
+})
+
+test('the address stands in for a missing location text', () => {
+  expect(postings[2]?.places).toEqual(['Nürnberg'])
+})
+
+test('a plain description becomes HTML', () => {
+  expect(postings[1]?.html).toBe('Vous &amp; nous<br>&lt; 3 jours')
+})
+
+test('a department that is also the team is one tag', () => {
+  expect(postings[1]?.tags).toEqual(['Sales', 'FullTime'])
+})
+
+test('salaries keep their period; 0 and null are unknown, two weeks are none', () => {
+  expect(postings[1]?.salary).toEqual({ max: 4200.5, currency: 'EUR', period: 'month' })
+  expect(postings[2]?.salary).toEqual({ min: 14.5, currency: 'EUR', period: 'hour' })
+  expect(postings[3]).not.toHaveProperty('salary')
+})
+
+test('the board stands in for a missing company name', () => {
+  expect(ashby.parse(board, { board: 'Quellgut.example' }).postings[0]?.companyName).toBe('Quellgut.example')
+})
+
+test('Ashby settings keep the case and the dots of a board', () => {
+  expect(ashby.settings.parse(settings)).toEqual(settings)
+  expect(ashby.requests(settings)).toEqual([
+    'https://api.ashbyhq.com/posting-api/job-board/Quellgut.example?includeCompensation=true',
+  ])
+  for (const name of ['', '.', '..', 'a..b', '../x', 'a b', 'a/b', 'a%2fb'])
+    expect(ashby.settings.safeParse({ board: name }).success).toBe(false)
+})

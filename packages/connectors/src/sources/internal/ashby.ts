@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
+import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import type { Connector, RawPosting } from '../../connector.ts'
+import { escapeHtml } from '../../lib/internal/entities.ts'
+import {
+  date,
+  flag,
+  itemOf,
+  list,
+  number,
+  record,
+  required,
+  requiredUrl,
+  text,
+  webUrl,
+} from '../../lib/internal/fields.ts'
+import { splitPlaces } from '../../lib/internal/place.ts'
+import { parsesJson } from '../../lib/internal/items.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Place = z.object({
+  location: text,
+  address: record({ postalAddress: record({ addressLocality: text, addressCountry: text }) }),
+})
+
+const Component = z.object({
+  compensationType: text,
+  interval: text,
+  currencyCode: text,
+  minValue: number,
+  maxValue: number,
+})
+
+const Item = itemOf({
+  isListed: flag.refine((listed) => listed !== false, { error: 'not listed' }),
+  id: required('id'),
+  title: required('title'),
+  jobUrl: requiredUrl,
+  applyUrl: webUrl,
+  department: text,
+  team: text,
+  employmentType: text,
+  ...Place.shape,
+  secondaryLocations: list(Place),
+  workplaceType: text,
+  isRemote: flag,
+  publishedAt: date,
+  descriptionHtml: text,
+  descriptionPlain: text,
+  compensation: record({ summaryComponents: list(Component) }),
+})
+type Item = z.infer<typeof Item>
+
+/** Job boards hosted by Ashby: one JSON document per employer. Board names are case-sensitive. */
+export const ashby: Connector<BoardSettings> = {
+  key: 'ashby',
+  duties: [],
+  settings: boardSettings(
+    z
+      .string()
+      .max(100)
+      .regex(/^[\w-]+(?:\.[\w-]+)*$/),
+  ),
+  requests: ({ board }) => [`https://api.ashbyhq.com/posting-api/job-board/${board}?includeCompensation=true`],
+  ...parsesJson('jobs', Item, toPosting),
+}
+
+function toPosting(item: Item, settings: BoardSettings): StatedPosting {
+  const salary = salaryOf(
+    (item.compensation?.summaryComponents ?? [])
+      .filter(({ compensationType }) => compensationType === 'Salary')
+      .map(({ minValue, maxValue, currencyCode, interval }) => ({
+        min: minValue,
+        max: maxValue,
+        currency: currencyCode,
+        period: periodOf(interval ?? ''),
+      })),
+  )
+  return {
+    externalId: item.id,
+    url: item.jobUrl,
+    applyUrl: item.applyUrl,
+    title: item.title,
+    companyName: companyOf(settings),
+    places: [item, ...item.secondaryLocations].flatMap(placesOf),
+    ...workMode(item),
+    html: item.descriptionHtml ?? escapeHtml(item.descriptionPlain ?? '').replaceAll('\n', '<br>'),
+    tags: [item.department, item.team, item.employmentType],
+    publishedAt: item.publishedAt,
+    salary,
+  }
+}
+
+/** `isRemote` is true for hybrid jobs as well, so it only counts where `workplaceType` says nothing. */
+function workMode({ workplaceType, isRemote }: Item): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
+  const arrangement = arrangementOf(workplaceType ?? '')
+  if (arrangement) return { arrangement }
+  return isRemote === undefined ? {} : { remoteFlag: isRemote }
+}
+
+/** Of these the address is the company's, and says nothing of where the job may be done. */
+const WIDE = /remote|anywhere|worldwide|global|everywhere|weltweit|homeoffice|home office|télétravail/i
+
+/**
+ * The country completes a text that names the city; beside one that is remote it is a postal address, beside any other
+ * it stands alone.
+ */
+function placesOf({ location, address }: z.infer<typeof Place>): (string | undefined)[] {
+  const { addressLocality: city, addressCountry } = address?.postalAddress ?? {}
+  const country = addressCountry?.replace(/,.*/, '')
+  const place = location ?? city
+  if (!place || !country) return [place ?? country]
+  if (mentions(place, country)) return splitPlaces(place)
+  if (city && (mentions(place, city) || mentions(city, place))) return [`${place}, ${country}`]
+  return WIDE.test(place) ? splitPlaces(place) : [place, country]
+}
+
+function mentions(place: string, part: string): boolean {
+  return place.toLowerCase().includes(part.toLowerCase())
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
+import type { Connector } from '../../connector.ts'
+import { date, endDate, flag, itemOf, list, number, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { movedOn } from '../../lib/internal/offset.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Settings = z.strictObject({
+  countries: z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z .'-]{1,59}$/))
+    .min(1)
+    .default(['Germany'])
+    .describe('Countries whose jobs are read, by their English names.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Page = z.object({ has_more: flag })
+
+const Named = z.object({ name: text })
+
+const Item = itemOf({
+  id: required('id'),
+  title: required('title'),
+  url: requiredUrl,
+  company: z.object({ name: required('company') }, { error: 'company missing' }),
+  locations: list(z.object({ city: text, country: text, is_primary: flag })),
+  work_arrangement: text,
+  level: text,
+  category: text,
+  stack: list(Named),
+  description: text,
+  posted_at: date,
+  expires_at: endDate,
+  salary_min: number,
+  salary_max: number,
+  salary_currency: text,
+  salary_period: text,
+})
+type Item = z.infer<typeof Item>
+
+/** Board for jobs with shorter weeks, and by now for others: JSON pages by arrangement and country, pay in minor units. */
+export const fourdayweek: Connector<Settings> = {
+  key: '4dayweek',
+  linkBack: ['4dayweek.io'],
+  duties: ['Link back to 4dayweek.io.', 'Ask at most 60 times a minute.'],
+  settings: Settings,
+  maxPages: 500,
+  maxMinutes: 20,
+  requests: ({ countries }) =>
+    countries.flatMap((country) => ['remote', 'hybrid'].map((arrangement) => firstPage(country, arrangement))),
+  follow: (payload, _, url) => (Page.parse(readDocument(payload)).has_more ? [movedOn(url, 'page', 1, 1)] : []),
+  parse: (payload) => parseItems(readList(payload, 'data'), Item, toPosting),
+}
+
+function firstPage(country: string, work_arrangement: string): string {
+  const query = new URLSearchParams({ work_arrangement, country, limit: '100', page: '1' })
+  return `https://4dayweek.io/api/v2/jobs?${query.toString()}`
+}
+
+function toPosting(item: Item): StatedPosting {
+  const salary = salaryOf([
+    {
+      min: majorUnits(item.salary_min),
+      max: majorUnits(item.salary_max),
+      currency: item.salary_currency,
+      period: periodOf(item.salary_period ?? ''),
+    },
+  ])
+  return {
+    externalId: item.id,
+    url: item.url,
+    title: item.title,
+    companyName: item.company.name,
+    places: placesOf(item),
+    arrangement: arrangementOf(item.work_arrangement ?? ''),
+    html: item.description,
+    tags: [item.category, item.level, ...item.stack.map(({ name }) => name)],
+    publishedAt: item.posted_at,
+    expiresAt: item.expires_at,
+    salary,
+  }
+}
+
+function placesOf({ locations }: Item): string[] {
+  const primaryFirst = locations.toSorted((one, other) => Number(other.is_primary ?? 0) - Number(one.is_primary ?? 0))
+  return distinct(primaryFirst.map(({ city, country }) => placeOf(city, country)))
+}
+
+function majorUnits(amount: number | undefined): number | undefined {
+  return amount && amount / 100
+}

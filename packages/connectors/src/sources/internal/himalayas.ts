@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Connector } from '../../connector.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const PAGE = 20
+
+const Settings = z.strictObject({
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .default(['DE'])
+    .describe('Countries to whose residents the jobs are open, ISO 3166-1 alpha-2.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Page = z.object({ nextCursor: text, totalCount: number })
+
+/** At times the source writes the name of a field in place of its value. */
+const companyName = text.transform((name) => (name === 'name' ? undefined : name))
+
+/** The countries a job is open to; an empty list is every one. */
+const restrictions = z
+  .unknown()
+  .optional()
+  .transform((value) => (Array.isArray(value) && value.length === 0 ? ['Worldwide'] : texts.parse(value)))
+
+const Item = itemOf({
+  guid: requiredUrl,
+  title: required('title'),
+  companyName,
+  companySlug: text,
+  applicationLink: webUrl,
+  locationRestrictions: restrictions,
+  categories: texts,
+  parentCategories: texts,
+  seniority: texts,
+  employmentType: text,
+  minSalary: number,
+  maxSalary: number,
+  currency: text,
+  salaryPeriod: text,
+  description: text,
+  excerpt: text,
+  pubDate: date,
+  expiryDate: date,
+}).transform((item, context) => {
+  const company = item.companyName ?? item.companySlug
+  if (company) return { ...item, company }
+  context.addIssue('company missing')
+  return z.NEVER
+})
+type Item = z.infer<typeof Item>
+
+/**
+ * Board for remote jobs: JSON pages of 20 of what is open to a country, worldwide jobs among them. Dates are epoch
+ * seconds, whatever its documentation says; an id is the address of the posting's page.
+ */
+export const himalayas: Connector<Settings> = {
+  key: 'himalayas',
+  linkBack: ['himalayas.app'],
+  termsUrl: 'https://himalayas.app/docs/data-dictionary',
+  duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
+  settings: Settings,
+  maxPages: 1000,
+  maxMinutes: 30,
+  requests: ({ countries }) =>
+    countries.map((country) => `https://himalayas.app/jobs/api/search?q=&country=${country}&sort=recent&page=1`),
+  follow: nextPages,
+  parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
+}
+
+/** By cursor where the source gives one. A page may be short without being the last; an empty one is. */
+function nextPages(payload: string, _: Settings, url: string): string[] {
+  if (readList(payload, 'jobs').length === 0) return []
+  const { nextCursor, totalCount } = Page.parse(readDocument(payload))
+  if (nextCursor === undefined)
+    return offsetOf(url, 'page', 1) * PAGE >= (totalCount ?? Infinity) ? [] : [movedOn(url, 'page', 1, 1)]
+  const next = new URL(url)
+  next.searchParams.delete('page')
+  next.searchParams.set('cursor', nextCursor)
+  return [next.href]
+}
+
+function toPosting(item: Item): StatedPosting {
+  const { minSalary: min, maxSalary: max, currency } = item
+  const categories = [...item.parentCategories, ...item.categories].map((category) => category.replaceAll('-', ' '))
+  return {
+    externalId: item.guid,
+    url: item.guid,
+    ...(item.applicationLink && item.applicationLink !== item.guid && { applyUrl: item.applicationLink }),
+    title: item.title,
+    companyName: item.company,
+    places: item.locationRestrictions,
+    remoteFlag: true,
+    html: item.description ?? item.excerpt,
+    tags: [...categories, ...item.seniority, item.employmentType],
+    publishedAt: item.pubDate,
+    expiresAt: item.expiryDate,
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Connector } from '../../connector.ts'
+import { unescapeOnce } from '../../lib/internal/entities.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Page = z.object({ nextCursor: text })
+
+const Item = itemOf({
+  id: required('id'),
+  jobTitle: required('title'),
+  companyName: required('company'),
+  url: requiredUrl,
+  jobGeo: text,
+  jobIndustry: texts,
+  jobType: texts,
+  jobLevel: text,
+  jobDescription: text,
+  jobExcerpt: text,
+  pubDate: date,
+  salaryMin: number,
+  salaryMax: number,
+  salaryCurrency: text,
+  salaryPeriod: text,
+})
+type Item = z.infer<typeof Item>
+
+const slug = z
+  .string()
+  .regex(/^[a-z\d-]{1,60}$/)
+  .exactOptional()
+
+const Settings = z.strictObject({
+  geo: slug.describe("One of Jobicy's places, such as `germany` or `europe`; all of them if absent."),
+  industry: slug.describe("One of Jobicy's industries, such as `engineering`; all of them if absent."),
+})
+type Settings = z.infer<typeof Settings>
+
+/** Board for remote jobs: JSON pages of the last seven days, labels with HTML entities, salaries absent if unknown. */
+export const jobicy: Connector<Settings> = {
+  key: 'jobicy',
+  needsPermission: () => 'its terms forbid redistribution to other aggregators',
+  mayPassOn: false,
+  linkBack: ['jobicy.com'],
+  termsUrl: 'https://github.com/Jobicy/remote-jobs-api',
+  duties: [
+    'Link to the posting on Jobicy, also for applying, and name Jobicy as the source.',
+    'Do not pass its postings on to competing job sites, such as Google Jobs, Jooble or LinkedIn.',
+    'Fetch at most once an hour.',
+  ],
+  settings: Settings,
+  requests: (settings) => [pageOf(settings)],
+  follow(payload, settings) {
+    const { nextCursor } = Page.parse(readDocument(payload))
+    return nextCursor ? [pageOf(settings, nextCursor)] : []
+  },
+  parse: (payload) => parseItems(readList(payload, 'jobs'), Item, toPosting),
+}
+
+/** Unknown parameters are refused, and the filters must be the same on each page. */
+function pageOf({ geo, industry }: Settings, cursor?: string): string {
+  const query = { count: '200', ...(geo && { geo }), ...(industry && { industry }), ...(cursor && { cursor }) }
+  return `https://jobicy.com/api/v2/remote-jobs?${new URLSearchParams(query).toString()}`
+}
+
+function toPosting(item: Item): StatedPosting {
+  const { salaryMin: min, salaryMax: max, salaryCurrency: currency } = item
+  const level = item.jobLevel === 'Any' ? undefined : item.jobLevel
+  return {
+    externalId: item.id,
+    url: item.url,
+    title: unescapeOnce(item.jobTitle),
+    companyName: unescapeOnce(item.companyName),
+    places: unescapeOnce(item.jobGeo ?? '')
+      .split(',')
+      .map((place) => place.trim()),
+    remoteFlag: true,
+    html: item.jobDescription ?? item.jobExcerpt,
+    tags: [...item.jobIndustry, ...item.jobType, level].map((label) => label && unescapeOnce(label)),
+    publishedAt: item.pubDate,
+    salary: salaryOf([{ min, max, currency, period: periodOf(item.salaryPeriod ?? '') }]),
+  }
+}

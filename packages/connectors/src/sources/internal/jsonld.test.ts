@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../../connector.ts'
+import { jsonld } from './jsonld.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const settings = jsonld.settings.parse({ url: 'https://kiesel.example/karriere', source: 'kiesel' })
+const feed = await fixture('jsonld/feed.json')
+const parse = (payload: string, url?: string) => jsonld.parse(payload, settings, url)
+const job = (fields: object) => ({ '@type': 'JobPosting', title: 'A', hiringOrganization: 'B', ...fields })
+const read = (fields: object) => parse(JSON.stringify(job(fields))).postings[0]
+
+describe('JobPosting on a page', () => {
+  test('reads it whole out of a graph, past a block that is no JSON', async () => {
+    expect(parse(await fixture('jsonld/page.html'))).toEqual({
+      postings: [
+        {
+          externalId: 'https://kiesel.example/jobs/4711#4711',
+          url: 'https://kiesel.example/jobs/4711',
+          title: 'Go-Entwickler (m/w/d)',
+          companyName: 'Kiesel & Söhne GmbH',
+          places: ['Gera, Deutschland', 'Jena, Thüringen, DE', 'Germany', 'Austria'],
+          arrangement: 'remote',
+          html: '<p>Erste Zeile zweite Zeile</p>',
+          language: 'de',
+          tags: ['Software', 'full time', 'part time'],
+          publishedAt: Date.parse('2026-10-01T00:00:00Z'),
+          expiresAt: Date.parse('2027-01-01T00:00:00Z'),
+          salary: { min: 60_000, max: 80_000, currency: 'EUR', period: 'year' },
+        },
+      ],
+      rejects: [],
+    })
+  })
+
+  test('a list of postings without addresses of their own has one id for each', () => {
+    const item = (title: string) => ({ '@type': 'ListItem', item: job({ title }) })
+    const list = { '@type': 'WebPage', mainEntity: { '@type': 'ItemList', itemListElement: [item('A'), item('C')] } }
+    const { postings } = parse(`<script type="application/ld+json">[${JSON.stringify(list)}]</script>`)
+    expect(postings.map(({ externalId }) => externalId)).toEqual([
+      'https://kiesel.example/karriere#A',
+      'https://kiesel.example/karriere#C',
+    ])
+  })
+
+  test('without postings, or with blocks that are no JSON only, it is another page', () => {
+    for (const page of ['', '<html></html>', '<script type="application/ld+json">{x</script>', '{"a":1}', '[', 'null'])
+      expect(() => parse(page)).toThrow(PayloadError)
+    expect(parse('{"@type":"DataFeed","dataFeedElement":[]}')).toEqual({ postings: [], rejects: [] })
+  })
+
+  test('a nested page is read, one nested without end refused', () => {
+    const nested = (levels: number) => `${'{"a":['.repeat(levels)}${JSON.stringify(job({}))}${']}'.repeat(levels)}`
+    expect(parse(nested(40)).postings).toHaveLength(1)
+    for (const page of [
+      nested(5000),
+      '<div>'.repeat(200_000),
+      '<script '.repeat(200_000),
+      '<script type="application/ld+json">'.repeat(100_000),
+      `<script type="application/ld+json">${' '.repeat(1_000_000)}x</script>`,
+      `<script type="application/ld+json">${'['.repeat(1_000_000)}</script>`,
+    ])
+      expect(() => parse(page)).toThrow(PayloadError)
+  })
+})
+
+describe('A feed in JSON', () => {
+  test('reads an item whole, fillers left out', () => {
+    expect(parse(feed).postings).toEqual([
+      {
+        externalId: 'https://muehle.example/jobs/100200/Mueller#100200',
+        url: 'https://muehle.example/jobs/100200/Mueller',
+        title: 'Müller (w/m/d)',
+        companyName: 'Mühlengruppe',
+        places: ['Bad Mühl, Deutschland'],
+        html: '&lt;p&gt;Mahlen&lt;/p&gt;',
+        tags: ['full time'],
+        publishedAt: Date.parse('2026-10-02T06:00:00Z'),
+        expiresAt: Date.parse('2026-11-30T22:59:59Z'),
+        salary: { min: 3200, max: 3200, currency: 'EUR', period: 'month' },
+      },
+    ])
+  })
+
+  test('bad items are rejected one by one; the settings may name the company', () => {
+    const rejects = [{ item: '#3', reason: 'title missing' }]
+    expect(parse(feed).rejects).toEqual([{ item: 'Ohne Firma', reason: 'company missing' }, ...rejects])
+    expect(jsonld.parse(feed, { ...settings, companyName: 'Mühle' })).toMatchObject({
+      postings: [{ companyName: 'Mühlengruppe' }, { companyName: 'Mühle' }],
+      rejects,
+    })
+  })
+})
+
+describe('Forms of a field', () => {
+  test.each([
+    [{ address: { addressLocality: 'Gera', addressCountry: 'DE' } }, ['Gera, DE']],
+    [{ address: { addressLocality: 'Gera', addressCountry: { name: 'Germany' } } }, ['Gera, Germany']],
+    [{ address: { addressLocality: 'Gera', addressCountry: ['DE'] } }, ['Gera, DE']],
+    [{ address: 'Gera, Thüringen' }, ['Gera, Thüringen']],
+    [{ address: [{ addressLocality: 'Gera' }, { addressLocality: 'Jena' }] }, ['Gera', 'Jena']],
+    [{ address: { streetAddress: 'Am Ring 1', addressLocality: '-', addressCountry: 'N/A' }, name: 'HQ' }, ['HQ']],
+    [{ addressLocality: 'Gera' }, ['Gera']],
+    ['Gera', ['Gera']],
+    [
+      ['Gera', { address: 'Jena' }, null, 7],
+      ['Gera', 'Jena', '7'],
+    ],
+    [null, []],
+  ])('jobLocation %j', (jobLocation, places) => expect(read({ jobLocation })?.places).toEqual(places))
+
+  test.each([
+    ['TELECOMMUTE', 'remote'],
+    [['TELECOMMUTE'], 'remote'],
+    ['https://schema.org/TELECOMMUTE', 'remote'],
+    ['Hybrid', 'hybrid'],
+    ['', undefined],
+    [undefined, undefined],
+  ] as const)('jobLocationType %j', (jobLocationType, arrangement) =>
+    expect(read({ jobLocationType })?.arrangement).toBe(arrangement),
+  )
+
+  const year = { min: 50_000, max: 60_000, currency: 'EUR', period: 'year' as const }
+  const range = { minValue: 50_000, maxValue: '60000' }
+  test.each([
+    [{ baseSalary: { currency: 'EUR', value: { ...range, unitText: 'YEAR' } } }, year],
+    [{ baseSalary: [{ currency: 'EUR', value: [{ ...range, unitText: 'YEAR' }] }] }, year],
+    [{ baseSalary: { currency: 'EUR', ...range, unitText: 'Annual' } }, year],
+    [{ baseSalary: { value: { ...range } }, salaryCurrency: 'EUR' }, year],
+    [
+      { baseSalary: 50_000, salaryCurrency: 'EUR' },
+      { ...year, max: 50_000 },
+    ],
+    [
+      { baseSalary: { currency: 'EUR', value: { value: 18, unitText: 'HOUR' } } },
+      { min: 18, max: 18, currency: 'EUR', period: 'hour' as const },
+    ],
+    [{ baseSalary: { currency: 'EUR', value: { minValue: 0, maxValue: 0, unitText: 'YEAR' } } }, undefined],
+    [{ baseSalary: 18, salaryCurrency: 'EUR' }, undefined],
+    [{ baseSalary: 'by agreement' }, undefined],
+    [{ estimatedSalary: { currency: 'EUR', value: 50_000 } }, undefined],
+  ])('%j', (fields, salary) => expect(read(fields)?.salary).toEqual(salary))
+
+  test('an address of another scheme is none', () => {
+    expect(read({ url: 'javascript:alert(1)' })?.url).toBe('https://kiesel.example/karriere')
+  })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { PayloadError } from '../../connector.ts'
+import type { Connector, Parsed } from '../../connector.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+import { webUrl } from '../../lib/internal/fields.ts'
+import { parseItems } from '../../lib/internal/items.ts'
+import { detailsOf, JobPosting } from '../../lib/internal/web/job-posting.ts'
+import { isEmptyFeed, jobPostingsIn, readLinkedData } from '../../lib/internal/web/linked-data.ts'
+import { allowedBy, pathPattern, robotsOf } from '../../lib/internal/web/robots.ts'
+import { isSitemap, readSitemap } from '../../lib/internal/web/sitemap.ts'
+import { sourceName, webAddress } from '../../lib/internal/web/web-settings.ts'
+
+const Settings = z.strictObject({
+  url: webAddress.describe('Address of a page with job postings, of a DataFeed in JSON, or of a sitemap.'),
+  source: sourceName,
+  pages: z
+    .string()
+    .regex(/^\/[^\s#]{0,199}$/)
+    .exactOptional()
+    .describe("Paths of a sitemap's job pages, in the patterns of robots.txt: `/jobs/*`."),
+  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its postings name none.'),
+})
+export type JsonLdSettings = z.infer<typeof Settings>
+
+/**
+ * Job postings that a site marks up for machines by schema.org: on a page, in a feed such as softgarden's, or on the job
+ * pages of its sitemap. A run begins with the host's robots.txt, fetches nothing that forbids and never leaves the host.
+ */
+export const jsonld: Connector<JsonLdSettings> = {
+  key: 'jsonld',
+  sourceIn: ({ source }) => source,
+  duties: ['Link to the posting on its site and name the site as the source.'],
+  settings: Settings,
+  requests: ({ url }) => [robotsOf(url)],
+  follow,
+  // A host without robots.txt has no rules, and a page may go between the sitemap and its turn.
+  mayBeGone: (url, settings) => isRobots(url, settings) || isJobPage(url, settings),
+  maxPages: 2000,
+  maxMinutes: 60,
+  // A list's page and a posting's own may both have it marked up.
+  inParts: true,
+  parse,
+}
+
+function follow(payload: string, settings: JsonLdSettings, url: string, first?: string): string[] {
+  if (isRobots(url, settings)) {
+    const addresses = allowedBy(payload, url, [settings.url])
+    if (addresses.length > 0) return addresses
+    throw new PayloadError("The host's robots.txt forbids the address")
+  }
+  if (!isSitemap(payload)) return []
+  if (first === undefined || !settings.pages) throw new PayloadError('A sitemap needs the setting "pages"')
+  const { sitemaps, pages } = readSitemap(payload, url)
+  const isWanted = pathPattern(settings.pages, url)
+  return allowedBy(first, url, [...sitemaps, ...pages.filter((page) => isWanted(page))])
+}
+
+function parse(payload: string, settings: JsonLdSettings, url = settings.url): Parsed {
+  if (isRobots(url, settings) || isSitemap(payload)) return { postings: [], rejects: [] }
+  const { documents, broken } = readLinkedData(payload)
+  const jobs = jobPostingsIn(documents)
+  if (jobs.length > 0) return parseItems(jobs, postingOn(url, settings), (posting) => posting)
+  if (isJobPage(url, settings)) {
+    return { postings: [], rejects: payload === '' ? [] : [{ item: url, reason: broken ? 'not JSON' : 'no posting' }] }
+  }
+  if (isEmptyFeed(documents)) return { postings: [], rejects: [] }
+  throw new PayloadError('The page has no job postings')
+}
+
+/** The schema that makes a posting of a JobPosting; a page and its identifiers may both be of several postings. */
+function postingOn(page: string, settings: JsonLdSettings) {
+  return JobPosting.transform((job, context): StatedPosting => {
+    const url = webUrl.parse(URL.parse(job.url ?? '', page)?.href) ?? page
+    const title = job.title ?? job.name
+    const companyName = job.hiringOrganization[0] ?? settings.companyName
+    if (title && companyName) {
+      return { externalId: `${url}#${job.identifier ?? title}`, url, title, companyName, ...detailsOf(job) }
+    }
+    context.addIssue(title ? 'company missing' : 'title missing')
+    return z.NEVER
+  })
+}
+
+function isRobots(url: string, settings: JsonLdSettings): boolean {
+  return url === robotsOf(settings.url)
+}
+
+function isJobPage(url: string, { pages, url: start }: JsonLdSettings): boolean {
+  return pages !== undefined && url !== start && pathPattern(pages, start)(url)
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'bun:test'
+import { lever } from './lever.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const payload = await fixture('lever/postings.json')
+const settings = lever.settings.parse({ board: 'seerosen', companyName: 'Seerosen' })
+const { postings } = lever.parse(payload, settings)
+const parse = (posting: object) => {
+  const item = { id: '1', text: 'A', hostedUrl: 'https://jobs.lever.co/x/1', ...posting }
+  return lever.parse(JSON.stringify([item]), settings).postings[0]
+}
+
+describe('Lever postings', () => {
+  test('reads a posting whole: its description, lists, pay and end in one text', () => {
+    expect(postings[0]).toEqual({
+      externalId: '6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c01',
+      url: 'https://jobs.eu.lever.co/seerosen/6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c01',
+      applyUrl: 'https://jobs.eu.lever.co/seerosen/6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c01/apply',
+      title: 'Product Designer',
+      companyName: 'Seerosen',
+      places: ['Berlin, DE', 'Paris, France'],
+      arrangement: 'hybrid',
+      html: '<div>Du gestaltest.</div><h3>Tasks &amp; tools</h3><ul><li>Figma</li>\n<li>Forschung</li></ul><div>Plus Anteile.</div><div>Zum Schluss.</div>',
+      tags: ['Product', 'Design', 'Full Time'],
+      publishedAt: 1_788_856_200_123,
+      salary: { min: 60_000, max: 75_000, currency: 'EUR', period: 'year' },
+    })
+  })
+
+  test('a remote posting keeps the city it is bound to; a one-time payment is no salary', () => {
+    expect(postings[1]).toMatchObject({
+      places: ['Chicago, IL'],
+      arrangement: 'remote',
+      publishedAt: 1_674_959_303_769,
+    })
+    expect(postings[1]).not.toHaveProperty('salary')
+  })
+
+  test('an unspecified work mode is none', () => {
+    expect(postings[2]).toEqual({
+      externalId: '6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c03',
+      url: 'https://jobs.lever.co/seerosen/6d1c0f7e-2b51-4f0e-9c43-1e0a4f5b6c03',
+      title: 'Techniker',
+      companyName: 'Seerosen',
+      places: [],
+      html: '',
+      tags: [],
+      salary: { min: 18.5, currency: 'EUR', period: 'hour' },
+    })
+    expect(parse({ workplaceType: 'on-site' })).toMatchObject({ arrangement: 'onsite' })
+  })
+
+  test('the country completes a mere name', () => {
+    expect(parse({ country: 'DE', categories: { location: 'Remote' } })?.places).toEqual(['Remote, DE'])
+    expect(parse({ country: 'DE', categories: { location: 'Remote - Germany' } })?.places).toEqual(['Remote - Germany'])
+    expect(parse({ country: 'DE', categories: {} })?.places).toEqual(['DE'])
+  })
+})
+
+describe('Lever runs', () => {
+  const first = 'https://api.lever.co/v0/postings/seerosen?mode=json&limit=100&skip=0'
+
+  test('a setting names the instance', () => {
+    expect(lever.requests(settings)).toEqual([first])
+    expect(lever.requests({ ...settings, instance: 'eu' })).toEqual([first.replace('api.lever', 'api.eu.lever')])
+    for (const board of ['', '.', 'a/b', 'a?b', '../a']) expect(lever.settings.safeParse({ board }).success).toBe(false)
+  })
+
+  test('a full page leads to the next one', () => {
+    const full = JSON.stringify(Array.from({ length: 100 }, () => null))
+    expect(lever.follow?.(full, settings, first)).toEqual([first.replace('skip=0', 'skip=100')])
+    expect(lever.follow?.(payload, settings, first)).toEqual([])
+  })
+})

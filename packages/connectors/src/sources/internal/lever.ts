@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { arrangementOf } from '../../lib/internal/arrangement.ts'
+import { boardSettings, companyOf } from '../../lib/internal/board.ts'
+import type { Connector } from '../../connector.ts'
+import {
+  date,
+  itemOf,
+  list,
+  number,
+  record,
+  required,
+  requiredUrl,
+  text,
+  texts,
+  webUrl,
+} from '../../lib/internal/fields.ts'
+import { parseItems, readArray } from '../../lib/internal/items.ts'
+import { movedOn } from '../../lib/internal/offset.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import { sectionsHtml } from '../../lib/internal/sections.ts'
+import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const PAGE = 100
+
+const Settings = boardSettings(
+  z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+(?:\.[\w-]+)*$/),
+).extend({
+  instance: z
+    .enum(['global', 'eu'])
+    .default('global')
+    .describe('Where the board is: jobs.lever.co or jobs.eu.lever.co.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Item = itemOf({
+  id: required('id'),
+  text: required('title'),
+  hostedUrl: requiredUrl,
+  applyUrl: webUrl,
+  categories: record({ location: text, allLocations: texts, commitment: text, team: text, department: text }),
+  country: text,
+  workplaceType: text,
+  createdAt: date,
+  description: text,
+  lists: list(z.object({ text, content: text })),
+  additional: text,
+  salaryRange: record({ currency: text, interval: text, min: number, max: number }),
+  salaryDescription: text,
+})
+type Item = z.infer<typeof Item>
+
+/** Job boards hosted by Lever, on its global or its EU instance: JSON lists, dates in epoch milliseconds. */
+export const lever: Connector<Settings> = {
+  key: 'lever',
+  termsUrl: 'https://github.com/lever/postings-api',
+  duties: [],
+  settings: Settings,
+  requests({ board, instance }) {
+    const host = instance === 'eu' ? 'api.eu.lever.co' : 'api.lever.co'
+    return [`https://${host}/v0/postings/${board}?mode=json&limit=${PAGE}&skip=0`]
+  },
+  follow: (payload, _, url) => (readArray(payload).length < PAGE ? [] : [movedOn(url, 'skip', PAGE)]),
+  parse: (payload, settings) => parseItems(readArray(payload), Item, (item) => toPosting(item, settings)),
+}
+
+function toPosting(item: Item, settings: Settings): StatedPosting {
+  const { min, max, currency, interval } = item.salaryRange ?? {}
+  return {
+    externalId: item.id,
+    url: item.hostedUrl,
+    applyUrl: item.applyUrl,
+    title: item.text,
+    companyName: companyOf(settings),
+    places: placesOf(item),
+    arrangement: arrangementOf(item.workplaceType ?? ''),
+    html: sectionsHtml([
+      { html: item.description },
+      ...item.lists.map(({ text: heading, content }) => ({ heading, html: content && listHtml(content) })),
+      { html: item.salaryDescription },
+      { html: item.additional },
+    ]),
+    tags: [item.categories?.department, item.categories?.team, item.categories?.commitment],
+    publishedAt: item.createdAt,
+    salary: salaryOf([{ min, max, currency, period: periodOf(interval ?? '') }]),
+  }
+}
+
+/** The items of a list come without the list. */
+function listHtml(content: string): string {
+  return /^<li\b/i.test(content) ? `<ul>${content}</ul>` : content
+}
+
+/** The country is that of the primary location; it completes one that is a mere name, such as `Berlin` or `Remote`. */
+function placesOf({ categories, country }: Item): string[] {
+  const [primary, ...others] = distinct([categories?.location, ...(categories?.allLocations ?? [])])
+  const isComplete = primary === undefined || /[,;|()–-]/.test(primary) || country === undefined
+  return distinct([isComplete ? (primary ?? country) : placeOf(primary, country.toUpperCase()), ...others])
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../../../connector.ts'
+import { json } from './json.ts'
+import { fixture } from '../../../internal/testing.ts'
+
+const payload = await fixture('json/jobs.json')
+const settingsOf = (more = {}) =>
+  json.settings.parse({ url: 'https://jobs.example/jobs.json', source: 'snapshot', ...more })
+const { postings, rejects } = json.parse(payload, settingsOf())
+
+describe('a list of postings in JSON', () => {
+  test('is read under the usual names, with markup that was escaped once', () => {
+    expect(postings[0]).toEqual({
+      externalId: 'greenhouse:fernwerk:4410001',
+      url: 'https://boards.fernwerk.example/4410001',
+      title: 'Data Engineer',
+      companyName: 'fernwerk',
+      places: ['Remote Germany'],
+      html: '<p>Build pipelines &amp; more, <b>fully remote</b> in Germany.</p>',
+      tags: ['data', 'python'],
+      publishedAt: Date.parse('2026-09-30T08:00:00Z'),
+    })
+  })
+
+  test('names may stand in objects, alone or in lists', () => {
+    expect(postings[1]).toMatchObject({
+      externalId: '77',
+      url: 'https://muse.example/jobs/77',
+      title: 'Lektorin',
+      companyName: 'Wortlaut Verlag',
+      places: ['Berlin, Germany', 'Flexible / Remote'],
+      tags: ['Editorial'],
+    })
+  })
+
+  test('plain text keeps its lines, pay that is a yearly amount its range, a day its end', () => {
+    expect(postings[2]).toMatchObject({
+      applyUrl: 'https://jobs.example/c3/apply',
+      remoteFlag: true,
+      html: '<p>Erste Zeile<br>zweite &lt; dritte</p><p>Neuer Absatz</p>',
+      salary: { min: 48_000, max: 56_000, currency: 'EUR', period: 'year' },
+      expiresAt: Date.parse('2027-02-01T00:00:00Z'),
+    })
+  })
+
+  test('bad items are rejected one by one, a document without a list is none of its own', () => {
+    expect(rejects).toEqual([
+      { item: 'd4', reason: 'company missing' },
+      { item: 'e5', reason: 'url invalid' },
+      { item: '#6', reason: 'not an object' },
+    ])
+    for (const other of ['', '{}', '"x"', '{"jobs":1}'])
+      expect(() => json.parse(other, settingsOf())).toThrow(PayloadError)
+  })
+
+  test('what an item says of its source counts only where that was requested, under ids of the list itself', () => {
+    expect(postings[0]?.source).toBeUndefined()
+    const believed = json.parse(payload, settingsOf({ ownSources: true })).postings
+    expect(believed[0]).toMatchObject({ source: 'greenhouse', externalId: 'snapshot:greenhouse:fernwerk:4410001' })
+    expect(believed[1]?.source).toBeUndefined()
+  })
+})
+
+test('an address or an id that is longer than any store takes costs its own item only', () => {
+  const item = { id: 'a', url: 'https://x.example/1', title: 'Koch', company: 'Hafen GmbH' }
+  const far = `https://x.example/${'a'.repeat(3000)}`
+  const items = [
+    item,
+    { ...item, id: 'b', url: far },
+    { ...item, id: 'ü'.repeat(1001) },
+    { ...item, id: 'c', applyUrl: far },
+  ]
+  const parsed = json.parse(JSON.stringify(items), settingsOf())
+  expect(parsed.postings.map(({ externalId, applyUrl }) => [externalId, applyUrl])).toEqual([
+    ['a', undefined],
+    ['c', undefined],
+  ])
+  expect(parsed.rejects.map(({ reason }) => reason)).toEqual(['url invalid', 'id too long'])
+})
+
+describe('what lists of postings say in other ways', () => {
+  const item = { id: 'a', title: 'Koch', company: 'Hafen GmbH', url: 'https://x.example/1' }
+  const read = (items: object[], more = {}) => json.parse(JSON.stringify(items), settingsOf(more))
+  const first = (fields: object) => read([{ ...item, ...fields }]).postings[0]
+
+  test('pay in words is handed on, pay in an object is read', () => {
+    const words = 'Annuel de 38000.0 Euros à 55000.0 Euros'
+    expect(first({ salary: words })).toMatchObject({ payText: words })
+    expect(first({ salaire: { libelle: words } })).toMatchObject({ payText: words })
+    const ofYear = { min: 41_000, max: 47_000, currency: 'EUR', period: 'year' } as const
+    expect(first({ salary: { min: 41_000, max: 47_000, currency: 'EUR' } })?.salary).toEqual(ofYear)
+    const value = { minValue: 2100, maxValue: 2500, unitText: 'MONTH' }
+    expect(first({ salary: { currency: 'EUR', value } })?.salary).toEqual({
+      ...ofYear,
+      min: 2100,
+      max: 2500,
+      period: 'month',
+    })
+    expect(first({ salary: '48,000 - 52,000 EUR' })).not.toHaveProperty('payText')
+  })
+
+  test('where only the way to apply is named, the posting is there', () => {
+    const { url: _, ...without } = item
+    const applyUrl = 'https://x.example/apply'
+    expect(read([{ ...without, applyUrl }]).postings[0]).toMatchObject({ url: applyUrl, externalId: 'a' })
+    expect(read([{ ...without, applyUrl }]).postings[0]).not.toHaveProperty('applyUrl')
+    expect(read([{ ...without, url: '', apply_url: applyUrl }]).postings[0]?.url).toBe(applyUrl)
+    expect(read([without]).rejects.map(({ reason }) => reason)).toEqual(['url missing'])
+  })
+
+  test('a work mode is read from its name, from flags, and from a flag that names it', () => {
+    const modeOf = (fields: object) => [first(fields)?.arrangement, first(fields)?.remoteFlag]
+    expect(modeOf({ workplaceType: 'Hybrid' })).toEqual(['hybrid', undefined])
+    expect(modeOf({ workplace_type: 'on-site' })).toEqual(['onsite', undefined])
+    expect(modeOf({ remote: 'fully_remote' })).toEqual(['remote', undefined])
+    expect(modeOf({ hybrid: true, remote: true })).toEqual(['hybrid', undefined])
+    expect(modeOf({ onsite: true })).toEqual(['onsite', undefined])
+    expect(modeOf({ isRemote: true, isHybrid: false })).toEqual(['remote', undefined])
+    expect(modeOf({ jobLocationType: 'TELECOMMUTE' })).toEqual([undefined, true])
+    expect(modeOf({ remote: 'no' })).toEqual([undefined, false])
+  })
+
+  test('postings without an employer are counted apart, and listed where that is wanted', () => {
+    const items = [item, { ...item, id: 'b', company: null }, { ...item, id: 'c', company: 'Confidential' }]
+    expect(read(items).rejects.map(({ reason }) => reason)).toEqual(['company missing', 'company missing'])
+    const companies = (more: object) => read(items, more).postings.map(({ companyName }) => companyName)
+    expect(companies({ anonymous: true })).toEqual(['Hafen GmbH', 'Not specified', 'Not specified'])
+    expect(companies({ anonymous: true, companyName: 'Kai GmbH' })).toEqual(['Hafen GmbH', 'Kai GmbH', 'Kai GmbH'])
+  })
+
+  test('what stands at We Work Remotely is as open as its own feed would have it', () => {
+    const placesOf = (url: string, location: string, description = '') =>
+      json.parse(
+        JSON.stringify([{ id: 'a', title: 'Lektorin', company: 'Hafen GmbH', url, location, description }]),
+        settingsOf(),
+      ).postings[0]?.places
+    const there = 'https://weworkremotely.com/remote-jobs/hafen-lektorin'
+    const headquarters = '<p><strong>Headquarters:</strong> Remote - USA</p><p>Read.</p>'
+    expect(placesOf(there, 'Anywhere in the World')).toEqual(['Remote'])
+    expect(placesOf(there, 'Anywhere in the World', headquarters)).toEqual(['Remote - USA'])
+    const bare = 'Headquarters: Lyon, Remote, France URL: https://bees.example We keep bees.'
+    expect(placesOf(there, 'Anywhere in the World', bare)).toEqual(['Lyon, Remote, France'])
+    expect(placesOf(there, 'Oregon')).toEqual(['Oregon'])
+    expect(placesOf('https://hafen.example/1', 'Anywhere in the World')).toEqual(['Anywhere in the World'])
+  })
+
+  test('names in French and German, a declared language, a document that is no JSON', () => {
+    const offer = {
+      id: '1',
+      intitule: 'Cuisinier (H/F)',
+      entreprise: { nom: 'Port SARL' },
+      lieuTravail: { libelle: '59 - LILLE' },
+      origineOffre: { urlOrigine: 'https://x.example/o/1' },
+      dateCreation: '2026-09-30T08:00:00Z',
+      locale: 'fr-FR',
+    }
+    const document = JSON.stringify({ resultats: [offer] })
+    expect(json.parse(document, settingsOf()).postings).toMatchObject([
+      {
+        title: 'Cuisinier (H/F)',
+        companyName: 'Port SARL',
+        places: ['59 - LILLE'],
+        url: 'https://x.example/o/1',
+        language: 'fr',
+      },
+    ])
+    expect(() => json.parse('{"jobs": [\n{"a": 1,}]}', settingsOf())).toThrow('not JSON: line 2, column 9')
+  })
+})

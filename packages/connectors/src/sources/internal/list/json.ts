@@ -1,0 +1,35 @@
+import { PayloadError } from '../../../connector.ts'
+import type { Connector } from '../../../connector.ts'
+import { isObject, parseItems, parseSlices, readJson } from '../../../lib/internal/items.ts'
+import { jsonSlices } from '../../../lib/json/internal/json-items.ts'
+import { listItem, listPosting, ListSettings } from './list-item.ts'
+import { LIST_NAMES } from './list-names.ts'
+
+/** Any JSON document that holds a list of postings under the usual names, or is one a line, of one source or of several. */
+export const json: Connector<ListSettings> = {
+  key: 'json',
+  sourceIn: ({ source }) => source,
+  duties: ['Link to the posting at its source and name the source; its own terms may ask for more.'],
+  settings: ListSettings,
+  requests: ({ url }) => [url],
+  parse: (payload, settings) => parseItems(itemsOf(payload), listItem(settings), (item) => listPosting(item, settings)),
+  slices: (payload, settings) =>
+    parseSlices(jsonSlices(payload, { names: LIST_NAMES, isList: true, isLines: true }), listItem(settings), (item) =>
+      listPosting(item, settings),
+    ),
+}
+
+/** A file that is one object a line is read as that. */
+function itemsOf(payload: string): unknown[] {
+  const lines = jsonSlices(payload, { isLines: true })
+  return lines ? [...lines].flat() : listOf(readJson(payload))
+}
+
+function listOf(document: unknown): unknown[] {
+  if (Array.isArray(document)) return document
+  for (const name of isObject(document) ? LIST_NAMES : []) {
+    const list: unknown = isObject(document) && document[name]
+    if (Array.isArray(list)) return list
+  }
+  throw new PayloadError(`The payload is no list, and has none under ${LIST_NAMES.join(', ')}`)
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import type { RawPosting, RawSalary } from '../../../connector.ts'
+import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
+import { escapeHtml, unescapeOnce } from '../../../lib/internal/entities.ts'
+import {
+  date,
+  endDate,
+  flag,
+  itemOf,
+  language,
+  many,
+  number,
+  required,
+  requiredUrl,
+  text,
+  webUrl,
+} from '../../../lib/internal/fields.ts'
+import { splitPlaces } from '../../../lib/internal/place.ts'
+import { isObject } from '../../../lib/internal/items.ts'
+import { leastOfAYear, payOf } from '../../../lib/internal/pay-text.ts'
+import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
+import { sourceName, webAddress } from '../../../lib/internal/web/web-settings.ts'
+import { placesOf, readDescription } from '../../rss/internal/wwr-item.ts'
+import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
+import { distinct, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
+
+/** The employer of a posting that names none, where the settings have it listed: matching takes it for no name. */
+export const ANONYMOUS = 'Not specified'
+const MAX_PAY_LENGTH = 200
+
+/** What is to be known of any list of postings. */
+export const ListSettings = z.strictObject({
+  url: webAddress.describe('Address of the document.'),
+  source: sourceName.describe('Name of the source, for postings that name none themselves.'),
+  companyName: z.string().trim().min(1).exactOptional().describe('The employer, where its postings name none.'),
+  anonymous: z
+    .boolean()
+    .default(false)
+    .describe(`Whether postings that name no employer are listed, under "${ANONYMOUS}"; else they are left out.`),
+  remoteOnly: z
+    .boolean()
+    .default(false)
+    .describe('Whether it has remote jobs only; a text that says hybrid weighs more.'),
+  ownSources: z
+    .boolean()
+    .default(false)
+    .describe('Whether its postings are listed under the source each of them names: only for a list to be believed.'),
+})
+export type ListSettings = z.infer<typeof ListSettings>
+
+/** A name where some sources write an object with the name in it. */
+const label = z.preprocess(
+  (value) => (isObject(value) ? LABEL_NAMES.map((name) => value[name]).find((named) => named != null) : value),
+  text,
+)
+const labels = z.unknown().transform((value) => many(value).flatMap((one) => label.parse(one) ?? []))
+
+/** Pay in fields of its own: `{ min, max, currency, period }`, whatever the bounds are called. */
+const payFields = z.unknown().transform((value) => {
+  const fields = isObject(value) ? value : {}
+  const of = (names: readonly string[]) => names.map((name) => fields[name]).find((one) => one != null)
+  const bounds = isObject(fields['value']) ? { ...fields, ...fields['value'] } : fields
+  const amount = (names: readonly string[]) =>
+    number.parse(names.map((name) => bounds[name]).find((one) => one != null) ?? undefined)
+  return {
+    min: amount(['min', 'minValue', 'from', 'minimum']),
+    max: amount(['max', 'maxValue', 'to', 'maximum']),
+    currency: text.parse(of(['currency', 'currencyCode'])),
+    period: text.parse(bounds['period'] ?? bounds['unit'] ?? bounds['unitText'] ?? bounds['interval']),
+  }
+})
+
+const Item = z.preprocess(
+  (item) => (isObject(item) ? settled(item) : item),
+  itemOf({
+    id: text,
+    url: z.preprocess((value) => label.parse(value), requiredUrl),
+    applyUrl: webUrl,
+    title: required('title'),
+    company: label,
+    places: labels,
+    html: text,
+    tags: labels,
+    categories: labels,
+    publishedAt: date,
+    expiresAt: endDate,
+    language,
+    remote: z.unknown(),
+    hybrid: flag,
+    onsite: flag,
+    mode: label,
+    source: sourceName.optional().catch(undefined),
+    min: number,
+    max: number,
+    currency: text,
+    period: text,
+    pay: label,
+    payFields,
+  }),
+)
+type Item = z.infer<typeof Item>
+
+/** How a source says that it names no employer. */
+const UNNAMED =
+  /^(?:-+|n\.?\/?a\.?|null|none|unknown|anonymous|anonym(?:e)?|confidential|confidentiel(?:le)?|vertraulich|not specified)$/i
+
+/** An item of a list with its employer: named, given by the settings, or anonymous where they allow it. */
+export const listItem = ({ companyName, anonymous }: ListSettings) =>
+  Item.transform((item, context) => {
+    const named = item.company && !UNNAMED.test(item.company) ? item.company : undefined
+    const company = named ?? companyName ?? (anonymous ? ANONYMOUS : undefined)
+    if (company) return { ...item, company }
+    context.addIssue('company missing')
+    return z.NEVER
+  })
+
+const isGiven = (value: unknown) => value != null && value !== ''
+
+function settled(item: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(FIELD_NAMES).map(([field, names]) => [field, names.map((name) => item[name]).find(isGiven)]),
+  )
+  // Some name only where to apply: that is where the posting is.
+  return { ...fields, url: fields['url'] ?? fields['applyUrl'], payFields: fields['pay'] }
+}
+
+/** An item as a posting. */
+export function listPosting(
+  item: Item & { company: string },
+  { source, remoteOnly, ownSources }: ListSettings,
+): StatedPosting {
+  const salary = payOfItem(item)
+  const id = item.id ?? item.url
+  return {
+    // Under another's name the list keeps to ids of its own, so that it never speaks for postings it did not bring.
+    ...(ownSources && item.source ? { source: item.source, externalId: `${source}:${id}` } : { externalId: id }),
+    url: item.url,
+    ...(item.applyUrl && item.applyUrl !== item.url && { applyUrl: item.applyUrl }),
+    title: item.title,
+    companyName: item.company,
+    places: placesOfItem(item),
+    ...modeOfItem(item, remoteOnly),
+    html: htmlOf(item.html ?? ''),
+    tags: [...item.categories, ...item.tags],
+    language: item.language,
+    publishedAt: item.publishedAt,
+    expiresAt: item.expiresAt,
+    salary,
+    ...(!salary && item.pay && { payText: item.pay.slice(0, MAX_PAY_LENGTH) }),
+  }
+}
+
+const WE_WORK_REMOTELY = /^https?:\/\/(?:[\w-]+\.)?weworkremotely\.com\//i
+
+/** What stands at We Work Remotely is read as its own feed is, whoever lists it: its `Anywhere in the World` proves little. */
+function placesOfItem({ url, html, places }: Item): string[] {
+  const named = distinct(places.flatMap(splitPlaces))
+  if (!WE_WORK_REMOTELY.test(url)) return named
+  const [region] = named
+  return [...placesOf(region, readDescription(html ?? '').headquarters), ...named.slice(1)]
+}
+
+/** A mode that is named goes before flags, `remote: "hybrid"` included; a flag alone is only a hint. */
+function modeOfItem(item: Item, remoteOnly: boolean): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
+  const said = text.parse(item.remote) ?? ''
+  const arrangement = arrangementOf(item.mode ?? '') ?? arrangementOf(said)
+  if (arrangement) return { arrangement }
+  const remote = flag.parse(item.remote) ?? (/^telecommute$/i.test(item.mode ?? '') ? true : undefined)
+  const { hybrid, onsite } = item
+  const mode = modeOfFlags({ remote, hybrid, onsite })
+  return Object.keys(mode).length === 0 && remoteOnly ? { remoteFlag: true } : mode
+}
+
+function payOfItem({ min, max, currency, period, pay, payFields: fields }: Item): RawSalary | undefined {
+  const ofYear = (amount: number | undefined) => ((amount ?? 0) >= leastOfAYear ? 'year' : undefined)
+  const stated = period ? periodOf(period) : ofYear(min ?? max)
+  const nested = fields.period
+    ? periodOf(fields.period)
+    : (period && periodOf(period)) || ofYear(fields.min ?? fields.max)
+  return (
+    salaryOf([
+      { min, max, currency, period: stated },
+      { min: fields.min, max: fields.max, currency: fields.currency ?? currency, period: nested },
+    ]) ?? payOf(pay ?? '')
+  )
+}
+
+/** Markup as it is or escaped once; of plain text the lines are kept. */
+function htmlOf(value: string): string {
+  if (/<[a-z/]/i.test(value)) return value
+  if (/&lt;[a-z/]/i.test(value)) return unescapeOnce(value)
+  return value
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${escapeHtml(unescapeOnce(paragraph)).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}

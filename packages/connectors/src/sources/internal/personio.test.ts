@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../../connector.ts'
+import { personio } from './personio.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const settings = { board: 'gruenspecht', host: 'de' } as const
+const { postings } = personio.parse(await fixture('personio/board-de.xml'), settings)
+const parse = (xml: string) => personio.parse(xml, settings)
+const board = (positions: string) => `<workzag-jobs>${positions}</workzag-jobs>`
+
+describe('Personio postings', () => {
+  test('one id twice becomes one posting with all places and the fuller text', () => {
+    expect(postings[0]).toEqual({
+      externalId: 'gruenspecht:910001',
+      url: 'https://gruenspecht.jobs.personio.de/job/910001',
+      title: 'Entwickler:in Plattform – Java <21> (m/w/d)',
+      companyName: 'Grünspecht SE & Co. KG',
+      places: ['München', 'Berlin (Remote)', 'Köln', 'Leipzig'],
+      html: '<h3>Aufgaben &amp; Ziele</h3><p>Du baust &amp; betreibst unsere Plattform.</p><h3>Profil</h3><ul><li>Java<br></li></ul>',
+      tags: ['Technik', 'Java', 'Kubernetes', 'permanent', 'full-time'],
+      publishedAt: Date.parse('2026-08-11T12:15:17Z'),
+    })
+  })
+
+  test('a bare & is text, a missing heading or date no obstacle', () => {
+    expect(postings[1]).toMatchObject({ title: 'Forschung & Entwicklung, Leitung', html: '<p>Ohne Überschrift</p>' })
+    expect(postings[1]).not.toHaveProperty('publishedAt')
+  })
+
+  test('a board of one position', async () => {
+    const single = await fixture('personio/single-position.xml')
+    expect(parse(single).postings).toMatchObject([
+      { companyName: 'gruenspecht', places: ['Wien'], html: '<h3>Über uns</h3>Klein & fein' },
+    ])
+    const named = personio.parse(single, { ...settings, companyName: 'Grünspecht' })
+    expect(named.postings[0]?.companyName).toBe('Grünspecht')
+  })
+
+  test.each([
+    '<workzag-jobs></workzag-jobs>',
+    '<?xml version="1.0"?>\n<workzag-jobs/>\n',
+    '<workzag-jobs>\n</workzag-jobs>',
+  ])('an empty board is valid: %s', (xml) => expect(parse(xml)).toEqual({ postings: [], rejects: [] }))
+})
+
+describe('Personio documents that are no board', () => {
+  test.each([
+    ['nothing', ''],
+    ['a page', '<!DOCTYPE html><html><body><br></body></html>'],
+    ['another root', '<jobs><position><id>1</id></position></jobs>'],
+    ['JSON', '{"jobs":[]}'],
+    ['a message', board('Too many requests')],
+    ['another element', board('<error>busy</error>')],
+    ['two boards', board('') + board('')],
+    ['a cut document', board('<position><id>1</id><name>A</name></position>').slice(0, -3)],
+    ['an element left open', board('<position><id>1</id><name>A</position><position><id>2</id></position>')],
+    ['a cut section', '<workzag-jobs><position><name><![CDATA[A</name></position></workzag-jobs>'],
+    ['a stray bracket', board('<position><name>1 < 2</name></position>')],
+  ])('%s', (_, xml) => {
+    expect(() => parse(xml)).toThrow(PayloadError)
+  })
+})
+
+describe('Personio documents with bad intent', () => {
+  const bomb = Array.from({ length: 20 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`).join(
+    '',
+  )
+
+  test.each([
+    ['an entity bomb', `<!DOCTYPE x [<!ENTITY e0 "ha">${bomb}]>${board('<position><name>&e20;</name></position>')}`],
+    [
+      'an external entity',
+      `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>${board('<position><name>&f;</name></position>')}`,
+    ],
+    ['20,000 levels', board('<a>'.repeat(20_000) + '</a>'.repeat(20_000))],
+    ['a million open brackets', '<'.repeat(1_000_000)],
+    ['a quarter million open comments', '<!--'.repeat(250_000)],
+  ])('%s is refused', (_, xml) => {
+    expect(() => parse(xml)).toThrow(PayloadError)
+  })
+
+  test('undeclared entities stay as they are, escapes are undone once', () => {
+    const name = '&f; &amp;lt; &#x41;&#228;&#0;&#xD800;&#1114112; &constructor;'
+    const xml = board(`<position><id>1</id><name>${name}</name></position>`)
+    expect(parse(xml).postings[0]?.title).toBe('&f; &lt; Aä&#0;&#xD800;&#1114112; &constructor;')
+  })
+
+  test('an element named like an object internal is refused', () => {
+    expect(() => parse(board('<position><__proto__><id>1</id></__proto__></position>'))).toThrow(PayloadError)
+  })
+
+  test('a large board is read whole', () => {
+    const text = `<![CDATA[<p>${'Größe & Maß. '.repeat(800)}</p>]]>`
+    const position = (id: number) =>
+      `<position><id>${id}</id><name>N</name><jobDescriptions><jobDescription><value>${text}</value></jobDescription></jobDescriptions></position>`
+    const xml = board(Array.from({ length: 300 }, (_, id) => position(id)).join(''))
+    expect(parse(xml).postings).toHaveLength(300)
+  })
+})
+
+describe('Personio settings', () => {
+  test('a run asks for both languages, on either host', () => {
+    expect(personio.requests(personio.settings.parse({ board: 'Gruenspecht' }))).toEqual([
+      'https://gruenspecht.jobs.personio.de/xml?language=de',
+      'https://gruenspecht.jobs.personio.de/xml?language=en',
+    ])
+    expect(personio.requests({ ...settings, host: 'com' })[0]).toBe(
+      'https://gruenspecht.jobs.personio.com/xml?language=de',
+    )
+  })
+
+  test.each(['', '-a', 'a-', 'a.b', 'a/b', 'a b', 'a@b', 'evil.example/', 'ä', 'a'.repeat(64)])(
+    'a board that is no host label is refused: %p',
+    (name) => expect(personio.settings.safeParse({ board: name }).success).toBe(false),
+  )
+})

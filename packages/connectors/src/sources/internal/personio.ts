@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { boardSettings, companyOf, hostLabel } from '../../lib/internal/board.ts'
+import { PayloadError } from '../../connector.ts'
+import type { Connector } from '../../connector.ts'
+import { date, itemOf, list, many, record, required, text, texts } from '../../lib/internal/fields.ts'
+import { parseItems } from '../../lib/internal/items.ts'
+import { mergeById } from '../../lib/merge.ts'
+import { sectionsHtml } from '../../lib/internal/sections.ts'
+import { readXml } from '../../lib/internal/xml.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Settings = boardSettings(hostLabel).extend({
+  host: z.enum(['de', 'com']).default('de').describe('Top level of the board: jobs.personio.de or jobs.personio.com.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Block = z.object({ name: text, value: text })
+
+const Item = itemOf({
+  id: required('id'),
+  name: required('title'),
+  subcompany: text,
+  office: texts,
+  additionalOffices: record({ office: texts }),
+  department: text,
+  employmentType: text,
+  schedule: text,
+  keywords: text,
+  jobDescriptions: record({ jobDescription: list(Block) }),
+  createdAt: date,
+})
+type Item = z.infer<typeof Item>
+
+/**
+ * Career sites hosted by Personio: one XML document per employer and language, each with the positions it has in that
+ * language, so that one id can come in both. There is no work mode; it shows in the offices and the text.
+ */
+export const personio: Connector<Settings> = {
+  key: 'personio',
+  termsUrl: 'https://developer.personio.de/docs/retrieving-open-job-positions',
+  duties: ['The feed is documented for the sites of the employers themselves.'],
+  settings: Settings,
+  inParts: true,
+  requests: (settings) => ['de', 'en'].map((language) => `${siteOf(settings)}/xml?language=${language}`),
+  parse(payload, settings) {
+    const content = readXml(payload, 'workzag-jobs')
+    const { postings, rejects } = parseItems(positionsOf(content), Item, (item) => toPosting(item, settings))
+    return { postings: mergeById(postings), rejects }
+  },
+}
+
+function toPosting(item: Item, settings: Settings): StatedPosting {
+  return {
+    // Nothing says that a position's number is unique beyond its employer.
+    externalId: `${settings.board}:${item.id}`,
+    url: `${siteOf(settings)}/job/${encodeURIComponent(item.id)}`,
+    title: item.name,
+    companyName: companyOf(settings, item.subcompany),
+    places: [...item.office, ...(item.additionalOffices?.office ?? [])],
+    html: sectionsHtml(
+      (item.jobDescriptions?.jobDescription ?? []).map(({ name, value }) => ({ heading: name, html: value })),
+    ),
+    tags: [
+      item.department,
+      ...(item.keywords ?? '').split(/[,;]/).map((keyword) => keyword.trim()),
+      item.employmentType,
+      item.schedule,
+    ],
+    publishedAt: item.createdAt,
+  }
+}
+
+function siteOf({ board, host }: Settings): string {
+  return `https://${board}.jobs.personio.${host}`
+}
+
+/** An empty board is an empty element; one that holds something other than positions is no board. */
+function positionsOf(content: unknown): unknown[] {
+  if (content === '') return []
+  const board = z.object({ position: z.unknown() }).safeParse(content)
+  if (!board.success) throw new PayloadError('The payload has no positions')
+  return many(board.data.position)
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test'
+import { recruitee } from './recruitee.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const settings = recruitee.settings.parse({ board: 'fuchsgrund' })
+const { postings } = recruitee.parse(await fixture('recruitee/offers.json'), settings)
+const modeOf = (flags: object) => {
+  const offer = { id: 1, title: 'A', careers_url: 'https://a.example/', ...flags }
+  const { arrangement, remoteFlag } = recruitee.parse(JSON.stringify({ offers: [offer] }), settings).postings[0] ?? {}
+  return arrangement ?? remoteFlag
+}
+
+describe('Recruitee postings', () => {
+  test('reads an offer whole, both of its texts and all of its places', () => {
+    expect(postings[0]).toEqual({
+      externalId: '4100001',
+      url: 'https://fuchsgrund.recruitee.com/o/buchhalterin-lueneburg',
+      applyUrl: 'https://fuchsgrund.recruitee.com/o/buchhalterin-lueneburg/c/new',
+      title: 'Buchhalter:in (m/w/d)',
+      companyName: 'Fuchsgrund',
+      places: ['Lüneburg, Germany', 'Wien, AT', 'Remote Europe'],
+      arrangement: 'hybrid',
+      html: '<p>Du machst Abschlüsse.</p><p>Du kennst <b>HGB</b>.</p>',
+      language: 'de',
+      tags: ['Finanzen', 'DATEV', 'fulltime permanent', 'mid level'],
+      publishedAt: Date.parse('2026-09-08T07:05:09Z'),
+      expiresAt: Date.parse('2026-12-31T23:00:00Z'),
+      salary: { min: 52_000, max: 61_000.5, currency: 'EUR', period: 'year' },
+    })
+  })
+
+  test('an offer in two languages declares none, and without locations has its own place', () => {
+    expect(postings[1]).toMatchObject({ companyName: 'fuchsgrund', places: ['Remote job'], arrangement: 'remote' })
+    expect(postings[1]).toMatchObject({ html: '<p>Help people.</p>', publishedAt: Date.parse('2026-09-01T12:00:00Z') })
+    for (const absent of ['language', 'expiresAt', 'applyUrl']) expect(postings[1]).not.toHaveProperty(absent)
+    expect(postings[2]).toMatchObject({ places: ['Gent, Belgium'], arrangement: 'onsite', html: '' })
+    expect(postings[2]).not.toHaveProperty('salary')
+  })
+
+  test('an hourly wage that is called a yearly one is kept as it is stated', () => {
+    expect(postings[1]?.salary).toEqual({ min: 75, max: 95, currency: 'USD', period: 'year' })
+  })
+
+  test('hybrid goes before remote, remote before on site; a lone flag is weak', () => {
+    expect(modeOf({ remote: true, hybrid: true, on_site: true })).toBe('hybrid')
+    expect(modeOf({ remote: true, hybrid: false, on_site: true })).toBe('remote')
+    expect(modeOf({ remote: false, hybrid: false, on_site: true })).toBe('onsite')
+    expect(modeOf({ remote: false, hybrid: false, on_site: false })).toBe(false)
+    expect(modeOf({ remote: true })).toBe(true)
+    expect(modeOf({})).toBeUndefined()
+  })
+
+  test('no mailbox is kept', () => {
+    expect(JSON.stringify(postings)).not.toContain('job.k3v9z')
+  })
+})
+
+describe('Recruitee settings', () => {
+  test("a site is under recruitee.com or a domain of the employer's", () => {
+    expect(recruitee.requests(settings)).toEqual(['https://fuchsgrund.recruitee.com/api/offers/'])
+    const own = recruitee.settings.parse({ board: 'fuchsgrund', domain: 'Jobs.Fuchsgrund.example' })
+    expect(recruitee.requests(own)).toEqual(['https://jobs.fuchsgrund.example/api/offers/'])
+  })
+
+  test.each(['localhost', '127.0.0.1', 'a.example:8080', 'a.example/x', 'user@a.example', '[::1]', '.example', 'a..b'])(
+    'a domain that is no host name is refused: %p',
+    (domain) => expect(recruitee.settings.safeParse({ board: 'a', domain }).success).toBe(false),
+  )
+})

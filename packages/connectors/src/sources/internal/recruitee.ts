@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { modeOfFlags } from '../../lib/internal/arrangement.ts'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
+import type { Connector } from '../../connector.ts'
+import {
+  date,
+  endDate,
+  flag,
+  itemOf,
+  language,
+  list,
+  number,
+  record,
+  required,
+  requiredUrl,
+  text,
+  texts,
+  webUrl,
+} from '../../lib/internal/fields.ts'
+import { parsesJson } from '../../lib/internal/items.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { periodOf, salaryOf } from '../../lib/internal/salary.ts'
+import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Place = z.object({ city: text, country: text, country_code: text, name: text })
+
+const Item = itemOf({
+  status: text.refine((status) => (status ?? 'published') === 'published', { error: 'not listed' }),
+  id: required('id'),
+  title: required('title'),
+  careers_url: requiredUrl,
+  careers_apply_url: webUrl,
+  company_name: text,
+  department: text,
+  tags: texts,
+  employment_type_code: text,
+  experience_code: text,
+  ...Place.shape,
+  location: text,
+  locations: list(Place),
+  remote: flag,
+  hybrid: flag,
+  on_site: flag,
+  description: text,
+  requirements: text,
+  translations: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  salary: record({ min: number, max: number, period: text, currency: text }),
+  published_at: date,
+  created_at: date,
+  close_at: endDate,
+})
+type Item = z.infer<typeof Item>
+
+/**
+ * Career sites hosted by Recruitee: one JSON document per employer, under recruitee.com or a domain of the employer's.
+ * Work modes are three flags, descriptions two fields, salaries texts whose unit the employer may have got wrong.
+ */
+export const recruitee: Connector<SiteSettings> = {
+  key: 'recruitee',
+  duties: [],
+  settings: siteSettings,
+  requests: (settings) => [`${siteOf(settings, 'recruitee.com')}/api/offers/`],
+  ...parsesJson('offers', Item, toPosting),
+}
+
+function toPosting(item: Item, settings: SiteSettings): StatedPosting {
+  const { salary: pay } = item
+  const salary = salaryOf([
+    { min: pay?.min, max: pay?.max, currency: pay?.currency, period: periodOf(pay?.period ?? '') },
+  ])
+  return {
+    externalId: item.id,
+    url: item.careers_url,
+    applyUrl: item.careers_apply_url,
+    title: item.title,
+    companyName: companyOf(settings, item.company_name),
+    places: placesOf(item),
+    ...modeOfFlags({ remote: item.remote, hybrid: item.hybrid, onsite: item.on_site }),
+    html: `${item.description ?? ''}${item.requirements ?? ''}`,
+    language: languageOf(item),
+    tags: [item.department, ...item.tags, labelOf(item.employment_type_code), labelOf(item.experience_code)],
+    publishedAt: item.published_at ?? item.created_at,
+    expiresAt: item.close_at,
+    salary,
+  }
+}
+
+/** An office may have any name, so that its city and country go before it. */
+function placesOf(item: Item): string[] {
+  const places = (item.locations.length > 0 ? item.locations : [item]).map(
+    ({ city, country, country_code, name }) => placeOf(city, country ?? country_code?.toUpperCase()) ?? name,
+  )
+  const stated = distinct(places)
+  return stated.length > 0 ? stated : distinct([item.location])
+}
+
+/** An offer in several languages does not say which of them its own fields are in. */
+function languageOf({ translations }: Item): string | undefined {
+  const [only, ...others] = Object.keys(translations ?? {})
+  return others.length === 0 ? language.parse(only) : undefined
+}
+
+/** A code such as `fulltime_permanent` as words. */
+function labelOf(code: string | undefined): string | undefined {
+  return code?.replaceAll('_', ' ')
+}

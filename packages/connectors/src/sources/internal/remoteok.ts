@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Connector } from '../../connector.ts'
+import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
+import { parseItems, readArray } from '../../lib/internal/items.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { salaryOf } from '../../lib/internal/salary.ts'
+import { significantTags } from '../../lib/internal/significant-tags.ts'
+import { repairUtf8 } from '../../lib/internal/utf8.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Notice = z.looseObject({ legal: z.string(), position: z.undefined().optional() })
+
+const Item = itemOf({
+  id: required('id'),
+  position: required('title'),
+  company: required('company'),
+  url: requiredUrl,
+  apply_url: webUrl,
+  location: text,
+  tags: texts,
+  description: text,
+  epoch: date,
+  date,
+  salary_min: number,
+  salary_max: number,
+})
+type Item = z.infer<typeof Item>
+
+const Settings = z.strictObject({})
+
+/** Board for remote jobs: the newest hundred or so in one JSON list, whose first element is its legal notice. */
+export const remoteok: Connector<z.infer<typeof Settings>> = {
+  key: 'remoteok',
+  needsPermission: () => 'it asks for a followed link to its own page, which the public API never shows',
+  linkBack: ['remoteok.com'],
+  termsUrl: 'https://remoteok.com/api',
+  duties: [
+    'Link to the posting on Remote OK with a link that is followed (no rel="nofollow").',
+    'Name Remote OK as the source; its logo is not to be used.',
+  ],
+  settings: Settings,
+  requests: () => ['https://remoteok.com/api'],
+  parse(payload) {
+    const items = readArray(payload).filter((item) => !Notice.safeParse(item).success)
+    return parseItems(items, Item, toPosting)
+  },
+}
+
+function toPosting(item: Item): StatedPosting {
+  const place = placeOf(
+    ...repairUtf8(item.location ?? '')
+      .split(',')
+      .map((part) => part.trim()),
+  )
+  return {
+    externalId: item.id,
+    url: item.url,
+    ...(item.apply_url && item.apply_url !== item.url && { applyUrl: item.apply_url }),
+    title: repairUtf8(item.position),
+    companyName: repairUtf8(item.company),
+    places: [place],
+    // Ads of shops and plants stand among the remote ones; what they have in common is a place of the form `Town, `.
+    ...(!item.location?.includes(',') && { remoteFlag: true }),
+    html: withoutProof(repairUtf8(item.description ?? '')),
+    tags: significantTags(item.tags),
+    publishedAt: item.epoch ?? item.date,
+    salary: salaryOf([{ min: item.salary_min, max: item.salary_max, currency: 'USD', period: 'year' }]),
+  }
+}
+
+/** The word an applicant shall repeat is another at each visit, which would make each posting a changed one. */
+function withoutProof(html: string): string {
+  const at = html.lastIndexOf('Please mention the word **')
+  return at === -1 || html.length - at > 600 ? html : html.slice(0, at)
+}

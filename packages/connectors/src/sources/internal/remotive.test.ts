@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { remotive } from './remotive.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const { postings } = remotive.parse(await fixture('remotive/jobs.json'), {})
+
+test('reads a posting whole, its date as UTC and a plain salary as fields', () => {
+  expect(postings[0]).toEqual({
+    externalId: '3100001',
+    url: 'https://remotive.com/remote-jobs/software-dev/backend-developer-3100001',
+    title: 'Backend Developer',
+    companyName: 'Nordlicht Labs',
+    places: ['Germany, Austria, CET (UTC+1)'],
+    remoteFlag: true,
+    html: '<p>Build services.</p>',
+    tags: ['Software Development', 'full time', 'go', 'postgres'],
+    publishedAt: Date.parse('2026-10-03T08:01:56Z'),
+    salary: { min: 31_200, max: 52_000, currency: 'EUR', period: 'year' },
+  })
+})
+
+test('any other salary stays a sentence, a list of all tags says nothing', () => {
+  expect(postings[1]).not.toHaveProperty('salary')
+  expect(postings[1]).toMatchObject({
+    html: '<p>Draw.</p><p>Salary: OTE &lt;$25k&gt; - $35k</p>',
+    tags: ['Design', 'contract'],
+  })
+  expect(postings[2]).toMatchObject({ places: [], html: '<p>Read.</p>', tags: [] })
+})
+
+test('says how often it may be requested and to whom its postings may not go', () => {
+  expect(remotive.duties?.join(' ')).toMatch(/LinkedIn.*four times a day/)
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Connector } from '../../connector.ts'
+import { escapeHtml } from '../../lib/internal/entities.ts'
+import { date, itemOf, required, requiredUrl, text, texts } from '../../lib/internal/fields.ts'
+import { splitPlaces } from '../../lib/internal/place.ts'
+import { parsesJson } from '../../lib/internal/items.ts'
+import { payOf } from '../../lib/internal/pay-text.ts'
+import { significantTags } from '../../lib/internal/significant-tags.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Item = itemOf({
+  id: required('id'),
+  title: required('title'),
+  company_name: required('company'),
+  url: requiredUrl,
+  candidate_required_location: text,
+  category: text,
+  tags: texts,
+  job_type: text,
+  description: text,
+  publication_date: date,
+  salary: text,
+})
+type Item = z.infer<typeof Item>
+
+const Settings = z.strictObject({})
+
+/** Board for remote jobs: one JSON document, dates without a zone (UTC), salaries as free text. */
+export const remotive: Connector<z.infer<typeof Settings>> = {
+  key: 'remotive',
+  needsPermission: () => 'its terms forbid passing jobs on to other job sites',
+  mayPassOn: false,
+  linkBack: ['remotive.com'],
+  termsUrl: 'https://github.com/remotive-com/remote-jobs-api',
+  duties: [
+    'Link to the posting on Remotive and name Remotive as the source.',
+    'Do not pass its postings on to other job sites, such as Google Jobs, Jooble, Neuvoo or LinkedIn.',
+    'Do not ask for a sign-up before a posting is shown.',
+    'Fetch at most four times a day.',
+  ],
+  settings: Settings,
+  requests: () => ['https://remotive.com/api/remote-jobs'],
+  ...parsesJson('jobs', Item, toPosting),
+}
+
+function toPosting(item: Item): StatedPosting {
+  const salary = payOf(item.salary ?? '')
+  return {
+    externalId: item.id,
+    url: item.url,
+    title: item.title,
+    companyName: item.company_name,
+    places: splitPlaces(item.candidate_required_location ?? ''),
+    remoteFlag: true,
+    html: (item.description ?? '') + (salary ? '' : salarySentence(item.salary)),
+    tags: [item.category, item.job_type?.replaceAll('_', ' '), ...significantTags(item.tags)],
+    publishedAt: item.publication_date,
+    salary,
+  }
+}
+
+/** What is no plain amount, such as `OTE $25k - $35k`, is for the reader of the text. */
+function salarySentence(salary: string | undefined): string {
+  return salary ? `<p>Salary: ${escapeHtml(salary)}</p>` : ''
+}

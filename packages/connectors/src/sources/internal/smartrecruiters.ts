@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { modeOfFlags } from '../../lib/internal/arrangement.ts'
+import { boardSettings, companyOf } from '../../lib/internal/board.ts'
+import { PayloadError } from '../../connector.ts'
+import type { Connector } from '../../connector.ts'
+import {
+  date,
+  flag,
+  itemOf,
+  language,
+  list,
+  number,
+  record,
+  required,
+  text,
+  webUrl,
+} from '../../lib/internal/fields.ts'
+import { parseItems, readDocument } from '../../lib/internal/items.ts'
+import { movedOn, offsetOf } from '../../lib/internal/offset.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { sectionsHtml } from '../../lib/internal/sections.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Settings = boardSettings(z.string().regex(/^[\w-]{1,100}$/)).extend({
+  country: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z]{2}$/)
+    .exactOptional()
+    .describe('Only the postings of this country, ISO 3166-1 alpha-2.'),
+})
+type Settings = z.infer<typeof Settings>
+
+const Page = z.object({ content: z.array(z.unknown()), totalFound: number })
+
+const Label = record({ label: text })
+const Section = record({ title: text, text })
+
+const Entry = itemOf({ id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id invalid' }) })
+
+const Item = Entry.extend({
+  name: required('title'),
+  refNumber: text,
+  company: record({ identifier: text, name: text }),
+  location: record({ city: text, region: text, country: text, fullLocation: text, remote: flag, hybrid: flag }),
+  department: Label,
+  function: Label,
+  typeOfEmployment: Label,
+  experienceLevel: Label,
+  releasedDate: date,
+  language: record({ code: language }),
+  postingUrl: webUrl,
+  applyUrl: webUrl,
+  jobAd: record({
+    sections: record({
+      companyDescription: Section,
+      jobDescription: Section,
+      qualifications: Section,
+      additionalInformation: Section,
+    }),
+  }),
+})
+type Item = z.infer<typeof Item>
+
+/**
+ * Job boards hosted by SmartRecruiters: pages of a list without descriptions, and one address per posting that has it
+ * whole. In a run the list only leads to the postings; brought in by hand, its entries are postings without a text.
+ */
+export const smartrecruiters: Connector<Settings> = {
+  key: 'smartrecruiters',
+  duties: ['Ask at most ten times a second, and eight times at once.'],
+  settings: Settings,
+  maxPages: 2000,
+  maxMinutes: 60,
+  requests: ({ board, country }) => [
+    `${apiOf(board)}?${new URLSearchParams({ limit: '100', offset: '0', ...(country && { country }) }).toString()}`,
+  ],
+  follow(payload, { board }, url) {
+    const page = payload === '' ? undefined : pageOf(payload)
+    if (!page) return []
+    const postings = list(Entry)
+      .parse(page.content)
+      .map(({ id }) => `${apiOf(board)}/${id}`)
+    const isLast = offsetOf(url, 'offset') + page.content.length >= page.totalFound
+    if (!isLast && page.content.length === 0) throw new PayloadError('The list ends before its total')
+    return isLast ? postings : [...postings, movedOn(url, 'offset', page.content.length)]
+  },
+  /** A posting may be withdrawn between the list and its own page. */
+  mayBeGone: (url, { board }) => url.startsWith(`${apiOf(board)}/`),
+  parse(payload, settings, url) {
+    if (payload === '' && url !== undefined) return { postings: [], rejects: [] }
+    const page = pageOf(payload)
+    if (!page) return parseItems([readDocument(payload)], Item, (item) => toPosting(item, settings))
+    if (page.content.length === 0 && page.totalFound === 0)
+      return { postings: [], rejects: [{ item: settings.board, reason: 'no postings, or no such board' }] }
+    if (url === undefined) return parseItems(page.content, Item, (item) => toPosting(item, settings))
+    const invalid = page.content.filter((entry) => !Entry.safeParse(entry).success)
+    return parseItems(invalid, Item, (item) => toPosting(item, settings))
+  },
+}
+
+function apiOf(board: string): string {
+  return `https://api.smartrecruiters.com/v1/companies/${board}/postings`
+}
+
+/** The payload as a page of the list, if it is one. Throws PayloadError when the page has no total. */
+function pageOf(payload: string): { content: unknown[]; totalFound: number } | undefined {
+  const page = Page.safeParse(readDocument(payload)).data
+  if (!page) return undefined
+  const { content, totalFound } = page
+  if (totalFound === undefined) throw new PayloadError('The list has no total')
+  return { content, totalFound }
+}
+
+function toPosting(item: Item, settings: Settings): StatedPosting {
+  const { location } = item
+  const sections = item.jobAd?.sections
+  const level = item.experienceLevel?.label
+  return {
+    externalId: item.id,
+    url: item.postingUrl ?? `https://jobs.smartrecruiters.com/${siteOf(item, settings)}/${item.id}`,
+    applyUrl: item.applyUrl,
+    requisitionId: item.refNumber && `smartrecruiters:${settings.board}:${item.refNumber}`,
+    title: item.name,
+    companyName: companyOf(settings, item.company?.name),
+    places: [location?.fullLocation ?? placeOf(location?.city, location?.region, location?.country?.toUpperCase())],
+    ...modeOfFlags({ remote: location?.remote, hybrid: location?.hybrid }),
+    html: sectionsHtml(
+      [
+        sections?.companyDescription,
+        sections?.jobDescription,
+        sections?.qualifications,
+        sections?.additionalInformation,
+      ].map((section) => ({ heading: section?.title, html: section?.text })),
+    ),
+    language: item.language?.code,
+    tags: [
+      item.department?.label,
+      item.function?.label,
+      item.typeOfEmployment?.label,
+      level === 'Not Applicable' ? undefined : level,
+    ],
+    publishedAt: item.releasedDate,
+  }
+}
+
+function siteOf(item: Item, { board }: Settings): string {
+  return encodeURIComponent(item.company?.identifier ?? board)
+}

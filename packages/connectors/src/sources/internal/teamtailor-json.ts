@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type SiteSettings, companyOf } from '../../lib/internal/board.ts'
+import type { Parsed } from '../../connector.ts'
+import { date, itemOf, list, record, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { isOpenApplication } from '../../lib/internal/open-application.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+
+const Feed = z.object({ title: text })
+
+const Place = z.object({ address: record({ addressLocality: text, addressCountry: text }) })
+
+const Item = itemOf({
+  id: required('id'),
+  title: required('title').refine((title) => !isOpenApplication(title), { error: 'open application' }),
+  url: requiredUrl,
+  content_html: text,
+  date_published: date,
+  _jobposting: record({ jobLocation: list(Place), description: text }),
+})
+
+/** Whether a payload of Teamtailor's is its JSON feed and not its RSS. */
+export function isTeamtailorJson(payload: string): boolean {
+  return /^\s*\{/.test(payload)
+}
+
+/** The postings of a JSON feed; they have the same ids as in the RSS. Throws PayloadError when it has no items. */
+export function parseTeamtailorJson(payload: string, settings: SiteSettings): Parsed {
+  const companyName = companyOf(settings, Feed.parse(readDocument(payload)).title)
+  return parseItems(readList(payload, 'items'), Item, ({ _jobposting: schema, ...item }) => ({
+    externalId: item.id,
+    url: item.url,
+    title: item.title,
+    companyName,
+    places: (schema?.jobLocation ?? []).map(({ address }) =>
+      placeOf(address?.addressLocality, address?.addressCountry),
+    ),
+    html: item.content_html ?? schema?.description ?? '',
+    tags: [],
+    publishedAt: item.date_published,
+  }))
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test'
+import { PayloadError } from '../../connector.ts'
+import { isOpenApplication } from '../../lib/internal/open-application.ts'
+import { teamtailor } from './teamtailor.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const settings = teamtailor.settings.parse({ board: 'moorbach' })
+const { postings } = teamtailor.parse(await fixture('teamtailor/jobs.rss'), settings)
+const feed = (items: string) => `<rss version="2.0"><channel><title>M</title>${items}</channel></rss>`
+
+describe('Teamtailor postings', () => {
+  test('reads an item whole, the escaping of its description undone once', () => {
+    expect(postings[0]).toEqual({
+      externalId: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e01',
+      url: 'https://moorbach.teamtailor.com/jobs/7700001-planer-in-windparks',
+      title: 'Planer:in Windparks',
+      companyName: 'Moorbach Energie',
+      places: ['Bremen, Germany', 'Nordics'],
+      arrangement: 'hybrid',
+      html: '<p>Wind &amp; Sonne.</p>',
+      tags: ['Projekte', 'Planung'],
+      publishedAt: Date.parse('2026-09-15T07:30:00Z'),
+    })
+  })
+
+  test('fully is remote, none a weak no, temporary nothing', () => {
+    expect(postings[1]).toMatchObject({ arrangement: 'remote', places: [], tags: [], html: '' })
+    expect(postings.slice(1).map(({ arrangement, remoteFlag }) => arrangement ?? remoteFlag)).toEqual([
+      'remote',
+      false,
+      undefined,
+    ])
+  })
+
+  test('a single item and none at all are valid', () => {
+    const item = '<item><guid>1</guid><title>A</title><link>https://a.example/1</link></item>'
+    expect(teamtailor.parse(feed(item), settings).postings).toHaveLength(1)
+    expect(teamtailor.parse(feed(''), settings)).toEqual({ postings: [], rejects: [] })
+  })
+
+  test.each(['', '<html></html>', '<rss></rss>', '<rss><channel>busy</channel></rss>', '{"jobs":[]}', '[]'])(
+    'another document is refused: %p',
+    (other) => expect(() => teamtailor.parse(other, settings)).toThrow(PayloadError),
+  )
+
+  test('the JSON feed gives the same ids, without a work mode', async () => {
+    expect(teamtailor.parse(await fixture('teamtailor/jobs.json'), settings)).toEqual({
+      postings: [
+        {
+          externalId: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e01',
+          url: 'https://moorbach.teamtailor.com/jobs/7700001-planer-in-windparks',
+          title: 'Planer:in Windparks',
+          companyName: 'Moorbach Energie',
+          places: ['Bremen, DE', 'København, DK'],
+          html: '<p>Wind &amp; Sonne.</p>',
+          tags: [],
+          publishedAt: Date.parse('2026-09-15T07:30:00Z'),
+        },
+      ],
+      rejects: [{ item: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e05', reason: 'open application' }],
+    })
+  })
+})
+
+describe('Teamtailor runs', () => {
+  const first = 'https://moorbach.teamtailor.com/jobs.rss?per_page=200&offset=0'
+  const page = (length: number) => feed('<item><guid>1</guid></item>'.repeat(length))
+
+  test('a full page leads to the next one, also where a site gives 100 at a time', () => {
+    expect(teamtailor.requests(settings)).toEqual([first])
+    expect(teamtailor.follow?.(page(200), settings, first)).toEqual([first.replace('=0', '=200')])
+    expect(teamtailor.follow?.(page(100), settings, first)).toEqual([first.replace('=0', '=100')])
+    for (const length of [0, 1, 99, 150]) expect(teamtailor.follow?.(page(length), settings, first)).toEqual([])
+  })
+
+  test("a site may be on a domain of the employer's", () => {
+    expect(teamtailor.requests({ board: 'm', domain: 'karriere.moorbach.example' })).toEqual([
+      'https://karriere.moorbach.example/jobs.rss?per_page=200&offset=0',
+    ])
+  })
+})
+
+test.each([
+  'Open application',
+  'Moorbach – Open Application (all genders)',
+  'Open application to our team',
+  'Spontanansökan',
+  'O\u0308ppen ansökan',
+  'Åpen søknad',
+  'Candidature spontanée',
+  'Initiativbewerbung Pflege',
+])('%s is a standing invitation', (label) => expect(isOpenApplication(label)).toBe(true))
+
+test.each([
+  'General Application Engineer',
+  'Open Source Developer',
+  'Bewerbungsmanager',
+  'Open Applications Platform Lead',
+])('%s is a vacancy', (label) => expect(isOpenApplication(label)).toBe(false))

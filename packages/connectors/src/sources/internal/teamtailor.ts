@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
+import { PayloadError } from '../../connector.ts'
+import type { Connector, Parsed, RawPosting } from '../../connector.ts'
+import { date, itemOf, list, many, record, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { parseItems } from '../../lib/internal/items.ts'
+import { movedOn } from '../../lib/internal/offset.ts'
+import { isOpenApplication } from '../../lib/internal/open-application.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { isTeamtailorJson, parseTeamtailorJson } from './teamtailor-json.ts'
+import { readXml } from '../../lib/internal/xml.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const PAGE = 200
+
+const Feed = z.object({ channel: z.object({ title: text, item: z.unknown().optional() }) })
+
+const Place = z.object({ 'tt:name': text, 'tt:city': text, 'tt:country': text })
+
+const Item = itemOf({
+  guid: required('id'),
+  title: required('title'),
+  link: requiredUrl,
+  description: text,
+  pubDate: date,
+  remoteStatus: text,
+  'tt:locations': record({ 'tt:location': list(Place) }),
+  'tt:department': text,
+  'tt:role': text,
+}).refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), { error: 'open application' })
+type Item = z.infer<typeof Item>
+
+/**
+ * Career sites hosted by Teamtailor, under teamtailor.com or a domain of the employer's: RSS with a status of remote
+ * work and elements of its own for places. Its JSON feed, which has no such status, is read when brought in by hand.
+ */
+export const teamtailor: Connector<SiteSettings> = {
+  key: 'teamtailor',
+  duties: ['The terms of Teamtailor restrict the commercial use of its own content.'],
+  settings: siteSettings,
+  requests: (settings) => [`${siteOf(settings, 'teamtailor.com')}/jobs.rss?per_page=${PAGE}&offset=0`],
+  follow: nextPages,
+  parse(payload, settings): Parsed {
+    if (isTeamtailorJson(payload)) return parseTeamtailorJson(payload, settings)
+    const { title, items } = channelOf(payload)
+    return parseItems(items, Item, (item) => toPosting(item, companyOf(settings, title)))
+  },
+}
+
+/** A site that does not know `per_page` gives 100 items at a time. */
+function nextPages(payload: string, _: SiteSettings, url: string): string[] {
+  const { length } = channelOf(payload).items
+  return length === PAGE || length === 100 ? [movedOn(url, 'offset', length)] : []
+}
+
+function channelOf(payload: string): { title: string | undefined; items: unknown[] } {
+  const feed = Feed.safeParse(readXml(payload, 'rss')).data
+  if (!feed) throw new PayloadError('The feed has no channel')
+  return { title: feed.channel.title, items: many(feed.channel.item) }
+}
+
+function toPosting(item: Item, companyName: string): StatedPosting {
+  return {
+    externalId: item.guid,
+    url: item.link,
+    title: item.title,
+    companyName,
+    places: (item['tt:locations']?.['tt:location'] ?? []).map(
+      (place) => placeOf(place['tt:city'], place['tt:country']) ?? place['tt:name'],
+    ),
+    ...workMode(item.remoteStatus),
+    html: item.description,
+    tags: [item['tt:department'], item['tt:role']],
+    publishedAt: item.pubDate,
+  }
+}
+
+/** `none` is also what an employer leaves unsaid, and `temporary` promises nothing. */
+function workMode(status: string | undefined): Pick<RawPosting, 'arrangement' | 'remoteFlag'> {
+  if (status === 'fully') return { arrangement: 'remote' }
+  if (status === 'hybrid') return { arrangement: 'hybrid' }
+  return status === 'none' ? { remoteFlag: false } : {}
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { workable } from './workable.ts'
+import { fixture } from '../../internal/testing.ts'
+
+const settings = { board: 'haselnuss' }
+const { postings } = workable.parse(await fixture('workable/account.json'), settings)
+
+test('a job given once per location becomes one posting of all places', () => {
+  expect(postings[0]).toEqual({
+    externalId: 'A1B2C3D4E5',
+    url: 'https://apply.workable.com/j/A1B2C3D4E5',
+    applyUrl: 'https://apply.workable.com/j/A1B2C3D4E5/apply',
+    title: 'QA Engineer',
+    companyName: 'Haselnuss Software',
+    places: ['Spain', 'Jena, Thuringia, Germany'],
+    remoteFlag: true,
+    html: '<p>You test.</p>',
+    tags: ['Engineering', 'Quality Assurance', 'Full-time', 'Associate'],
+    publishedAt: Date.parse('2026-09-20T00:00:00Z'),
+  })
+})
+
+test('of a hidden location only the country is given', () => {
+  expect(postings[1]).toMatchObject({ places: ['Portugal'], remoteFlag: false, html: '', tags: [] })
+  expect(postings[1]?.publishedAt).toBe(Date.parse('2026-08-02T00:00:00Z'))
+})
+
+test('without locations the fields of the job itself count', () => {
+  const job = { shortcode: 'X', title: 'A', url: 'https://a.example/', city: 'Lyon', state: '', country: 'France' }
+  const [posting] = workable.parse(JSON.stringify({ jobs: [job] }), settings).postings
+  expect(posting).toMatchObject({ companyName: 'haselnuss', places: ['Lyon, France'] })
+  expect(posting).not.toHaveProperty('remoteFlag')
+})
+
+test('a run asks once, for descriptions too', () => {
+  expect(workable.requests(settings)).toEqual([
+    'https://apply.workable.com/api/v1/widget/accounts/haselnuss?details=true',
+  ])
+  for (const board of ['', 'a/b', 'a.b', 'a?b']) expect(workable.settings.safeParse({ board }).success).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
+import type { Connector } from '../../connector.ts'
+import { date, flag, itemOf, list, required, requiredUrl, text, webUrl } from '../../lib/internal/fields.ts'
+import { parseItems, readDocument, readList } from '../../lib/internal/items.ts'
+import { mergeById } from '../../lib/merge.ts'
+import { placeOf } from '../../lib/internal/place.ts'
+import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Account = z.object({ name: text })
+
+const Place = z.object({ city: text, region: text, country: text, hidden: flag })
+
+const Item = itemOf({
+  shortcode: required('id'),
+  title: required('title'),
+  url: requiredUrl,
+  application_url: webUrl,
+  department: text,
+  function: text,
+  employment_type: text,
+  experience: text,
+  telecommuting: flag,
+  locations: list(Place),
+  city: text,
+  state: text,
+  country: text,
+  description: text,
+  published_on: date,
+  created_at: date,
+})
+type Item = z.infer<typeof Item>
+
+/**
+ * Job boards hosted by Workable: one JSON document per employer, a job once per location under the same code, dates
+ * without a time. `telecommuting` is the only work mode: hybrid shows in the text.
+ */
+export const workable: Connector<BoardSettings> = {
+  key: 'workable',
+  duties: [],
+  settings: boardSettings(z.string().regex(/^[\w-]{1,100}$/)),
+  requests: ({ board }) => [`https://apply.workable.com/api/v1/widget/accounts/${board}?details=true`],
+  parse(payload, settings) {
+    const company = companyOf(settings, Account.parse(readDocument(payload)).name)
+    const { postings, rejects } = parseItems(readList(payload, 'jobs'), Item, (item) => toPosting(item, company))
+    return { postings: mergeById(postings), rejects }
+  },
+}
+
+function toPosting(item: Item, companyName: string): StatedPosting {
+  return {
+    externalId: item.shortcode,
+    url: item.url,
+    applyUrl: item.application_url,
+    title: item.title,
+    companyName,
+    places: placesOf(item),
+    remoteFlag: item.telecommuting,
+    html: item.description,
+    tags: [item.department, item.function, item.employment_type, item.experience],
+    publishedAt: item.published_on ?? item.created_at,
+  }
+}
+
+/** A location the employer hides is not named; the country still is. */
+function placesOf({ locations, city, state, country }: Item): string[] {
+  if (locations.length === 0) return distinct([placeOf(city, state, country)])
+  return distinct(
+    locations.map((place) => (place.hidden ? place.country : placeOf(place.city, place.region, place.country))),
+  )
+}

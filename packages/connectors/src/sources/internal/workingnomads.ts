@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Connector } from '../../connector.ts'
+import { date, itemOf, required, requiredUrl, text } from '../../lib/internal/fields.ts'
+import { splitPlaces } from '../../lib/internal/place.ts'
+import { parsesJson } from '../../lib/internal/items.ts'
+import type { StatedPosting } from '../../lib/internal/stated-posting.ts'
+
+const Item = itemOf({
+  title: required('title'),
+  company_name: required('company'),
+  url: requiredUrl,
+  location: text,
+  category_name: text,
+  tags: text,
+  description: text,
+  pub_date: date,
+})
+type Item = z.infer<typeof Item>
+
+const Settings = z.strictObject({})
+
+/** Board for remote jobs: the newest thirty or so in one JSON list; a posting's number stands in its address only. */
+export const workingnomads: Connector<z.infer<typeof Settings>> = {
+  key: 'workingnomads',
+  needsPermission: () => 'it publishes no terms',
+  linkBack: ['workingnomads.com'],
+  duties: ['Link to the posting on Working Nomads and name it as the source; it states no terms of its own.'],
+  settings: Settings,
+  requests: () => ['https://www.workingnomads.com/api/exposed_jobs/'],
+  ...parsesJson(undefined, Item, toPosting),
+}
+
+function toPosting(item: Item): StatedPosting {
+  return {
+    externalId: /\/job\/go\/(\d+)(?:\/|$)/.exec(new URL(item.url).pathname)?.[1] ?? item.url,
+    url: item.url,
+    title: item.title,
+    companyName: item.company_name,
+    places: splitPlaces(item.location ?? ''),
+    remoteFlag: true,
+    html: item.description,
+    tags: [item.category_name, ...(item.tags ?? '').split(',').map((tag) => tag.trim())],
+    publishedAt: item.pub_date,
+  }
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'bun:test'
+import { eligibilityOf, isOpenToEu } from '../eligibility.ts'
+
+const regionOfText = (text: string) =>
+  isOpenToEu(eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value)
+
+const expectEach = (texts: readonly string[], expected: boolean | 'unknown') =>
+  expect(Object.fromEntries(texts.map((text) => [text, regionOfText(text)]))).toEqual(
+    Object.fromEntries(texts.map((text) => [text, expected])),
+  )
+
+test('a text says plainly that the job is open to the EU', () => {
+  expectEach(
+    [
+      'You must be based in Europe.',
+      'Candidates need to be located within the EU or the UK.',
+      'This role is fully remote within the European Union.',
+      'A remote position, anywhere in Germany.',
+      'Work remotely from anywhere in Austria or Germany.',
+      'We accept applicants based in Sweden, Norway or the U.S.',
+      'You are eligible to work in Ireland.',
+      'We can only hire in Portugal and Spain.',
+      'Remote (EU)',
+      'Remote - Poland',
+      'EU only',
+      'Open to EU-based applicants.',
+      'Location: Remote, Europe',
+      'Work location: Lille or Lyon',
+    ],
+    true,
+  )
+})
+
+test('a text says plainly that it is not', () => {
+  expectEach(
+    [
+      'You must be located in the United States and able to travel to Europe.',
+      'Fully remote (US based)',
+      'This position is remote and based in India.',
+      'Applicants must have the right to work in the UK.',
+      'Remote: US only',
+      'Location: Toronto, Canada',
+      'Location: LATAM\nYou must work in European time zones.',
+      'As a company we cannot hire in the EU.',
+      'This position is not available in Germany.',
+      'Unfortunately we cannot accept applicants based in the EU.',
+      'This job is not open to people living in Germany; you must live in Brazil.',
+    ],
+    false,
+  )
+})
+
+test('a text that says neither, both, or it of something else says nothing', () => {
+  expectEach(
+    [
+      '',
+      'Our remote team works across Europe.',
+      'We work remotely from offices in Berlin and Boston.',
+      'Customer data must be located in the EU.',
+      'Work remotely from anywhere in Europe for up to 30 days.',
+      'If you are based in Germany, you must live in Europe.',
+      'For applicants based in the EU, see our privacy notice.',
+      'We offer health insurance (US only).',
+      'Other status protected by law (US only).',
+      'US preferred.',
+      'Ideally you can be based in Germany.',
+      'We are not looking for candidates based in the US.',
+      'Location: United States, with some travel to Germany',
+      'Location: US, supporting EMEA',
+      'About us: Location: Remote (CET hours preferred) Language: English',
+      'Remote (worldwide)',
+      'Work from anywhere in the world!',
+      'You must be authorized to work in the country of the office.',
+      'You must be based in Germany.\nUS only.',
+      'We help people in Germany to find a flat.',
+      'You must live in Córdoba.',
+      'You do not have to be based in Germany.',
+      'must be based in germany and poland',
+    ],
+    'unknown',
+  )
+})
+
+test('hostile texts come to an end', () => {
+  for (const piece of [
+    'must be based in A, ',
+    'remote (',
+    'role based ',
+    'Aa ',
+    'A.',
+    '. : ; ',
+    'Location: ',
+    ' - A',
+    'open to a b ',
+    '\n',
+  ])
+    regionOfText(piece.repeat(200_000))
+})

@@ -1,0 +1,188 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
+import { type NamedArea, readArea } from './read-area.ts'
+import { takeTimeZones } from '../../regions/internal/time-zones.ts'
+import { sentencesOf } from './sentences.ts'
+
+/**
+ * What a sentence says of where the job may be done. `limit`: from there and nowhere else; `open`: also from there;
+ * `closed`: not from there; `world`: from everywhere.
+ */
+export interface Claim {
+  says: 'limit' | 'open' | 'closed' | 'world'
+  area: NamedArea
+  quote: string
+}
+
+/** Different lists of places in a text; an ad has a few. */
+const MAX_PLACES_READ = 40
+const MAX_VALUE_LENGTH = 100
+
+const NAME = String.raw`(?:\p{Lu}[\p{L}\p{M}.'’-]*|(?:the|any|an?|of|and|or|oder|und|ou|et|der|dem|den|la|le|les|european|continental|countr(?:y|ies)|member|states?|time ?zones?)(?!\p{L}))`
+const NAMES = String.raw`(${NAME}(?:[\s,/()&+]+${NAME}){0,15})`
+const IN =
+  '(?:out of |from )?(?:anywhere |any where |somewhere |remotely )?(?:only )?(?:in|within|inside|from|across|throughout) '
+const LIVING = '(?:based|located|residing|resident|living|situated)'
+const SURELY = '(?:currently |also |already |physically |legally |permanently |only |fully |remotely |working )*'
+const WANT = `open (?:to|for)|accept\\w*|consider\\w*|looking for|seeking|speak(?:ing)? to|welcom\\w*|limited to|restricted to|available to`
+const JOB = '(?:role|position|job|opportunity|vacancy)'
+
+const sayings = (says: 'limit' | 'open', patterns: readonly string[]) =>
+  patterns.map((words) => ({ says, pattern: new RegExp(`(?<!\\p{L})(?i:${words})${NAMES}`, 'gu') }))
+
+/** The words before the places, in any case, and the places. */
+const STATEMENTS = [
+  ...sayings('limit', [
+    `(?:must|needs? to|ha(?:ve|s) to|required to|should|candidates?|applicants?) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|residing|based|located|work(?: remotely)?) ${IN}`,
+    `(?:eligib\\w+|authori[sz]\\w+|right|permits?|permission|permitted|entitled|authori[sz]ation) (?:to|for) (?:live and |reside and )?work(?:ing)?(?: and reside)? ${SURELY}${IN}`,
+    `(?:only|can|can['’]t|cannot|not|able to|unable to) (?:hire|hiring|recruit|recruiting|employ|employing) ${IN}`,
+    `(?:ihr|dein|mit|einen?) (?:haupt)?wohnsitz (?:ist )?in (?:der |den )?`,
+    `(?:vous devez |tu dois |obligatoirement )(?:résider|habiter|être (?:basée?|situé)(?:\\(e\\)|·e|-e)?)(?: en| au| aux| à)? `,
+  ]),
+  ...sayings('open', [
+    `(?:can|may|could) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|work(?: remotely)?) ${IN}`,
+    `(?:${WANT}) (?:\\w+ ){0,3}?(?:candidates|applicants|anyone|someone|people)(?: who)?(?: is| are| can| live| work| being)? ${SURELY}(?:${LIVING} |live |work )?${IN}`,
+    `you(?:['’]re| are) ${SURELY}${LIVING} ${IN}`,
+    `${JOB}\\b[^.;:]{0,40}?\\b(?:based|located|available|remote|remotely|open),? ${IN}`,
+    `remote(?:ly)?,?(?: ${JOB}| work)?,?(?: and)?(?: ${LIVING})? ${IN}`,
+    `(?:100 ?% |voll(?:ständig)? |komplett |rein |deutschlandweit )?(?:remote|mobiles? arbeiten|homeoffice|home office)(?: arbeiten| möglich| tätig)?,? (?:aus |in |innerhalb |von )(?:ganz |überall in |der |den )?`,
+    `(?:von|aus) (?:überall in|ganz) (?:der )?`,
+    `(?:télétravail|remote|distance|poste)(?: total| complet| intégral| à 100 ?%| 100 ?%)?,? (?:partout |possible )?(?:depuis |en |au )(?:toute la )?`,
+  ]),
+]
+const beside = (says: 'limit' | 'open', patterns: readonly string[]) =>
+  patterns.map((pattern) => ({ says, pattern: new RegExp(pattern, 'gu') }))
+
+const BESIDE = [
+  ...beside('open', [
+    String.raw`(?<!\p{L})(?i:remote(?:ly)?) ?\(([^()]{2,60})\)`,
+    String.raw`^\W*(?i:(?:fully |100 ?% )?remote)(?: [-–—|/] |: |, )${NAMES}\W*$`,
+    String.raw`(?<!\p{L})((?i:deutschlandweit|bundesweit|östersterreichweit|schweizweit|europaweit|eu-weit))(?!\p{L})`,
+  ]),
+  ...beside('limit', [
+    String.raw`${NAMES}[ -](?i:only)\b(?= ?(?:$|[).,;!|/]|(?i:roles?|remote|candidates|applicants|based|residents|position)))`,
+    String.raw`${NAMES}[ -](?i:based (?:candidates?|applicants?|contractors?|residents|only|${JOB}))`,
+  ]),
+]
+
+/** What opens a job to everybody: `work from anywhere` alone is a slogan, or a perk. */
+const EVERYWHERE =
+  '(?:(?:from |in )?(?:anywhere in|all over|across|around) the (?:world|globe)|worldwide|globally|(?:from |in )?any country)'
+const WHEREVER =
+  '(?:regardless of (?:your |their )?(?:location|where (?:you|they) (?:live|are))|no matter where (?:you|they) (?:live|are))'
+const WORLD = new RegExp(
+  String.raw`\b(?:we (?:\w+ ){0,2}?(?:hire|recruit|employ)(?:s|ing)? (?:\w+ ){0,3}?(?:${EVERYWHERE}|${WHEREVER})|(?:candidates?|applicants?|you|position|role|job) (?:\w+ ){0,4}?(?:can|may|could|is open|are welcome)(?: \w+){0,6}? ${EVERYWHERE}|(?:hir\w+|candidates?|applicants?)\b.{0,80}${WHEREVER})`,
+  'iu',
+)
+
+const LABEL =
+  /(?:^|[.:;|] )\W*(?:(?:job|work|working|role|primary|candidate|remote|available) )?(?:locations?|region|remote|arbeitsort|standort|lieu|localisation)(?: ?: ?| [–—-] )(?<value>\S.*)$/iu
+const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
+
+const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+|nicht|keine?)\b|n['’]t\b/iu
+const NOT_REQUIRED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
+const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus|bevorzug|vorzugsweise|de préférence|idéalement/iu
+/** What holds on a condition, or for a part of the pay. */
+const CONDITIONAL =
+  /\b(?:if|unless|when|privacy|gdpr|notice|salary|pay|wage|compensation|benefits?|insurance|medical|dental|health|401\(?k\)?|matching|stipend|pto|parental|laws?|equal|veterans?|hires)\b|\b(?:for|as) (?:\S+ ){0,2}(?:candidates|applicants|employees|residents|roles|those|positions|hires)\b/iu
+/** What holds for a while. */
+const PASSING =
+  /\b(?:while|up to|days?|weeks?|months?|years?|workation|vacation|holidays?|temporar\w+|retreats?|abroad|tagen?|wochen?|monaten?|jahr|ausland|urlaub|jours?|semaines?|mois|étranger|bis zu|zeitweise)\b/iu
+const TRAVEL = /\b(?:travel\w*|visit\w*)\b/iu
+/** What has to be somewhere, and is nobody. */
+const OF_THINGS =
+  /\b(?:data|servers?|infrastructure|hosted|customers?|clients?|users?|compan(?:y|ies)|daten|kunden|données)\b/iu
+/** What is said of others than the one who is looked for, or of things. */
+const OF_OTHERS =
+  /\b(?:our|hubs?|teams?|teammates?|colleagues?|compan(?:y|ies)|offices?|employees|members|customers?|clients?|partners?|users?|headquarter\w*|hq|founded|investors?|stakeholders?|data|servers?|infrastructure|hosted|support\w*|cover\w*|serv(?:e|es|ing|ices?)|unser\w*|kunden|kolleg\w*|standorten?|nos|notre|clients|équipes?)\b/iu
+
+interface Found {
+  says: 'limit' | 'open'
+  places: string
+  /** What the sentence has before it. */
+  before: string
+  /** The part of the sentence in which a negation is of this. */
+  heard: string
+  isLabel: boolean
+}
+
+/** `anywhere in the US except Alaska` is open. */
+const EXCEPTION = /\b(?:except|excluding|with the exception|outside)\b.*$/iu
+
+/** Sentences of 600 characters at most: those that speak of places, of the employers that a run is at. */
+const BOILERPLATE = { texts: 2000, length: 600 }
+
+const isBeside = (pattern: RegExp) => BESIDE.some((one) => one.pattern === pattern)
+
+const placesIn: (sentence: string) => readonly Found[] = rememberText((sentence) => {
+  const [value] = LABEL.exec(sentence)?.groups?.['value']?.split(NEXT_LABEL) ?? []
+  const found = [...STATEMENTS, ...BESIDE].flatMap(({ says, pattern }) =>
+    [...sentence.matchAll(pattern)].map(({ 0: match, 1: places = '', index }): Found => {
+      const end = index + match.length
+      // `must be authorized to work in the US; we cannot sponsor visas`: what comes after a limit is of something else.
+      const after = says === 'limit' && !isBeside(pattern) ? '' : sentence.slice(end).replace(EXCEPTION, '')
+      return { says, places, before: sentence.slice(0, index), heard: sentence.slice(0, end) + after, isLabel: false }
+    }),
+  )
+  const label: Found[] =
+    value && value.length <= MAX_VALUE_LENGTH
+      ? [{ says: 'open', places: value, before: '', heard: '', isLabel: true }]
+      : []
+  return [...label, ...found]
+}, BOILERPLATE)
+
+/** Reads places once, and none when a text has named 40 different ones. */
+const createReader = () => {
+  const known = new Map<string, NamedArea>()
+  return (places: string): NamedArea | undefined => {
+    const area = known.get(places) ?? (known.size < MAX_PLACES_READ ? readArea([places]) : undefined)
+    if (area) known.set(places, area)
+    return area
+  }
+}
+
+const namesNothing = ({ countries, region, bands, timeOnly }: NamedArea) =>
+  countries.size + region.size + bands.length + timeOnly.size === 0
+
+/**
+ * One of these is in every sentence that the patterns find. Without Unicode rules, which are slow: most sentences of an
+ * ad end here.
+ */
+const SPEAKS_OF_PLACE =
+  /remote|anywhere|everywhere|worldwide|global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
+const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
+
+/** What a sentence says; nothing when it does not say it of everybody and for good. */
+const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Claim[] => {
+  if (!SPEAKS_OF_PLACE.test(sentence)) return []
+  if (CONDITIONAL.test(sentence)) return []
+  if (WORLD.test(sentence) && !NEGATED.test(sentence) && !PASSING.test(sentence)) {
+    return [
+      { says: 'world', area: readArea([takeTimeZones(sentence).spans.length > 0 ? sentence : '']), quote: sentence },
+    ]
+  }
+  if (!NAMES_SOMETHING.test(sentence.slice(1))) return []
+  return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
+    const area = read(places)
+    if (!area || namesNothing(area)) return []
+    // A preference limits nobody, and opens nothing that is closed.
+    if (PREFERRED.test(sentence)) return []
+    // A label's exceptions are read with its places.
+    if (NEGATED.test(heard)) {
+      return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]
+    }
+    if (says === 'limit') {
+      return PASSING.test(sentence) || OF_THINGS.test(before) ? [] : [{ says, area, quote: sentence }]
+    }
+    const words = isLabel ? places : sentence
+    return PASSING.test(words) || TRAVEL.test(words) || OF_OTHERS.test(words) ? [] : [{ says, area, quote: sentence }]
+  })
+}
+
+/**
+ * What a text in German, English or French says plainly of where the job may be done, in the order of the text: `must be
+ * based in Europe`, `Remote (US)`, `bundesweit`. Reads the first 30,000 characters, and 40 lists of places.
+ */
+export const claimsOfText = (text: string): Claim[] => {
+  const read = createReader()
+  return sentencesOf(text).flatMap((sentence) => claimsOf(sentence, read))
+}

@@ -1,0 +1,91 @@
+import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
+import type { Span } from '../../regions/internal/time-zones.ts'
+import type { Claim } from './claims.ts'
+import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'
+
+export interface EligibilityInput {
+  /** The location texts of the source. */
+  places: readonly string[]
+  title: string
+  /** The description as text. */
+  text: string
+  /** Of the description; without one it decides nothing. */
+  language?: string
+  arrangement: 'remote' | 'hybrid' | 'onsite' | 'unknown'
+}
+
+/** What a rule makes of the evidence. */
+export interface Verdict {
+  scope: Eligibility['scope']
+  countries?: Iterable<string>
+  confidence: number
+  rule: string
+  quote?: string
+}
+
+/** All that speaks of where a job may be done. */
+export interface Evidence {
+  input: EligibilityInput
+  /** What its location texts name. */
+  named: NamedArea
+  /** Whether they are one town and, beside it, a bare `Remote`. */
+  isOfficeOrRemote: boolean
+  claims: readonly Claim[]
+  limits: readonly Claim[]
+  opens: readonly Claim[]
+  /** What its title names in a part of its own. */
+  titled: NamedArea | undefined
+  excluded: ReadonlySet<string>
+  bands: readonly Span[]
+}
+
+const MAX_TITLE_LENGTH = 300
+/** Place texts that are looked at one by one. */
+const MAX_COMPARED = 20
+
+/** The countries of what is named. */
+export const areaOf = ({ countries, region }: NamedArea): Set<string> => new Set([...countries, ...region])
+export const hasPlace = (area: NamedArea): boolean => area.countries.size + area.region.size > 0
+
+/** The claims of one kind that name a place. */
+export const claimed = (claims: readonly Claim[], says: Claim['says']): Claim[] =>
+  claims.filter((claim) => claim.says === says && hasPlace(claim.area))
+
+export const countriesOfClaims = (claims: readonly Claim[]): Set<string> =>
+  new Set(claims.flatMap(({ area }) => [...areaOf(area)]))
+
+/** Whether it says no more than that the job is remote. */
+export const isBare = (area: NamedArea): boolean =>
+  !hasPlace(area) && !area.isWorld && !area.isUncertain && area.bands.length + area.timeOnly.size === 0
+
+/** A town beside a bare `Remote` is an office; a country, or several towns, is where remote work may be done. */
+const areOfficeOrRemote = (places: readonly string[]): boolean => {
+  if (places.length < 2 || places.length > MAX_COMPARED) return false
+  const areas = places.map((place) => readArea([place]))
+  const [only, ...others] = areas.filter((area) => !isBare(area))
+  return others.length < areas.length - 1 && others.length === 0 && only !== undefined && only.towns > 0
+}
+
+/** What the parts of a title name that name nothing but places: `Account Executive - EMEA`, `Engineer (Poland)`. */
+const areaOfTitle = (title: string): NamedArea | undefined => {
+  const parts = title.slice(0, MAX_TITLE_LENGTH).split(/[()[\]|,]|\s[-–—]\s/u)
+  const named = parts.slice(1).filter(namesPlacesOnly)
+  const area = named.length > 0 ? readArea(named) : undefined
+  return area && hasPlace(area) && !area.isUncertain ? area : undefined
+}
+
+export const evidenceOf = (input: EligibilityInput, claims: readonly Claim[]): Evidence => {
+  const named = readArea(input.places)
+  const closed = countriesOfClaims(claimed(claims, 'closed'))
+  return {
+    input,
+    named,
+    isOfficeOrRemote: areOfficeOrRemote(input.places),
+    claims,
+    limits: claimed(claims, 'limit'),
+    opens: claimed(claims, 'open'),
+    titled: areaOfTitle(input.title),
+    excluded: new Set([...named.excluded, ...closed]),
+    bands: named.bands,
+  }
+}

@@ -1,0 +1,79 @@
+import { gazetteerFile } from '../gazetteer-file.ts'
+import { lazily } from './lazily.ts'
+
+/** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
+export interface Place {
+  id: number
+  name: string
+  country: string
+  admin1: string
+  admin2: string
+  population: number
+  lat: number
+  lon: number
+}
+
+/** A place with its names, native to `fr`, null where it has but the one. */
+export interface PlaceRow extends Place {
+  native: string | null
+  de: string | null
+  en: string | null
+  fr: string | null
+}
+
+/** A place under one of its names; `known` when it is its own, a short form of it, or what our languages call it. */
+export interface NamedPlaceRow extends PlaceRow {
+  known: number
+}
+
+/**
+ * A country (no `admin1`), a state (no `admin2`) or a county; the codes are GeoNames', degrees are WGS 84. Names are
+ * empty where the native one serves.
+ */
+export interface AreaRow {
+  id: number
+  country: string
+  admin1: string
+  admin2: string
+  iso: string
+  native: string
+  de: string
+  en: string
+  fr: string
+  population: number
+  lat: number
+  lon: number
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+const PLACE = `place.id, place.name, place.country, place.admin1, place.admin2, place.population, place.lat, place.lon,
+  label.native, label.de, label.en, label.fr`
+
+/** What geocoding asks of the gazetteer; opened at the first call, throws when it was not built. */
+export const placeStore = lazily(() => {
+  const db = gazetteerFile()
+  return {
+    placesNamed: db.query<NamedPlaceRow, [key: string]>(
+      `SELECT ${PLACE}, name.known FROM name JOIN place ON place.id = name.place LEFT JOIN label ON label.place = place.id
+       WHERE name.key = ?1`,
+    ),
+    placeOfId: db.query<PlaceRow, [id: number]>(
+      `SELECT ${PLACE} FROM place LEFT JOIN label ON label.place = place.id WHERE place.id = ?1`,
+    ),
+    placesIn: db.query<PlaceRow, [south: number, north: number, west: number, east: number]>(
+      `SELECT ${PLACE} FROM place_at JOIN place ON place.id = place_at.place LEFT JOIN label ON label.place = place.id
+       WHERE place_at.north >= ?1 AND place_at.south <= ?2 AND place_at.east >= ?3 AND place_at.west <= ?4`,
+    ),
+    areasNamed: db.query<AreaRow, [key: string]>(
+      'SELECT area.* FROM area_name JOIN area ON area.id = area_name.area WHERE area_name.key = ?1',
+    ),
+    area: db.query<AreaRow, [country: string, admin1: string, admin2: string]>(
+      'SELECT * FROM area WHERE country = ?1 AND admin1 = ?2 AND admin2 = ?3',
+    ),
+    areasOfIso: db.query<AreaRow, [iso: string]>('SELECT * FROM area WHERE iso = ?1'),
+    landCells: lazily(() => db.query<{ cells: Uint8Array }, []>('SELECT cells FROM land').get()?.cells),
+  }
+})

@@ -1,0 +1,128 @@
+import { EUROPE } from '../../gazetteer/countries.ts'
+import { countryNamed } from '../../gazetteer/country-name.ts'
+import { nameKey } from '../../gazetteer/internal/name-key.ts'
+import type { NominatimPlace } from '../nominatim-place.ts'
+import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
+import { type AreaRow, type NamedPlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
+import { type Interpretation, interpretationsOf } from './query-interpretations.ts'
+import { isWithin, type Region, regionsOf } from './query-regions.ts'
+
+export interface GeocodeOptions extends AnswerOptions {
+  /** How many results at most; 10 when not given. */
+  limit?: number
+  /** ISO 3166-1 alpha-2 of the only countries wanted. */
+  countries?: readonly string[]
+}
+
+const LIMIT = 10
+
+/**
+ * The places, states and countries a text names, in the shape of Nominatim's `/search`, the most populous first; none
+ * when it names nothing known. The text is a name in German, English, French or the place's own language, and what it
+ * lies in: `Frankfurt (Oder)`, `Vienne`, `Freiburg, Germany`, `80331 München`, `Lombardie`.
+ */
+export const geocode = (q: string, options: GeocodeOptions = {}): NominatimPlace[] => {
+  const { limit = LIMIT, countries } = options
+  return placesMeant(q, countries)
+    .slice(0, limit)
+    .map(({ weight, answer }) => answer(weight, options))
+}
+
+/** What a text may mean, the likeliest first, of `countries` where given. */
+export const placesMeant = (q: string, countries?: readonly string[]): Candidate[] => {
+  for (const interpretation of interpretationsOf(q)) {
+    const found = candidatesOf(interpretation, countries)
+    if (found.length > 0) return found
+  }
+  return codesOf(q).filter(({ region }) => !countries || countries.includes(region.country))
+}
+
+/** One thing a name may mean. */
+export interface Candidate {
+  region: Region & { id: number; population: number; level: 'place' | 'area' | 'country'; lat: number; lon: number }
+  /** Of a town. */
+  name?: string
+  weight: number
+  answer: (weight: number, options: AnswerOptions) => NominatimPlace
+}
+
+const candidatesOf = ({ name, within }: Interpretation, countries: readonly string[] | undefined): Candidate[] => {
+  const key = nameKey(name)
+  const regions = within.map(regionsOf)
+  const allowed = ({ region }: Candidate) =>
+    (!countries || countries.includes(region.country)) &&
+    regions.every((some) => some.some((one) => isWithin(region, one)))
+  const areas = areasOf(key)
+  const all = [...placesOf(key, areas.length > 0), ...areas, ...countriesOf(key)].filter(allowed)
+  const sorted = all.sort((a, b) => b.weight - a.weight || a.region.id - b.region.id)
+  const least = (sorted[0]?.weight ?? 0) * NEGLIGIBLE
+  return withoutDoubles(sorted.filter(({ weight }) => weight >= least))
+}
+
+// A hamlet that was once called Paris is no answer beside Paris.
+const NEGLIGIBLE = 1 / 10_000
+// Elsewhere only large towns are known, and the searches are European.
+const FAR = 0.2
+const ABROAD_NAME = 0.5
+/** What any other name of a place is worth where something else bears it: Wien is `Bienne` too, in some language. */
+const OVERSHADOWED = 0.02
+
+const placesOf = (key: string, namesArea: boolean): Candidate[] => {
+  const rows = placeStore().placesNamed.all(key)
+  const borne = namesArea || rows.some(({ known, country }) => known && EUROPE.has(country))
+  const weightOf = ({ population, known, country }: NamedPlaceRow) =>
+    Math.max(population, 100) * (known ? 1 : borne ? OVERSHADOWED : ABROAD_NAME) * (EUROPE.has(country) ? 1 : FAR)
+  return rows.map((row) => ({
+    region: { ...row, level: 'place' },
+    name: row.native ?? row.name,
+    weight: weightOf(row),
+    answer: (weight, options) => placeAnswer(row, weight, options),
+  }))
+}
+
+/** Who says Geneva or Salzburg means the city, although the state around it has more inhabitants. */
+const STATE = 0.05
+
+const areasOf = (key: string): Candidate[] =>
+  placeStore()
+    .areasNamed.all(key)
+    .map((row) => areaCandidate(row, STATE * (EUROPE.has(row.country) ? 1 : FAR)))
+
+/** A country outweighs every city and state of its name. */
+const COUNTRY = 100
+
+const countriesOf = (key: string): Candidate[] => {
+  const country = countryNamed(key)
+  const row = country && placeStore().area.get(country, '', '')
+  return row ? [areaCandidate(row, COUNTRY)] : []
+}
+
+const CODE = /^\s*[A-Z]{2,3}\s*$/
+
+/** `NRW`, `DE`: codes in capitals that are no name. */
+const codesOf = (q: string): Candidate[] => {
+  if (!CODE.test(q)) return []
+  const rows = regionsOf(q).map(({ country, admin1, admin2 }) => placeStore().area.get(country, admin1, admin2))
+  const known = rows.flatMap((row) => (row ? [areaCandidate(row, row.admin1 ? STATE : COUNTRY)] : []))
+  return known.sort((a, b) => b.weight - a.weight)
+}
+
+const areaCandidate = (row: AreaRow, share: number): Candidate => ({
+  region: { ...row, level: row.admin1 ? 'area' : 'country' },
+  weight: Math.max(row.population, 100) * share,
+  answer: (weight, options) => areaAnswer(row, weight, options),
+})
+
+/** A city that is its own state or county is one result. */
+const withoutDoubles = (candidates: Candidate[]): Candidate[] => {
+  const places = candidates.filter(({ region }) => region.level === 'place')
+  return candidates.filter(
+    ({ region }) =>
+      region.level !== 'area' ||
+      !places.some(
+        ({ region: city }) => isWithin(city, region) && region.population < MORE_THAN_A_CITY * city.population,
+      ),
+  )
+}
+
+const MORE_THAN_A_CITY = 1.25

@@ -1,0 +1,102 @@
+import { countryName } from '../../gazetteer/country-name.ts'
+import type { Language } from '../../regions/language.ts'
+import type { NominatimPlace } from '../nominatim-place.ts'
+import { type AreaRow, type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
+
+export const LICENCE = 'Data © GeoNames, CC BY 4.0. https://www.geonames.org/'
+
+export interface AnswerOptions {
+  /** Of names; each place's own when not given. */
+  language?: Language
+  /** Whether the parts of the address are listed. */
+  addressdetails?: boolean
+}
+
+// Search ranks and extents in degrees as Nominatim has them for places known as points only.
+const CITY = { type: 'city', place_rank: 16, extent: 0.16 }
+const TOWN = { type: 'town', place_rank: 18, extent: 0.04 }
+const VILLAGE = { type: 'village', place_rank: 19, extent: 0.02 }
+
+const sizeOf = (population: number) => (population >= 100_000 ? CITY : population >= 10_000 ? TOWN : VILLAGE)
+
+/** A place as Nominatim would give it; `weight` is what it is ranked by. */
+export const placeAnswer = (place: PlaceRow, weight: number, options: AnswerOptions): NominatimPlace => {
+  const { language = 'native' } = options
+  const { type, place_rank, extent } = sizeOf(place.population)
+  const name = place[language] ?? place.name
+  const { lat, lon } = place
+  const box = { south: lat - extent, north: lat + extent, west: lon - extent, east: lon + extent }
+  const parts = [{ key: type, name }, ...partsAround(place, language)]
+  return answer({ ...place, ...box, parts, category: 'place', type, place_rank, weight }, options)
+}
+
+/** A country, state or county as Nominatim would give it. */
+export const areaAnswer = (area: AreaRow, weight: number, options: AnswerOptions): NominatimPlace => {
+  const { language = 'native' } = options
+  const place_rank = area.admin2 ? 12 : area.admin1 ? 8 : 4
+  const own = partOf(area, language)
+  const parts = [own, ...partsAround({ ...area, admin1: area.admin2 && area.admin1, admin2: '' }, language)]
+  const known = own.key === 'country' ? parts.slice(1) : parts
+  return answer({ ...area, parts: known, category: 'boundary', type: 'administrative', place_rank, weight }, options)
+}
+
+interface Part {
+  key: string
+  name: string
+  iso?: { key: string; code: string }
+}
+
+const partOf = (area: AreaRow, language: Language): Part => {
+  if (!area.admin1) return { key: 'country', name: countryName(area.country, language) }
+  const name = area[language] || area.native
+  const key = area.admin2 ? 'county' : 'state'
+  return { key, name, ...(area.iso && { iso: { key: `ISO3166-2-lvl${area.admin2 ? 6 : 4}`, code: area.iso } }) }
+}
+
+/** The county, state and country something is in, from small to large. */
+const partsAround = (inside: { country: string; admin1: string; admin2: string }, language: Language): Part[] => {
+  const { area } = placeStore()
+  const { country, admin1, admin2 } = inside
+  const around = [admin2 && area.get(country, admin1, admin2), admin1 && area.get(country, admin1, '')]
+  const parts = around.flatMap((one) => (one ? [partOf(one, language)] : []))
+  return [...parts, { key: 'country', name: countryName(country, language) }]
+}
+
+interface Answered extends Pick<AreaRow, 'id' | 'country' | 'lat' | 'lon' | 'south' | 'north' | 'west' | 'east'> {
+  parts: Part[]
+  category: string
+  type: string
+  place_rank: number
+  weight: number
+}
+
+const answer = (of: Answered, { addressdetails }: AnswerOptions): NominatimPlace => {
+  const { parts, category, type, place_rank, weight } = of
+  const [own = { key: type, name: '' }] = parts
+  // A city that is its own state is named once.
+  const shown = parts.filter((part, at) => at === 0 || part.key === 'country' || part.name !== own.name)
+  const address: Record<string, string> = {}
+  for (const part of parts) {
+    if (shown.includes(part)) address[part.key] = part.name
+    if (part.iso) address[part.iso.key] = part.iso.code
+  }
+  address.country_code = of.country.toLowerCase()
+  return {
+    place_id: of.id,
+    licence: LICENCE,
+    lat: of.lat.toFixed(7),
+    lon: of.lon.toFixed(7),
+    category,
+    type,
+    place_rank,
+    importance: importanceOf(weight),
+    addresstype: own.key,
+    name: own.name,
+    display_name: shown.map((part) => part.name).join(', '),
+    ...(addressdetails && { address }),
+    boundingbox: [of.south.toFixed(7), of.north.toFixed(7), of.west.toFixed(7), of.east.toFixed(7)],
+  }
+}
+
+/** Between 0 and 1, in the order of the weights. */
+const importanceOf = (weight: number) => Math.min(Math.max(Math.log10(weight) / 10, 0.01), 1)

@@ -1,0 +1,46 @@
+import { countriesAt } from '../../gazetteer/internal/country-at.ts'
+import { isLand } from '../../gazetteer/internal/is-land.ts'
+import type { NominatimPlace } from '../nominatim-place.ts'
+import { type AnswerOptions, areaAnswer, placeAnswer } from './place-answer.ts'
+import { type PlaceRow, placeStore } from '../../gazetteer/internal/place-store.ts'
+
+const KM_PER_DEGREE = 111.2
+/** Half the height of the boxes that are searched one after the other, in degrees. */
+const BOXES = [0.35, 1.5]
+/** How far from a place its waters and beaches reach, in km. */
+const OFF_SHORE = 8
+
+/**
+ * The place at a coordinate (WGS 84), in the shape of Nominatim's `/reverse`: of the places of its own country the one
+ * it most likely belongs to, or the country alone where no place is near. Undefined at sea.
+ */
+export const reverseGeocode = (lat: number, lon: number, options: AnswerOptions = {}): NominatimPlace | undefined => {
+  const countries = countriesAt(lat, lon)
+  if (!countries) return undefined
+  const onLand = isLand(lat, lon)
+  const place = nearestPlace(lat, lon, countries)
+  if (place && (onLand || place.km <= OFF_SHORE)) return placeAnswer(place, place.population, options)
+  const [country = ''] = countries
+  const area = onLand && placeStore().area.get(country, '', '')
+  return area ? areaAnswer(area, area.population, options) : undefined
+}
+
+/** `countries` empty: of any country. */
+const nearestPlace = (lat: number, lon: number, countries: Set<string>): (PlaceRow & { km: number }) | undefined => {
+  const shrink = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
+  for (const half of BOXES) {
+    const rows = placeStore()
+      .placesIn.all(lat - half, lat + half, lon - half / shrink, lon + half / shrink)
+      .filter(({ country }) => countries.size === 0 || countries.has(country))
+      .map((row) => ({ ...row, km: Math.hypot(row.lat - lat, (row.lon - lon) * shrink) * KM_PER_DEGREE }))
+    const [first, ...others] = rows
+    if (first) return others.reduce((best, one) => (remoteness(one) < remoteness(best) ? one : best), first)
+  }
+  return undefined
+}
+
+const PEOPLE_PER_KM2 = 2500
+
+/** How many times its own size from a place: a suburb of a city lies nearer to it than to the next village. */
+const remoteness = ({ km, population }: PlaceRow & { km: number }) =>
+  km / (2 + Math.sqrt(population / PEOPLE_PER_KM2 / Math.PI))

@@ -1,0 +1,78 @@
+import { nameKey } from '../../gazetteer/internal/name-key.ts'
+import { meaningOf } from '../../regions/internal/meaning.ts'
+import type { Mention } from '../../regions/internal/mention.ts'
+import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest.ts'
+import { readPlace } from '../../regions/internal/read-place.ts'
+import type { Reading } from '../../regions/internal/reading.ts'
+import { settleCodes } from '../../regions/internal/settle.ts'
+import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
+
+/** One place that a location text names. */
+export interface Named {
+  /** `text`: a part of the text in which no town is known. */
+  kind: 'town' | 'region' | 'country' | 'text'
+  /** As it is written. */
+  text: string
+  /** ISO 3166-1 alpha-2; left out where the text does not say. */
+  country?: string
+  /** What it can mean. */
+  readings: readonly Reading[]
+}
+
+const MAX_TEXT_LENGTH = 2000
+
+// A city is better known than the province around it (`Salzburg`), but not a town of a state's name (`Brandenburg`).
+const CITY_SHARE = 0.25
+
+const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
+const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
+
+const isTown = ({ text, code, readings }: Mention, before: Mention | undefined): boolean => {
+  // A quarter was given the very readings of its city.
+  if (code || readings === before?.readings) return false
+  if (isCityFirst(readings)) return true
+  if (readings.some(isCountry)) return false
+  // Read by its neighbour: `Antwerp, BE` for something in Belgium, the second of `Berlin, Hamburg` for a state.
+  const meaning = meaningOf(nameKey(text))
+  const own = meaning && 'readings' in meaning ? meaning.readings : []
+  const cityBefore = heaviestCity(before?.readings ?? [])
+  return cityBefore > 0 ? cityBefore >= FAMOUS && heaviestCity(own) >= FAMOUS : isCityFirst(own)
+}
+
+/**
+ * The places a location text names, one by one, in their order. Regions wider than a country, times and exceptions are
+ * no places. Reads the first 2000 characters; throws only when the gazetteer was not built.
+ */
+export const readNamed = (text: string): Named[] => {
+  const parts = text.slice(0, MAX_TEXT_LENGTH).split(/[;|\n]/)
+  const read = parts.map((part) => ({
+    text: part.trim(),
+    mentions: readPlace(part).mentions.filter(({ timeOnly, excepted }) => !timeOnly && !excepted),
+  }))
+  const all = read.flatMap(({ mentions }) => mentions)
+  settleCodes(all)
+  const known = countriesKnown(all)
+  const [first, ...others] = known
+  const only = others.length === 0 ? first : undefined
+  const countryOf = (mention: Mention) => verdictOnPlace(mention, known).countries[0]
+  const named = (kind: Named['kind'], mention: Mention): Named => {
+    const country = countryOf(mention)
+    return { kind, text: mention.text, readings: mention.readings, ...(country !== undefined && { country }) }
+  }
+
+  return read.flatMap((part): Named[] => {
+    const places = part.mentions.filter(({ kind }) => kind === 'place')
+    const towns = places.filter((mention, at) => isTown(mention, places[at - 1]))
+    if (towns.length > 0) return towns.map((town) => named('town', town))
+    if (part.mentions.some(({ kind }) => kind === 'area')) return []
+    if (part.mentions.some(({ kind }) => kind === 'unknown')) {
+      const countries = new Set(places.flatMap((mention) => countryOf(mention) ?? []))
+      const country = countries.size === 1 ? [...countries][0] : only
+      return [{ kind: 'text', text: part.text, readings: [], ...(country !== undefined && { country }) }]
+    }
+    const regions = places.filter((mention) => !mention.readings.some(isCountry))
+    const inside = new Set(regions.map(countryOf))
+    const whole = places.filter((mention) => !regions.includes(mention) && !inside.has(countryOf(mention)))
+    return [...regions.map((region) => named('region', region)), ...whole.map((country) => named('country', country))]
+  })
+}

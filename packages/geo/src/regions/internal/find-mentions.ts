@@ -1,0 +1,98 @@
+import { readingOfPair, readingsOfWord } from '../../gazetteer/internal/codes.ts'
+import { countryOfCode, countryOfName } from '../../gazetteer/countries.ts'
+import { endOfException, lastListed, leavesOutBefore } from './exceptions.ts'
+import { countryReading, type Meaning, meaningOf } from './meaning.ts'
+import type { Found, Mention } from './mention.ts'
+import type { Area } from '../regions.ts'
+import { isConnective, isException, isMode, isSmallWord } from './words.ts'
+import { REGION_COUNTRIES } from './region-countries.ts'
+import { type Gap, GAPS, type Word } from './words-of.ts'
+
+const MAX_NAME_LENGTH = 6
+const wider = (a: Gap, b: Gap): Gap => (GAPS.indexOf(a) >= GAPS.indexOf(b) ? a : b)
+
+/** The longest name that begins at `at`, of two words or more. */
+const longName = (words: Word[], at: number): { length: number; meaning: Meaning } | undefined => {
+  let most = 1
+  while (most < MAX_NAME_LENGTH && words[at + most] && words[at + most]?.gap !== 'stop') most++
+  for (let length = most; length > 1; length--) {
+    const part = words.slice(at, at + length)
+    const key = part.map((word) => word.key).join(' ')
+    const comma = part.slice(1).some((word) => word.gap === 'comma')
+    const country = comma ? countryOfName(key) : undefined
+    const meaning = country ? { readings: [countryReading(country)] } : comma ? undefined : meaningOf(key)
+    if (meaning) return { length, meaning }
+  }
+  return undefined
+}
+
+/** `Frankfurt (Oder)`: the bracket that the last word closes stands after it. */
+const textOf = (words: Word[]): string => {
+  const text = words.map((word, at) => (at === 0 ? word.text : `${word.before}${word.text}`)).join('')
+  return text.includes('(') && !text.includes(')') ? `${text})` : text
+}
+
+type What = Partial<Omit<Mention, 'area' | 'postal'>> & { area?: Area }
+
+const whatOf = (meaning: Meaning): What =>
+  'area' in meaning ? { kind: 'area', area: meaning.area } : { readings: meaning.readings }
+
+/** What a word means as a code; in small letters only a country at the end of an address: `Berlin, BE, de`. */
+const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => {
+  const { text, gap } = word
+  // Next to other words it is North America, by itself `not available`; hardly ever Namibia.
+  if (text === 'NA') return last && gap === 'stop' ? undefined : { kind: 'area', area: REGION_COUNTRIES.northAmerica }
+  const readings = readingsOfWord(word, alone)
+  if (readings.length) return { readings, code: true }
+  const country = alone && last && /^[a-z]{2}$/.test(text) ? countryOfCode(text.toUpperCase()) : undefined
+  return country && text !== 'na' ? { readings: [countryReading(country)] } : undefined
+}
+
+/**
+ * Every name, code and mode of work in a text, and the words nobody knows, in order; of overlapping names the longest.
+ * `runs` numbers the runs of words with no more than a space or hyphen between them.
+ */
+export const findMentions = (words: Word[], runs: number[]): Found[] => {
+  const found: Found[] = []
+  let gap: Gap = 'space'
+  let exceptedUntil = -1
+  const add = (from: number, length: number, what: What) => {
+    const excepted = from < exceptedUntil
+    const text = textOf(words.slice(from, from + length))
+    const mention = { kind: 'place' as const, text, gap, readings: [], code: false, excepted, timeOnly: false, ...what }
+    found.push({ mention, from, to: from + length })
+    gap = 'space'
+  }
+  let next = 0
+  for (const [at, word] of words.entries()) {
+    if (at < next) continue
+    next = at + 1
+    gap = wider(gap, word.gap)
+    if (leavesOutBefore(words, at, found.at(-1))) {
+      for (const { mention } of lastListed(words, found)) mention.excepted = true
+      continue
+    }
+    const pair = readingOfPair(word, words[at + 1])
+    const name = pair ? { length: 2, meaning: { readings: [pair] } } : longName(words, at)
+    if (name) {
+      add(at, name.length, whatOf(name.meaning))
+      next = at + name.length
+      continue
+    }
+    const endsRun = runs[at + 1] !== runs[at]
+    const alone = endsRun && runs[at - 1] !== runs[at]
+    const small = isSmallWord(word.key)
+    // Between other words `IN`, `OR`, `DE` are words: `Europe OR LATAM`, but `Portland OR 97201`.
+    const isCode = endsRun || !small || /^\d{5}$/.test(words[at + 1]?.text ?? '')
+    const code = isCode ? codeOf(word, alone, at === words.length - 1) : undefined
+    const meaning = code || small ? undefined : meaningOf(word.key)
+    if (code) add(at, 1, code)
+    else if (isException(word.key)) exceptedUntil = endOfException(words, at)
+    else if (word.key === 'no') exceptedUntil = at + 2
+    else if (isConnective(word.key)) gap = 'stop'
+    else if (isMode(word.key)) add(at, 1, { kind: 'mode' })
+    else if (meaning) add(at, 1, whatOf(meaning))
+    else if (!small && word.key.length > 1) add(at, 1, { kind: 'unknown' })
+  }
+  return found
+}

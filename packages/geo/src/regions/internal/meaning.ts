@@ -1,0 +1,72 @@
+import { countryOfForeignName, countryOfName } from '../../gazetteer/countries.ts'
+import { readingsOf } from '../../gazetteer/gazetteer.ts'
+import { countryOfLandscape } from '../../gazetteer/internal/landscapes.ts'
+import type { Reading } from './reading.ts'
+import { type Area, areaOfName } from '../regions.ts'
+import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
+
+/** A folded name is wider than a country, or it is something within one, possibly one of several things. */
+export type Meaning = { area: Area } | { readings: Reading[] }
+
+/** A whole country, which outweighs every city of its name. */
+export const countryReading = (country: string): Reading => ({ level: 'country', country, weight: 1e9, population: 0 })
+
+/** A part of a country, known by name only. */
+export const partReading = (country: string, state?: string): Reading => ({
+  level: 'subdivision',
+  country,
+  weight: 2e7,
+  population: 0,
+  ...(state !== undefined && { state }),
+})
+
+const TOWN = 50_000
+const isTown = (one: Reading) => one.level === 'city' && one.population >= TOWN
+const closesAddress = (one: Reading) => one.level === 'subdivision' && STATE_CLOSES_ADDRESS.has(one.country)
+
+const ofExactName = (key: string): Meaning | undefined => {
+  const area = areaOfName(key)
+  if (area) return { area }
+  const country = countryOfName(key)
+  const inside = [...readingsOf(key)]
+  // Georgia is also a state, Mexico a city: what follows the name decides.
+  const namesakes = inside.filter((one) => isTown(one) || closesAddress(one))
+  if (country) return { readings: [countryReading(country), ...namesakes] }
+  const landscape = countryOfLandscape(key)
+  if (landscape) return { readings: [partReading(landscape), ...inside] }
+  const foreign = inside.some(isTown) ? undefined : countryOfForeignName(key)
+  if (foreign) return { readings: [countryReading(foreign)] }
+  return inside.length ? { readings: inside } : undefined
+}
+
+const GENITIVE = /^(.{5,})s$/
+const THROUGHOUT = /^(.{4,})weite?[rns]?$/
+const COMPASS = /^(?:(?:nord|sued|sud|ost|west|mittel|zentral)+|inner)(.{5,})$/
+
+/** How many names' meanings are kept, that of most being none. */
+const MAX_KEPT = 20_000
+const kept = new Map<string, Meaning | undefined>()
+
+/** What a folded name means; `deutschlandweit`, `bayernweit`, `Süddeutschland`, `Deutschlands` are understood from their parts. */
+export const meaningOf = (key: string): Meaning | undefined => {
+  if (!kept.has(key)) {
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, readMeaning(key))
+  }
+  const meaning = kept.get(key)
+  // A list of its own: two mentions of one name are distinguished by their lists.
+  return meaning && 'readings' in meaning ? { readings: [...meaning.readings] } : meaning
+}
+
+const readMeaning = (key: string): Meaning | undefined => {
+  const exact = ofExactName(key)
+  if (exact) return exact
+  const stem = [THROUGHOUT, COMPASS, GENITIVE].map((pattern) => pattern.exec(key)?.[1]).find(Boolean)
+  if (!stem) return undefined
+  const area = areaOfName(stem)
+  if (area) return { area }
+  const country = countryOfName(stem)
+  if (country) return { readings: [countryReading(country)] }
+  const states = THROUGHOUT.test(key) ? readingsOf(stem).filter(({ level }) => level === 'subdivision') : []
+  return states.length ? { readings: states } : undefined
+}

@@ -1,0 +1,99 @@
+import { inEu } from '../../gazetteer/countries.ts'
+import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
+import { partReading } from './meaning.ts'
+import type { Mention } from './mention.ts'
+import { absorb, isCity, isCountry, LARGE_CITY, nest } from './nest.ts'
+
+const VILLAGE = 50_000
+
+/** `Berlin-Kreuzberg`, `Hamburg Farmsen`: beside a large city a small namesake abroad is a quarter of it. */
+const isQuarter = (mention: Mention, city: Mention) =>
+  (mention.gap === 'hyphen' || mention.gap === 'space') &&
+  mention.readings.every((one) => isCity(one) && one.population < VILLAGE) &&
+  city.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
+
+/** Whether a name can have another beside it that says where it is: not so a plain country. */
+const isInside = (mention: Mention, before?: Mention) => {
+  if (!mention.readings.some(isCountry)) return true
+  // `Wilmington, DE, US`, but `DE, US` are two countries.
+  return mention.code
+    ? before?.kind === 'unknown' || Boolean(before?.readings.some(isCity))
+    : mention.readings.length > 1
+}
+
+const isOutside = (mention: Mention) => mention.kind === 'place' && mention.readings.some((one) => !isCity(one))
+const shareBeside = (outer: Mention) => (outer.readings.some(isCity) ? 0.02 : 0)
+
+/** Narrows a name to the countries whose postal codes look like the number beside it. */
+const narrowByPostalCode = ({ postal, readings }: Mention) => {
+  if (!postal) return readings
+  const narrowed = readings.filter(({ country }) => (postal === 'department' ? country === 'FR' : inEu(country)))
+  return narrowed.length ? narrowed : readings
+}
+
+/** `Poland, OH 44514`, and nothing else: a town overseas that is called like a country. */
+const settleTownOfState = (named: readonly Mention[]): boolean => {
+  const [inner, outer] = named
+  const [state] = outer?.readings ?? []
+  const isState = outer?.code && outer.gap === 'comma' && outer.readings.every(({ level }) => level === 'subdivision')
+  if (named.length !== 2 || !inner || inner.code || !isState || !state) return false
+  const isNamesake =
+    inner.kind === 'place' &&
+    inner.readings.every(isCountry) &&
+    !inner.readings.some(({ country }) => country === state.country)
+  if (!isNamesake || !STATE_CLOSES_ADDRESS.has(state.country)) return false
+  inner.readings = [partReading(state.country)]
+  outer.readings = [state]
+  return true
+}
+
+/**
+ * Decides what names mean by their neighbours: `Cambridge, MA`, `Germany - Berlin`, `Wilmington, DE, us`,
+ * `US (CA, DE)`. Takes the mentions of one alternative in their order and narrows their readings in place.
+ */
+export const settle = (mentions: Mention[]): void => {
+  const named = mentions.filter(
+    ({ kind, timeOnly, excepted }) => kind === 'unknown' || (kind === 'place' && !timeOnly && !excepted),
+  )
+  if (settleTownOfState(named)) return
+  for (const mention of named) mention.readings = narrowByPostalCode(mention)
+  const explains = new Set<Mention>()
+  const explained = new Set<Mention>()
+  const note = (inner: Mention, outer: Mention) => explains.add(outer) && explained.add(inner)
+
+  for (const [at, inner] of [...named.entries()].toReversed()) {
+    const outer = named[at + 1]
+    if (!outer || !isOutside(outer) || !isInside(inner, named[at - 1])) continue
+    if (nest(inner, outer, shareBeside(outer)) || absorb(inner, outer)) note(inner, outer)
+  }
+  let frame: Mention | undefined
+  for (const [at, inner] of named.entries()) {
+    const outer = named[at - 1]
+    if (!outer || explained.has(inner)) continue
+    if (!explains.has(outer) && outer.readings.every(isCountry) && inner.gap !== 'comma') frame = outer
+    const beside = isOutside(outer) && !explains.has(outer) && isInside(inner)
+    if (beside && nest(inner, outer, inner.gap === 'comma' ? 0.01 : shareBeside(outer))) note(inner, outer)
+    else if (frame && inner.code) nest(inner, frame, 0)
+    else if (inner.kind === 'place' && isQuarter(inner, outer)) inner.readings = outer.readings
+  }
+}
+
+/**
+ * Decides codes that no neighbour explains, `TX; DE; NY`: states where the text has other states of that country,
+ * countries else. `mentions` are those of all alternatives, after `settle`.
+ */
+export const settleCodes = (mentions: Mention[]): void => {
+  const withStates = new Set(
+    mentions.flatMap(({ code, readings }) => {
+      const countries = new Set(readings.map((one) => one.country))
+      return code && readings.every((one) => one.level === 'subdivision') && countries.size === 1 ? [...countries] : []
+    }),
+  )
+  for (const mention of mentions) {
+    if (!mention.code || mention.readings.length < 2) continue
+    const state = mention.readings.find((one) => one.level === 'subdivision' && withStates.has(one.country))
+    mention.readings = [state ?? mention.readings.find(isCountry) ?? mention.readings[0]].filter(
+      (one) => one !== undefined,
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import { Redis } from 'ioredis'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Count } from './bounded-counts.ts'
+import { createDeadline } from '../../internal/deadline.ts'
+
+const CONNECT_MS = 1000
+/** After that long without any answer the connection itself is taken for dead. */
+const SILENCE_MS = 5000
+const PROBE_MS = 200
+
+export interface RedisCounter {
+  /** Adds one. @throws Error when Redis did not answer within a fifth of a second */
+  charge(key: string): Promise<Count>
+  /** @throws Error as `charge` does */
+  forget(key: string): Promise<void>
+}
+
+export interface RedisCounts {
+  /** False from the first command that was not answered until Redis answers again: nobody has to wait for it then. */
+  isAnswering(): boolean
+  counter(options: { name: string; quota: number; windowSeconds: number }): RedisCounter
+  close(): void
+}
+
+/**
+ * Counts that all processes share, over one connection. It is looked for in the background as long as it is unavailable.
+ * @param tell learns what happens to the connection; no message holds the password
+ * @returns once Redis has answered, or after a second
+ */
+export const connectRedisCounts = async (url: string, report: (message: string) => void): Promise<RedisCounts> => {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (times) => Math.min(50 * times, 1000),
+  })
+  let answering = false
+  let reported = true
+  const lose = () => {
+    answering = false
+    deadline.giveUp()
+    if (reported)
+      report(
+        'Redis does not answer; requests are counted in this process until it does: start it, or correct REDIS_URL',
+      )
+    reported = false
+  }
+  const find = () => {
+    answering = true
+    if (!reported) report('Redis answers again')
+    reported = true
+  }
+  const deadline = createDeadline(lose)
+  redis.on('ready', find)
+  redis.on('close', lose)
+  redis.on('error', (error: Error) => report(error.message))
+
+  let probing = false
+  const probe = async () => {
+    if (answering || probing || redis.status !== 'ready') return
+    probing = true
+    // A failed probe needs no word: the next one comes by itself.
+    await redis.ping().then(find, () => {})
+    probing = false
+  }
+  const prober = setInterval(() => void probe(), PROBE_MS).unref()
+
+  // Whoever listens for errors has got this one.
+  await Promise.race([redis.connect().catch(() => {}), Bun.sleep(CONNECT_MS)])
+  return {
+    isAnswering: () => answering,
+    counter({ name, quota, windowSeconds }) {
+      // The quota is part of the key: services with different ones count apart, as each has its own end of the window.
+      const keyPrefix = `limits:${name}:${quota}:${windowSeconds}`
+      const limiter = new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix,
+        points: quota,
+        duration: windowSeconds,
+        rejectIfRedisNotReady: true,
+      })
+      return {
+        charge: async (key) => countOf(await deadline.keep(limiter.consume(key).catch(refusalOf))),
+        async forget(key) {
+          if (!answering) throw new Error('Redis does not answer')
+          await deadline.keep(limiter.delete(key))
+        },
+      }
+    },
+    close() {
+      clearInterval(prober)
+      redis.off('close', lose)
+      redis.disconnect()
+    },
+  }
+}
+
+/** Being over the quota is an answer. */
+const refusalOf = (thrown: unknown): RateLimiterRes => {
+  if (thrown instanceof RateLimiterRes) return thrown
+  throw thrown
+}
+
+const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
+  count: consumedPoints,
+  resetAt: Date.now() + msBeforeNext,
+})

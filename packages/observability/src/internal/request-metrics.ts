@@ -1,0 +1,78 @@
+import type { Metric, Registry } from 'prom-client'
+import { addMetrics } from '../metrics.ts'
+
+/** Upper bounds in seconds, from a kept page to the longest that a request may take. */
+const BOUNDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, Infinity]
+
+interface Route {
+  statuses: Map<number, number>
+  /** One count a bound, of those that took no longer and longer than the bound before. */
+  buckets: number[]
+  seconds: number
+}
+
+export type CountRequest = (route: string, status: number, seconds: number) => void
+
+const counted = new WeakMap<Registry, CountRequest>()
+
+/** Counts requests for `registry`, together for all the servers of a process that share it. */
+export const requestMetrics = (registry: Registry): CountRequest => {
+  const known = counted.get(registry) ?? createRequestMetrics(registry)
+  counted.set(registry, known)
+  return known
+}
+
+/** Requests by route and status, and how long they took by route; kept as plain numbers, since every request counts. */
+const createRequestMetrics = (registry: Registry): CountRequest => {
+  const routes = new Map<string, Route>()
+  addMetrics(registry, {
+    name: 'http_requests_total',
+    help: 'Requests answered, by route and status.',
+    kind: 'counter',
+    labels: ['route', 'status'],
+    read: () =>
+      [...routes].flatMap(([route, { statuses }]) =>
+        [...statuses].map(([status, value]) => ({ labels: { route, status: String(status) }, value })),
+      ),
+  })
+  registry.registerMetric(durations(routes))
+  const add = (name: string): Route => {
+    const route = { statuses: new Map<number, number>(), buckets: BOUNDS.map(() => 0), seconds: 0 }
+    routes.set(name, route)
+    return route
+  }
+  return (name, status, seconds) => {
+    const route = routes.get(name) ?? add(name)
+    route.statuses.set(status, (route.statuses.get(status) ?? 0) + 1)
+    route.seconds += seconds
+    let at = 0
+    while (seconds > (BOUNDS[at] ?? Infinity)) at += 1
+    route.buckets[at] = (route.buckets[at] ?? 0) + 1
+  }
+}
+
+/** A histogram of prom-client hashes its labels at each observation; a registry asks a metric for no more than this. */
+const durations = (routes: ReadonlyMap<string, Route>): Metric => {
+  const about = {
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer was ready, by route.',
+    type: 'histogram',
+  }
+  const metric = { ...about, get: async () => ({ ...about, values: [...routes].flatMap(valuesOf) }) }
+  return metric as unknown as Metric
+}
+
+const valuesOf = ([route, { buckets, seconds }]: [string, Route]) => {
+  let count = 0
+  const name = 'http_request_duration_seconds'
+  const values = BOUNDS.map((bound, at) => {
+    count += buckets[at] ?? 0
+    const le = bound === Infinity ? '+Inf' : String(bound)
+    return { metricName: `${name}_bucket`, labels: { route, le }, value: count }
+  })
+  return [
+    ...values,
+    { metricName: `${name}_sum`, labels: { route }, value: seconds },
+    { metricName: `${name}_count`, labels: { route }, value: count },
+  ]
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test'
+import type { JobFailure } from '../queue-port.ts'
+import { gatedFetch, handlersOf, type OpenQueue, quickRetry, until } from '../testing.ts'
+
+/** How every queue ends. */
+export const closingTests = (openQueue: OpenQueue) => {
+  test('closing waits for the job under way and begins no other', async () => {
+    const failures: JobFailure[] = []
+    const retry = { ...quickRetry, attempts: 1 }
+    const queue = await openQueue({
+      slots: { feeds: 1, upkeep: 1, webhooks: 1, trials: 1 },
+      retry,
+      onFailed: (failure) => failures.push(failure),
+    })
+    const { handler, begun, release } = gatedFetch()
+    const fetchAndSync: typeof handler = async (payload, context) => {
+      await handler(payload, context)
+      await queue.enqueue('sync-search', {})
+    }
+    queue.start(handlersOf({ 'fetch-feed': fetchAndSync }))
+    await queue.enqueue('fetch-feed', { feed: 'fern' })
+    await queue.enqueue('fetch-feed', { feed: 'moss' })
+    await until(() => begun.length === 1)
+    let closed = false
+    const closing = queue.close().then(() => (closed = true))
+    await Bun.sleep(100)
+    expect(closed).toBe(false)
+    release()
+    await closing
+    expect(begun).toEqual(['fern'])
+    expect(failures).toEqual([])
+    const refused = expect.objectContaining({ reason: 'closed' })
+    await expect(queue.enqueue('reindex', {})).rejects.toEqual(refused)
+    await expect(queue.depth()).rejects.toEqual(refused)
+  })
+
+  test('closing loses patience with a job that goes on', async () => {
+    const failures: JobFailure[] = []
+    const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
+    const { handler, begun } = gatedFetch()
+    queue.start(handlersOf({ 'fetch-feed': handler }))
+    await queue.enqueue('fetch-feed', { feed: 'fern' })
+    await until(() => begun.length === 1)
+    const requested = Date.now()
+    await queue.close({ graceMs: 100 })
+    expect(Date.now() - requested).toBeGreaterThanOrEqual(100)
+    expect(failures).toEqual([])
+  })
+
+  test('a job that ignores its signal does not hold up closing for ever', async () => {
+    const queue = await openQueue()
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    queue.start(
+      handlersOf({
+        async reindex() {
+          begun.resolve()
+          await end.promise
+        },
+      }),
+    )
+    await queue.enqueue('reindex', {})
+    await begun.promise
+    await queue.close({ graceMs: 0 })
+    end.resolve()
+  })
+}

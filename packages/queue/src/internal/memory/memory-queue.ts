@@ -1,0 +1,141 @@
+import { atTime } from './at-time.ts'
+import { type CheckedJob, checkJob, LANES, laneOf } from '../../job-catalogue.ts'
+import { createMemorySchedules } from './memory-schedules.ts'
+import { QueueError } from '../../queue-error.ts'
+import { DEFAULT_GRACE_MS, CLOSING_MS, type Handlers, type Queue, type QueueOptions } from '../../queue-port.ts'
+import { backoffMs } from '../retry.ts'
+import { runJob, toError } from '../run-job.ts'
+import { UnrecoverableError } from '../../unrecoverable-error.ts'
+import { waitAtMost } from '@jobs/core/timeout.ts'
+
+interface Entry {
+  job: CheckedJob
+  attempts: number
+  /** Calls its timer off; a delayed one has it. */
+  cancel?: () => void
+  /** Enqueued while this one was under way. */
+  next?: { job: CheckedJob; delayMs: number }
+}
+
+/** The queue of a single process. Nothing outlives it: schedules are registered anew at each start. */
+export const createMemoryQueue = ({ retry, slots, keep, onFailed }: QueueOptions): Queue => {
+  const unfinished = new Map<string, Entry>()
+  const ready: Entry[] = []
+  const active = new Map<Entry, Promise<void>>()
+  const finished = { completed: 0, failed: 0 }
+  const aborting = new AbortController()
+  let handlers: Handlers | undefined
+  let closing = false
+  let closed = false
+
+  const mustBeOpen = () => {
+    if (closed) throw new QueueError('closed', 'the queue is closed')
+  }
+
+  const pump = () => {
+    if (!handlers || closing) return
+    for (const lane of LANES) {
+      const free = slots[lane] - [...active.keys()].filter(({ job }) => laneOf(job.name) === lane).length
+      const next = ready.filter(({ job }) => laneOf(job.name) === lane).slice(0, Math.max(0, free))
+      for (const entry of next) {
+        ready.splice(ready.indexOf(entry), 1)
+        active.set(entry, work(entry, handlers))
+      }
+    }
+  }
+
+  const arrive = (entry: Entry) => {
+    delete entry.cancel
+    ready.push(entry)
+    pump()
+  }
+
+  const park = (entry: Entry, delayMs: number) => {
+    if (closing) return
+    if (delayMs > 0) entry.cancel = atTime(Date.now() + delayMs, () => arrive(entry))
+    else arrive(entry)
+  }
+
+  const add = (job: CheckedJob, delayMs: number) => {
+    const known = unfinished.get(job.subject)
+    if (!known) {
+      const entry = { job, attempts: 0 }
+      unfinished.set(job.subject, entry)
+      park(entry, delayMs)
+    } else if (active.has(known)) {
+      known.next = { job, delayMs }
+    } else if (known.cancel && delayMs <= 0) {
+      known.cancel()
+      arrive(known)
+    }
+  }
+
+  const finish = (entry: Entry, state: 'completed' | 'failed') => {
+    finished[state] = Math.min(finished[state] + 1, keep[state])
+    unfinished.delete(entry.job.subject)
+    if (entry.next && !closing) add(entry.next.job, entry.next.delayMs)
+  }
+
+  const work = async (entry: Entry, by: Handlers) => {
+    // The caller notes the entry as active before anything else happens to it.
+    await Promise.resolve()
+    entry.attempts += 1
+    let error: Error | undefined
+    try {
+      await runJob(by, entry.job, { attempt: entry.attempts, signal: aborting.signal })
+    } catch (thrown) {
+      error = toError(thrown)
+    }
+    active.delete(entry)
+    if (!error) finish(entry, 'completed')
+    else if (error instanceof UnrecoverableError || entry.attempts >= retry.attempts) {
+      finish(entry, 'failed')
+      onFailed({ name: entry.job.name, payload: entry.job.payload, attempts: entry.attempts, error })
+    } else park(entry, backoffMs(retry, entry.attempts))
+    pump()
+  }
+
+  const schedules = createMemorySchedules((job) => add(job, 0))
+  return {
+    engine: 'process',
+    engineVersion: async () => undefined,
+    async enqueue(name, payload, { delayMs = 0 } = {}) {
+      const job = checkJob(name, payload)
+      mustBeOpen()
+      add(job, delayMs)
+    },
+    async schedule(schedule) {
+      const job = checkJob(schedule.name, schedule.payload)
+      mustBeOpen()
+      schedules.set(schedule, job)
+    },
+    async unschedule(key) {
+      mustBeOpen()
+      schedules.remove(key)
+    },
+    async scheduled() {
+      mustBeOpen()
+      return schedules.keys()
+    },
+    async depth() {
+      mustBeOpen()
+      const delayed = unfinished.size - ready.length - active.size
+      return { waiting: ready.length, delayed, active: active.size, ...finished }
+    },
+    start(by) {
+      mustBeOpen()
+      if (handlers) throw new Error('the queue has been started')
+      handlers = by
+      pump()
+    },
+    async close({ graceMs = DEFAULT_GRACE_MS } = {}) {
+      closing = true
+      schedules.clear()
+      for (const { cancel } of unfinished.values()) cancel?.()
+      const impatience = setTimeout(() => aborting.abort(new Error('the queue is closing')), graceMs)
+      await waitAtMost(graceMs + CLOSING_MS, Promise.all(active.values()))
+      clearTimeout(impatience)
+      closed = true
+    },
+  }
+}

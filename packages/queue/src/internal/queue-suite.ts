@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { closingTests } from './closing-suite.ts'
+import type { JobFailure, Queue, QueueOptions } from '../queue-port.ts'
+import { gatedFetch, handlersOf, type OpenQueue, quickRetry, until } from '../testing.ts'
+import { timingTests } from './timing-suite.ts'
+import { UnrecoverableError } from '../unrecoverable-error.ts'
+
+/** What every queue must do, whatever it is built on. `open` opens an empty one. */
+export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) => Promise<Queue>) =>
+  describe(`queue on ${name}`, () => {
+    const opened: Queue[] = []
+    const openQueue: OpenQueue = async (options) => {
+      const queue = await open({ retry: quickRetry, ...options })
+      opened.push(queue)
+      return queue
+    }
+    afterEach(async () => {
+      for (const queue of opened.splice(0)) await queue.close({ graceMs: 0 })
+    })
+    workingTests(openQueue)
+    timingTests(openQueue)
+    closingTests(openQueue)
+  })
+
+const workingTests = (openQueue: OpenQueue) => {
+  test('upkeep goes on while feeds hold all their slots', async () => {
+    const queue = await openQueue({ slots: { feeds: 2, upkeep: 1, webhooks: 1, trials: 1 } })
+    const { handler, begun, release } = gatedFetch()
+    const done: string[] = []
+    queue.start(handlersOf({ 'fetch-feed': handler, 'close-stale': async () => done.push('close-stale') }))
+    for (const feed of ['fern', 'moss', 'reed']) await queue.enqueue('fetch-feed', { feed })
+    await until(() => begun.length === 2)
+    await queue.enqueue('close-stale', {})
+    await until(() => done.length === 1)
+    expect(begun).toEqual(['fern', 'moss'])
+    release()
+    await until(() => begun.length === 3)
+  })
+
+  test('hands each job to its handler', async () => {
+    const queue = await openQueue()
+    const done: unknown[] = []
+    await queue.enqueue('fetch-feed', { feed: 'fern', run: 'r1' })
+    queue.start(
+      handlersOf({
+        'fetch-feed': async (payload, { attempt }) => done.push(payload, attempt),
+        reindex: async (payload) => done.push(payload),
+      }),
+    )
+    await until(() => done.length === 2)
+    await queue.enqueue('reindex', {})
+    await until(() => done.length === 3)
+    expect(done).toEqual([{ feed: 'fern', run: 'r1' }, 1, {}])
+    await until(async () => (await queue.depth()).completed === 2)
+  })
+
+  test('refuses a bad payload where it is enqueued or scheduled', async () => {
+    const queue = await openQueue()
+    const refused = expect.objectContaining({ name: 'QueueError', reason: 'invalid_job' })
+    await expect(queue.enqueue('fetch-feed', { feed: '' })).rejects.toEqual(refused)
+    // @ts-expect-error a fetch needs its feed
+    await expect(queue.enqueue('fetch-feed', {})).rejects.toEqual(refused)
+    // @ts-expect-error a reindex has no settings
+    await expect(queue.enqueue('reindex', { soon: true })).rejects.toEqual(refused)
+    // @ts-expect-error no such job
+    await expect(queue.enqueue('toString', {})).rejects.toEqual(refused)
+    const bad = { key: 'k', everyMs: 1000, name: 'fetch-feed', payload: { feed: '' } } as const
+    await expect(queue.schedule(bad)).rejects.toEqual(refused)
+    expect(await queue.depth()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 0, failed: 0 })
+    expect(await queue.scheduled()).toEqual([])
+  })
+
+  test('tries again with growing pauses, then gives up and says so once', async () => {
+    const failures: JobFailure[] = []
+    const queue = await openQueue({
+      retry: { attempts: 3, firstMs: 100, maxMs: 1000 },
+      onFailed: (failure) => failures.push(failure),
+    })
+    const tries: [number, number][] = []
+    queue.start(
+      handlersOf({
+        async 'fetch-feed'(_, { attempt }) {
+          tries.push([attempt, Date.now()])
+          throw new Error(`no answer (${attempt})`)
+        },
+      }),
+    )
+    await queue.enqueue('fetch-feed', { feed: 'fern' })
+    await until(() => failures.length === 1)
+    expect(failures[0]).toMatchObject({ name: 'fetch-feed', payload: { feed: 'fern' }, attempts: 3 })
+    expect(failures[0]?.error.message).toBe('no answer (3)')
+    expect(tries.map(([attempt]) => attempt)).toEqual([1, 2, 3])
+    const [first = 0, second = 0, third = 0] = tries.map(([, at]) => at)
+    expect(second - first).toBeGreaterThanOrEqual(49)
+    expect(third - second).toBeGreaterThanOrEqual(99)
+    expect(await queue.depth()).toMatchObject({ active: 0, delayed: 0, failed: 1 })
+  })
+
+  test('a job that recovers is no failure', async () => {
+    const failures: JobFailure[] = []
+    const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
+    queue.start(
+      handlersOf({
+        async reindex(_, { attempt }) {
+          if (attempt < 3) throw new Error('not yet')
+        },
+      }),
+    )
+    await queue.enqueue('reindex', {})
+    await until(async () => (await queue.depth()).completed === 1)
+    expect(failures).toEqual([])
+  })
+
+  test('does not repeat what cannot succeed', async () => {
+    const failures: JobFailure[] = []
+    const queue = await openQueue({ onFailed: (failure) => failures.push(failure) })
+    queue.start(handlersOf({ reindex: () => Promise.reject(new UnrecoverableError('no such index')) }))
+    await queue.enqueue('reindex', {})
+    await until(() => failures.length === 1)
+    expect(failures[0]).toMatchObject({ name: 'reindex', attempts: 1, error: { message: 'no such index' } })
+  })
+
+  test('runs one job of a subject at a time and folds the rest into one that waits', async () => {
+    const queue = await openQueue()
+    const { handler, begun, overlaps, release } = gatedFetch()
+    queue.start(handlersOf({ 'fetch-feed': handler }))
+    await queue.enqueue('fetch-feed', { feed: 'fern' })
+    await until(() => begun.length === 1)
+    for (let more = 0; more < 5; more++) await queue.enqueue('fetch-feed', { feed: 'fern' })
+    await queue.enqueue('fetch-feed', { feed: 'moss' })
+    await until(() => begun.length === 2)
+    await Bun.sleep(50)
+    expect(begun).toEqual(['fern', 'moss'])
+    release()
+    await until(() => begun.length === 3)
+    release()
+    release()
+    await until(async () => (await queue.depth()).completed === 3)
+    expect(begun).toEqual(['fern', 'moss', 'fern'])
+    expect(overlaps).toEqual([])
+    expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0, active: 0 })
+  })
+
+  test('a report that throws harms nothing', async () => {
+    const errors: string[] = []
+    const queue = await openQueue({
+      retry: { ...quickRetry, attempts: 1 },
+      onFailed({ error }) {
+        throw new Error(`no place to report "${error.message}" to`)
+      },
+      onError: ({ message }) => errors.push(message),
+    })
+    queue.start(handlersOf({ reindex: () => Promise.reject(new Error('broken')) }))
+    await queue.enqueue('reindex', {})
+    await until(() => errors.length === 1)
+    expect(errors).toEqual(['no place to report "broken" to'])
+    await queue.enqueue('sync-search', {})
+    await until(async () => (await queue.depth()).completed === 1)
+  })
+
+  test('keeps finished jobs within bounds', async () => {
+    const queue = await openQueue({
+      retry: { ...quickRetry, attempts: 1 },
+      keep: { completed: 3, failed: 2 },
+      onFailed() {},
+    })
+    let runs = 0
+    queue.start(
+      handlersOf({
+        async 'fetch-feed'({ feed }) {
+          runs += 1
+          if (feed.startsWith('bad')) throw new Error('bad')
+        },
+      }),
+    )
+    for (let n = 0; n < 6; n++) {
+      await queue.enqueue('fetch-feed', { feed: `good-${n}` })
+      await queue.enqueue('fetch-feed', { feed: `bad-${n}` })
+    }
+    await until(() => runs === 12)
+    await until(async () => (await queue.depth()).active === 0)
+    expect(await queue.depth()).toEqual({ waiting: 0, delayed: 0, active: 0, completed: 3, failed: 2 })
+  })
+}

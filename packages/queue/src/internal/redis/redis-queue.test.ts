@@ -1,0 +1,155 @@
+import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { Queue as BullQueue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { createQueue } from '../../create-queue.ts'
+import type { JobFailure, Queue, QueueOptions, RedisSettings } from '../../queue-port.ts'
+import { queueSuite } from '../queue-suite.ts'
+import { gatedFetch, handlersOf, quickRetry, until } from '../../testing.ts'
+
+const url = process.env.TEST_REDIS_URL
+const ours = `test-${crypto.randomUUID()}`
+const newPrefix = () => `${ours}-${crypto.randomUUID()}`
+
+const redisTests = (url: string) => {
+  const opened: Queue[] = []
+  const open = async (options: Partial<QueueOptions> = {}, settings: Partial<RedisSettings> = {}) => {
+    const redis = { prefix: newPrefix(), lockMs: 2000, stalledCheckMs: 500, ...settings }
+    const queue = await createQueue(url, { retry: quickRetry, onError() {}, ...options, redis })
+    opened.push(queue)
+    return queue
+  }
+  afterEach(async () => {
+    for (const queue of opened.splice(0)) await queue.close({ graceMs: 0 })
+  })
+  afterAll(async () => {
+    const redis = new Redis(url)
+    const keys = await redis.keys(`${ours}-*`)
+    if (keys.length > 0) await redis.del(keys)
+    redis.disconnect()
+  })
+
+  queueSuite('Redis', (options) => open(options))
+
+  describe('several processes', () => {
+    test('two workers never run the same feed at once', async () => {
+      const prefix = newPrefix()
+      const [one, two] = [await open({}, { prefix }), await open({}, { prefix })]
+      const { handler, begun, overlaps, release } = gatedFetch()
+      for (const queue of [one, two]) queue.start(handlersOf({ 'fetch-feed': handler }))
+      const feeds = ['fern', 'moss', 'reed']
+      for (const feed of feeds) await one.enqueue('fetch-feed', { feed })
+      await until(() => begun.length === 3)
+      for (const feed of [...feeds, ...feeds]) await two.enqueue('fetch-feed', { feed })
+      await one.schedule({ key: 'fern', everyMs: 100, name: 'fetch-feed', payload: { feed: 'fern' } })
+      await Bun.sleep(350)
+      expect(begun.length).toBe(3)
+      await one.unschedule('fern')
+      await Bun.sleep(50)
+      for (let n = 0; n < 3; n++) release()
+      await until(() => begun.length === 6)
+      for (let n = 0; n < 3; n++) release()
+      await until(async () => (await one.depth()).completed === 6)
+      expect(overlaps).toEqual([])
+      expect(begun.toSorted()).toEqual([...feeds, ...feeds].toSorted())
+    })
+
+    test('a job whose worker was killed is completed by another one', async () => {
+      const prefix = newPrefix()
+      const queue = await open({}, { prefix })
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      const worker = Bun.spawn(['bun', `${import.meta.dir}/../../../fixtures/hanging-worker.ts`, url, prefix])
+      const { value } = await worker.stdout.getReader().read()
+      expect(new TextDecoder().decode(value)).toBe('fern\n')
+      worker.kill('SIGKILL')
+      await worker.exited
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      const attempts: number[] = []
+      queue.start(handlersOf({ 'fetch-feed': async (_, { attempt }) => attempts.push(attempt) }))
+      await until(async () => (await queue.depth()).completed === 2)
+      expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 2])
+    })
+
+    test('a job that survives no worker is given up and reported', async () => {
+      const prefix = newPrefix()
+      const failures: JobFailure[] = []
+      const retry = { ...quickRetry, attempts: 2 }
+      const queue = await open({ retry, onFailed: (failure) => failures.push(failure) }, { prefix })
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      for (let lost = 0; lost < retry.attempts; lost++) {
+        const worker = Bun.spawn(['bun', `${import.meta.dir}/../../../fixtures/hanging-worker.ts`, url, prefix])
+        await worker.stdout.getReader().read()
+        worker.kill('SIGKILL')
+        await worker.exited
+      }
+      queue.start(handlersOf({ 'fetch-feed': () => Promise.reject(new Error('must not run')) }))
+      await until(() => failures.length === 1)
+      expect(failures[0]?.error.message).toContain('stalled')
+    })
+
+    test('a job cut short by closing goes to the next worker, with all its attempts', async () => {
+      const prefix = newPrefix()
+      const one = await open({}, { prefix })
+      const first = gatedFetch()
+      one.start(handlersOf({ 'fetch-feed': first.handler }))
+      await one.enqueue('fetch-feed', { feed: 'fern' })
+      await until(() => first.begun.length === 1)
+      await one.close({ graceMs: 50 })
+      const two = await open({}, { prefix })
+      expect(await two.depth()).toMatchObject({ waiting: 1, active: 0, delayed: 0 })
+      const attempts: number[] = []
+      two.start(handlersOf({ 'fetch-feed': async (_, { attempt }) => attempts.push(attempt) }))
+      await until(() => attempts.length === 1)
+      expect(attempts).toEqual([1])
+    })
+
+    test('a worker that has lost its job is stopped', async () => {
+      const prefix = newPrefix()
+      const queue = await open({}, { prefix, stalledCheckMs: 60_000 })
+      const { handler, begun } = gatedFetch()
+      const aborted = Promise.withResolvers<void>()
+      queue.start(
+        handlersOf({
+          'fetch-feed': (payload, context) => {
+            context.signal.addEventListener('abort', () => aborted.resolve())
+            return handler(payload, context)
+          },
+        }),
+      )
+      await queue.enqueue('fetch-feed', { feed: 'fern' })
+      await until(() => begun.length === 1)
+      const redis = new Redis(url)
+      expect(await redis.set(`${prefix}:jobs:1:lock`, 'another worker')).toBe('OK')
+      redis.disconnect()
+      await aborted.promise
+    })
+
+    test('a job of another version fails at once', async () => {
+      const prefix = newPrefix()
+      const failures: JobFailure[] = []
+      const queue = await open({ onFailed: (failure) => failures.push(failure) }, { prefix })
+      const connection = new Redis(url, { maxRetriesPerRequest: null })
+      const older = new BullQueue('jobs', { connection, prefix })
+      await older.add('fetch-feed', { source: 'fern' }, { attempts: 3 })
+      await older.add('shout', {}, { attempts: 3 })
+      queue.start(handlersOf({}))
+      await until(() => failures.length === 2)
+      expect(failures.map(({ name, attempts }) => [name, attempts])).toEqual([
+        ['fetch-feed', 1],
+        ['shout', 1],
+      ])
+      await older.close()
+      connection.disconnect()
+    })
+  })
+}
+
+if (url) redisTests(url)
+else console.log('skipped: redis not found (TEST_REDIS_URL)')
+
+test('a Redis that is not there is reported in one message without its password', async () => {
+  const closed = 'redis://worker:secret@127.0.0.1:1'
+  const refused = await createQueue(closed, { onError() {} }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ name: 'QueueError', reason: 'unavailable' })
+  expect(String(refused)).toContain('127.0.0.1:1')
+  expect(Bun.inspect(refused)).not.toContain('secret')
+})

@@ -1,0 +1,101 @@
+import { Queue as BullQueue } from 'bullmq'
+import { type CheckedJob, checkJob, LANES, type Lane, laneOf } from '../../job-catalogue.ts'
+import { QueueError } from '../../queue-error.ts'
+import { DEFAULT_GRACE_MS, type Queue, type QueueOptions, type RedisSettings } from '../../queue-port.ts'
+import { connectToProduce, unavailable } from './redis-connection.ts'
+import { REDIS_QUEUES, startRedisWorker, type RedisWorker } from './redis-worker.ts'
+
+const STATES = ['waiting', 'delayed', 'active', 'completed', 'failed'] as const
+
+/**
+ * The queue on Redis, by BullMQ. Schedules are a queue of their own, `ticks`: a tick enqueues its job, because BullMQ
+ * does not fold jobs that a scheduler makes.
+ * @throws QueueError `unavailable` when Redis does not answer within seconds
+ */
+export const createRedisQueue = async (url: string, options: QueueOptions, settings: RedisSettings): Promise<Queue> => {
+  const { prefix } = settings
+  const { retry, keep, onError } = options
+  const redis = await connectToProduce(url, onError)
+  const defaultJobOptions = {
+    attempts: retry.attempts,
+    backoff: { type: 'jittered' },
+    removeOnComplete: { count: keep.completed },
+    removeOnFail: { count: keep.failed },
+  }
+  const open = (lane: Lane) => new BullQueue(REDIS_QUEUES[lane], { connection: redis, prefix, defaultJobOptions })
+  const jobs: Record<Lane, BullQueue> = {
+    feeds: open('feeds'),
+    upkeep: open('upkeep'),
+    webhooks: open('webhooks'),
+    trials: open('trials'),
+  }
+  const ticks = new BullQueue('ticks', { connection: redis, prefix })
+  const all = [...Object.values(jobs), ticks]
+  for (const queue of all) queue.on('error', onError)
+  let worker: RedisWorker | undefined
+  let closed = false
+
+  const reach = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    if (closed) throw new QueueError('closed', 'the queue is closed')
+    try {
+      return await ask()
+    } catch (cause) {
+      throw unavailable(redis, cause)
+    }
+  }
+
+  const add = ({ name, payload, subject }: CheckedJob, delay = 0) =>
+    reach(() =>
+      jobs[laneOf(name)].add(name, payload, {
+        delay,
+        deduplication: { id: subject, keepLastIfActive: true, reschedule: delay <= 0 },
+      }),
+    )
+
+  return {
+    engine: 'redis',
+    engineVersion: () => reach(async () => (await redis.info('server')).match(/^redis_version:(\S+)/m)?.[1]),
+    async enqueue(name, payload, { delayMs } = {}) {
+      await add(checkJob(name, payload), delayMs)
+    },
+    async schedule({ key, everyMs, name, payload, firstAt }) {
+      const job = checkJob(name, payload)
+      const rhythm = firstAt === undefined ? { every: everyMs } : { every: everyMs, startDate: firstAt }
+      const template = { name: job.name, data: job.payload, opts: { removeOnComplete: true, removeOnFail: true } }
+      await reach(() => ticks.upsertJobScheduler(key, rhythm, template))
+    },
+    async unschedule(key) {
+      await reach(() => ticks.removeJobScheduler(key))
+    },
+    scheduled: () => reach(async () => (await ticks.getJobSchedulers()).map(({ key }) => key)),
+    depth: () =>
+      reach(async () => {
+        const counts = await Promise.all(LANES.map((lane) => jobs[lane].getJobCounts(...STATES)))
+        const sum = (state: (typeof STATES)[number]) => counts.reduce((total, lane) => total + (lane[state] ?? 0), 0)
+        return {
+          waiting: sum('waiting'),
+          delayed: sum('delayed'),
+          active: sum('active'),
+          completed: sum('completed'),
+          failed: sum('failed'),
+        }
+      }),
+    start(handlers) {
+      if (closed) throw new QueueError('closed', 'the queue is closed')
+      if (worker) throw new Error('the queue has been started')
+      worker = startRedisWorker({
+        url,
+        settings,
+        handlers,
+        options,
+        tick: (name, payload) => add(checkJob(name, payload)),
+      })
+    },
+    async close({ graceMs = DEFAULT_GRACE_MS } = {}) {
+      await worker?.close(graceMs)
+      closed = true
+      await Promise.all(all.map((queue) => queue.close()))
+      redis.disconnect()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { plainFold } from './fold.ts'
+import type { Passage } from '../passage-features.ts'
+import { TRIGGER } from './trigger.ts'
+
+const MAX_TEXT = 60_000
+const MAX_SENTENCE = 400
+const MAX_PASSAGES = 30
+
+/** Tags by which recruiters say it on one job board; they stand in rows of others, where no sentence is around them. */
+const TAG = /#li-?(?:remote|hybrid|onsite)(?![a-z])/g
+
+const mayMatter = (text: string): boolean => TRIGGER.test(plainFold(text))
+
+/** A line's sentences, at most 400 characters each. */
+function sentencesOf(line: string): string[] {
+  const found: string[] = []
+  for (const sentence of line.split(/(?<=[.!?])\s+(?=[^\s\p{Ll}\d])/u)) {
+    for (let rest = sentence.trim(); rest;) {
+      const end = rest.length <= MAX_SENTENCE ? rest.length : rest.lastIndexOf(' ', MAX_SENTENCE) + 1 || MAX_SENTENCE
+      found.push(rest.slice(0, end).trim())
+      rest = rest.slice(end)
+    }
+  }
+  return found
+}
+
+/**
+ * The sentences of a repaired text that may say where the work is done, 30 at most, of its first 60,000 characters;
+ * each with what stands before and after it.
+ */
+export function passagesOf(title: string, text: string): Passage[] {
+  const lines = text.slice(0, MAX_TEXT).split('\n')
+  const folded = plainFold(text.slice(0, MAX_TEXT)).split('\n')
+  const passages: Passage[] = []
+  for (const [row, line] of lines.entries()) {
+    if (!TRIGGER.test(folded[row] ?? '')) continue
+    const sentences = sentencesOf(line)
+    for (const [at, sentence] of sentences.entries()) {
+      if (passages.length >= MAX_PASSAGES) return passages
+      if (sentences.length > 1 && !mayMatter(sentence)) continue
+      for (const [tag] of plainFold(sentence).matchAll(TAG)) passages.push({ text: tag, before: '', after: '', title })
+      const before = sentences[at - 1] ?? lines[row - 1] ?? ''
+      passages.push({ text: sentence, before, after: sentences[at + 1] ?? lines[row + 1] ?? '', title })
+    }
+  }
+  return passages
+}

@@ -1,0 +1,86 @@
+import { onesIn } from '@jobs/core/bits.ts'
+import { editDistance } from '@jobs/types/edit-distance.ts'
+import { type QueryWord, writtenAs } from '../query-words.ts'
+
+/** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
+const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+const MAX_CORRECTIONS = 8
+/** Words that may be of jobs that have gone are looked up one by one. */
+const MAX_LOOKED_UP = 50
+/** What may be the correction of a mistyped word. */
+const CORRECTION = /^\p{L}{4,32}$/u
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('')
+
+/** The words of an index, all of those that jobs have or had lately. */
+export interface Terms {
+  /** Those from `first` on and before `end`, of so many letters. */
+  between(first: string, end: string, shortest: number, longest: number): Promise<string[]>
+  among(terms: readonly string[]): Promise<string[]>
+  /** Whether a job has the word now. */
+  isInUse(term: string): Promise<boolean>
+}
+
+/**
+ * The indexed words nearest to one that no job contains: one typing error from four letters on, two from eight.
+ * An error in the first letter counts only alone (as in Meilisearch, where it weighs two). Nearest ones only.
+ */
+export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> => {
+  const spelling = writtenAs(word)
+  const allowed = allowedTypos(spelling)
+  if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
+  const candidates = [
+    ...(await sameInitial(terms, spelling, allowed, word.prefix)),
+    ...(await otherInitial(terms, spelling)),
+  ]
+  const mayBeNear = nearnessOf(spelling, allowed, word.prefix)
+  const near = candidates
+    .filter((term) => mayBeNear(term) && CORRECTION.test(term))
+    .map((term) => ({ term, distance: distanceOf(spelling, term, word.prefix) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
+  return await inUse(terms, near)
+}
+
+/** Whose letters alone do not rule it out: a feed may bring a hundred thousand words, and a distance takes microseconds. */
+const nearnessOf = (spelling: string, allowed: number, prefix: boolean) => {
+  const own = lettersOf(spelling)
+  return (term: string): boolean => {
+    const letters = lettersOf(term)
+    return onesIn(own & ~letters) <= allowed && (prefix || onesIn(letters & ~own) <= allowed)
+  }
+}
+
+/** The letters of a word as bits; some letters share one. */
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+const distanceOf = (spelling: string, term: string, prefix: boolean) =>
+  Math.min(editDistance(spelling, term), prefix ? editDistance(spelling, term, true) : Infinity)
+
+const sameInitial = async (terms: Terms, spelling: string, allowed: number, prefix: boolean): Promise<string[]> => {
+  const initial = String.fromCodePoint(spelling.codePointAt(0) ?? 0)
+  const after = String.fromCodePoint((initial.codePointAt(0) ?? 0) + 1)
+  const longest = prefix ? 32 : spelling.length + allowed
+  return await terms.between(initial, after, spelling.length - allowed, longest)
+}
+
+const otherInitial = async (terms: Terms, spelling: string): Promise<string[]> => {
+  const rest = spelling.slice(1)
+  const swapped = `${spelling[1]}${spelling[0]}${spelling.slice(2)}`
+  const variants = LETTERS.flatMap((letter) => [`${letter}${rest}`, `${letter}${spelling}`]).concat(rest, swapped)
+  return await terms.among(variants)
+}
+
+/** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
+const inUse = async (terms: Terms, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
+  const found: { term: string; distance: number }[] = []
+  for (const candidate of near.slice(0, MAX_LOOKED_UP)) {
+    if (found.length === MAX_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
+    if (await terms.isInUse(candidate.term)) found.push(candidate)
+  }
+  return found.map(({ term }) => term)
+}

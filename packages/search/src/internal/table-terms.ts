@@ -1,0 +1,71 @@
+import type { SQL } from 'bun'
+import type { Terms } from './correct-word.ts'
+import { indexText } from '../fold.ts'
+import { FIELDS } from '../ranked/internal/word-index.ts'
+import type { TransactionalIndex } from '../search-port.ts'
+
+const PURGED_AT_ONCE = 1000
+/** Of the lock that keeps a word that comes from being taken for one that has gone. */
+export const TERMS_LOCK = 4_915_001
+
+/** PostgreSQL holds no longer word; one is found by its beginning. */
+export const MAX_TERM = 255
+/** The words of a text as the table holds them, in order. */
+export const termsOf = (text: string): string[] =>
+  indexText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((term) => (term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term))
+
+/**
+ * The words of a text as a `tsvector` is written, with their places, for phrases; they are letters and digits only.
+ * Postgres puts the places of a word together, and leaves out those that are too many.
+ */
+export const vectorOf = (terms: readonly string[]): string => terms.map((term, at) => `${term}:${at + 1}`).join(' ')
+
+/** The words that the table's index keeps. */
+export const tableTerms = (sql: SQL): Terms => ({
+  async between(first, end, shortest, longest) {
+    const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term >= ${first} AND term < ${end}
+      AND length(term) BETWEEN ${shortest} AND ${longest}`
+    return rows.map(({ term }) => term)
+  },
+  async among(terms) {
+    const rows: { term: string }[] = await sql`SELECT term FROM search_terms WHERE term IN ${sql(terms)}`
+    return rows.map(({ term }) => term)
+  },
+  async isInUse(term) {
+    for (const field of FIELDS) {
+      const [hit]: unknown[] = await sql`
+        SELECT 1 FROM search_docs WHERE ${sql(field)} @@ ${`'${term}'`}::text::tsquery LIMIT 1`
+      if (hit) return true
+    }
+    return false
+  },
+})
+
+/** Forgets the words that no job has any more. */
+export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read, transaction) => {
+  let purged = 0
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const terms: { term: string }[] = await read`
+      SELECT term FROM search_terms WHERE term > ${last} ORDER BY term LIMIT ${PURGED_AT_ONCE}`
+    const end = terms.at(-1)?.term
+    if (end !== undefined) purged += await transaction((tx) => removeUnused(tx, last ?? '', end))
+    last = end
+  }
+  return purged
+}
+
+const removeUnused = async (tx: SQL, after: string, end: string): Promise<number> => {
+  await tx`SELECT pg_advisory_xact_lock(${TERMS_LOCK})`
+  const inNone = FIELDS.map((field) => {
+    const query = tx`('''' || search_terms.term || '''')::tsquery`
+    return tx`AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.${tx(field)} @@ ${query})`
+  }).reduce((all, one) => tx`${all} ${one}`)
+  const removed: unknown[] = await tx`
+    DELETE FROM search_terms WHERE term > ${after} AND term <= ${end} ${inNone} RETURNING term`
+  // What processes remember of the words that are kept no longer holds.
+  if (removed.length > 0) await tx`SELECT nextval('search_purges')`
+  return removed.length
+}

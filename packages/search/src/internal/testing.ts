@@ -1,0 +1,97 @@
+import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import { SQL } from 'bun'
+import { fts5Index } from '../fts5/fts5-index.ts'
+import { fts5Words } from '../fts5/fts5-words.ts'
+import { createRankedSearch } from '../ranked/ranked-search.ts'
+import { createTableIndex } from '../table-index.ts'
+import { tableWords } from '../table-words.ts'
+import type { ReadListing } from '../ranked/searched-listing.ts'
+import type { IndexedJob, SearchDocument, SearchFilter } from '../search-port.ts'
+
+/** A document for tests, of a job that says nothing. */
+export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob => ({
+  slug: `job-${String(fields.id).padStart(4, '0')}`,
+  title: '',
+  companyName: '',
+  tags: [],
+  description: '',
+  location: '',
+  language: 'de',
+  publishedAt: 1,
+  source: 'test',
+  workArrangement: 'remote',
+  pay: null,
+  currency: null,
+  countrySet: null,
+  places: [],
+  updatedAt: 1,
+  ...fields,
+})
+
+/** A listing of documents in two blocks, narrowed by language, for engines that search in one. */
+export const createTestListing = (documents: readonly SearchDocument[] = []) => {
+  const all = new Map(documents.map((document) => [document.id, document]))
+  const read: ReadListing = async ({ language }: SearchFilter = {}) => {
+    const listed = [...all.values()].toSorted((a, b) => b.publishedAt - a.publishedAt || (a.slug < b.slug ? -1 : 1))
+    const half = Math.ceil(listed.length / 2)
+    const cut = [listed.slice(0, half), listed.slice(half)].filter(({ length }) => length > 0)
+    const blocks = cut.map((jobs) => ({
+      length: jobs.length,
+      id: jobs.map(({ id }) => id),
+      publishedAt: jobs.map(({ publishedAt }) => publishedAt),
+    }))
+    if (language === undefined) return { blocks, meeting: undefined }
+    const meeting = ({ length, id }: (typeof blocks)[number]) => {
+      const bits = bitsFor(length)
+      for (const [at, one] of id.entries()) if (all.get(one)?.language === language) setBit(bits, at)
+      return bits
+    }
+    return { blocks, meeting: (block) => meeting(block as (typeof blocks)[number]) }
+  }
+  return {
+    read,
+    put: (more: readonly SearchDocument[]) => more.forEach((document) => all.set(document.id, document)),
+    remove: (ids: readonly number[]) => ids.forEach((id) => all.delete(id)),
+  }
+}
+
+/** An index of words on SQLite in memory. */
+export const openTestFts5 = async () => {
+  const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
+  for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
+  return { sql, index: fts5Index, words: fts5Words(sql), close: async () => await sql.close() }
+}
+
+/** An index of words on Postgres, in a schema of its own. */
+export const openTestTable = async (url: string) => {
+  const sql = new SQL(url, { max: 1 })
+  const schema = `search_${crypto.randomUUID().replaceAll('-', '')}`
+  await sql.unsafe(`CREATE SCHEMA ${schema}`)
+  await sql.unsafe(`SET search_path TO ${schema}`)
+  const index = createTableIndex()
+  for (const { statements } of index.migrations) for (const statement of statements) await sql.unsafe(statement)
+  const close = async () => {
+    await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
+    await sql.close()
+  }
+  return { sql, index, words: tableWords(sql), close }
+}
+
+type OpenIndex = Awaited<ReturnType<typeof openTestFts5>> | Awaited<ReturnType<typeof openTestTable>>
+
+/** An index as the suite of all engines drives it, with a listing that follows it. */
+export const searchedIndex = ({ sql, index, words, close }: OpenIndex) => {
+  const listing = createTestListing()
+  return {
+    search: createRankedSearch(words, listing.read),
+    close,
+    async put(documents: IndexedJob[]) {
+      await index.put(sql, documents)
+      listing.put(documents)
+    },
+    async remove(ids: number[]) {
+      await index.remove(sql, ids)
+      listing.remove(ids)
+    },
+  }
+}

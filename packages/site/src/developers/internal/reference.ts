@@ -1,0 +1,57 @@
+import { Job } from '@jobs/types/jobs/job.ts'
+import { Meta } from '@jobs/types/jobs/job-list.ts'
+import { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import { z } from 'zod'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
+
+/** The listing's parameters, as the schema has them. */
+export const parametersTable = (texts: DevelopersTexts): Html => {
+  const { parameter, byDefault, meaning, empty, all, parameters } = texts.listing
+  const defaults: Record<string, string> = { page: '1', per_page: '50', q: empty, language: all }
+  return table(
+    texts,
+    [parameter, byDefault, meaning],
+    Object.keys(ListJobsQuery.shape).map((name) => [
+      markup`<code>${name}</code>`,
+      defaults[name] ?? '',
+      parameters[name] ?? '',
+    ]),
+  )
+}
+
+/** The fields of a job and of `meta`, from the schemas that answers are tested against. */
+export const fieldsTable = (texts: DevelopersTexts, which: 'job' | 'meta'): Html => {
+  const { field, type: typeName, meaning, jobFields, metaFields, listOf, optional } = texts.listing
+  const meanings = which === 'job' ? jobFields : metaFields
+  return table(
+    texts,
+    [field, typeName, meaning],
+    typesOf[which].map(({ name, type, isList, isOptional }) => {
+      const named = isList ? listOf(type) : type
+      return [markup`<code>${name}</code>`, isOptional ? optional(named) : named, meanings[name] ?? '']
+    }),
+  )
+}
+
+export const table = (
+  texts: DevelopersTexts,
+  head: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html =>
+  markup`<div class="table" tabindex="0" role="group" aria-label="${texts.table(head.join(', '))}"><table>
+<thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ([first, ...rest]) =>
+      markup`<tr><th scope="row">${first}</th>${rest.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`,
+  )}</tbody>
+</table></div>`
+
+const fieldsOf = (schema: z.ZodObject<z.ZodRawShape>) =>
+  Object.entries(schema.shape).map(([name, field]) => {
+    const { type } = z.toJSONSchema(field)
+    const isList = type === 'array'
+    return { name, type: isList ? 'string' : String(type), isList, isOptional: z.safeParse(field, undefined).success }
+  })
+
+const typesOf = { job: fieldsOf(Job), meta: fieldsOf(Meta) }

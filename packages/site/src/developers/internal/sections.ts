@@ -1,0 +1,99 @@
+import {
+  CHANGES_PATH,
+  JOBS_PATH,
+  JSON_FEED_PATH,
+  MCP_PATH,
+  OPENAPI_PATH,
+  RSS_PATH,
+  SNAPSHOTS_PATH,
+} from '@jobs/types/public-paths.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
+import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
+import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
+import { dayText, numberText } from '../../web/internal/formats.ts'
+import { richText } from '../../web/internal/rich-text.ts'
+import { examples } from './examples.ts'
+import { mcpClients } from '../mcp-clients.ts'
+import { fieldsTable, parametersTable, table } from './reference.ts'
+
+/** Code to copy. */
+export const code = (text: string): Html => markup`<div class="code"><pre tabindex="0"><code>${text}</code></pre></div>`
+
+const paragraphs = (...texts: string[]): Html => markup`${texts.map((text) => markup`<p>${richText(text)}</p>\n`)}`
+
+export const listingSection = (texts: DevelopersTexts, site: Site): Html => {
+  const words = texts.listing
+  return markup`${paragraphs(words.intro(JOBS_PATH))}${parametersTable(texts)}
+${paragraphs(words.order)}${code(JSON.stringify(exampleAnswer(site), undefined, 2))}
+<h3>${words.job}</h3>
+${fieldsTable(texts, 'job')}
+<h3>meta</h3>
+${fieldsTable(texts, 'meta')}
+${paragraphs(words.machines(OPENAPI_PATH, '/.well-known/api-catalog'))}`
+}
+
+export const examplesSection = (texts: DevelopersTexts, origin: string): Html =>
+  markup`${examples(origin).map(({ language, title, code: text }) => markup`<h3>${language}: ${texts.examples[title]}</h3>\n${code(text)}`)}`
+
+export const assistantsSection = ({ assistants }: DevelopersTexts, origin: string): Html => {
+  const url = `${origin}${MCP_PATH}`
+  return markup`${paragraphs(assistants.intro(url))}${mcpClients(url).map(
+    ({ name, file, lines }) =>
+      markup`<h3>${file ? richText(assistants.inFile(name, file)) : name}</h3>\n${code(lines.join('\n'))}`,
+  )}`
+}
+
+export const feedsSection = ({ feeds }: DevelopersTexts): Html => paragraphs(feeds(RSS_PATH, JSON_FEED_PATH))
+
+export const followingSection = ({ following }: DevelopersTexts): Html =>
+  paragraphs(following.changes(CHANGES_PATH), following.snapshots(SNAPSHOTS_PATH), following.example)
+
+export interface Limits {
+  quota: number
+  /** Undefined where there is no MCP server. */
+  mcpQuota: number | undefined
+  /** What the listing's quota is spent on beside the API. */
+  rateLimitedPages: readonly string[]
+}
+
+export const limitsSection = (
+  texts: DevelopersTexts,
+  language: Language,
+  { quota, mcpQuota, rateLimitedPages }: Limits,
+): Html => {
+  const words = texts.limits
+  const requests = (count: number) => words.perClient(numberText(count, language))
+  const name = (text: string) => markup`<code>${text}</code>`
+  const ofMcp = mcpQuota === undefined ? [] : [[words.requests, requests(mcpQuota), words.mcp]]
+  const charged = [words.listing, words.feeds, ...rateLimitedPages].join(', ')
+  return markup`${table(
+    texts,
+    [words.limit, words.value, words.appliesTo],
+    [
+      [words.requests, requests(quota), words.together(charged)],
+      ...ofMcp,
+      [name('per_page'), words.range(1, MAX_PER_PAGE), words.listingAndFeeds],
+      ...(ofMcp.length > 0 ? [[name('per_page'), words.range(1, 25), name('search_jobs')]] : []),
+      [name('q'), words.characters(MAX_QUERY_LENGTH), words.everywhere],
+    ],
+  )}
+${paragraphs(words.client, words.cache)}`
+}
+
+export const attributionSection = ({ attribution: words }: DevelopersTexts, site: Site): Html =>
+  markup`${paragraphs(words.intro(site.url))}${code(attributionHtml(site))}
+<p>${words.looks}</p>
+<div class="sample">${trusted(attributionHtml(site))}</div>
+${paragraphs(words.notice(attributionOf(site)))}`
+
+export const versionsSection = (
+  { versions: words }: DevelopersTexts,
+  language: Language,
+  { deprecatedAt, sunsetAt }: Retirement = {},
+): Html =>
+  markup`${paragraphs(words.intro(PUBLIC_API_VERSION))}${deprecatedAt !== undefined && markup`<p class="fault">${words.deprecated(dayText(deprecatedAt, language))}</p>`}
+${sunsetAt !== undefined && markup`<p class="fault">${words.ends(dayText(sunsetAt, language))}</p>`}`

@@ -1,0 +1,24 @@
+import type { Company } from '@jobs/catalog/listing/companies.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { markup } from '@jobs/http/markup.ts'
+import { numberText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+
+export const MAX_LISTED = 200
+
+/** `/companies`: the employers with most open jobs. @param total of all employers */
+export const companiesPage = (frame: Frame, companies: readonly Company[], total: number): Document => {
+  const { base, language, texts, site } = frame
+  const words = texts.companies
+  const number = (value: number) => numberText(value, language)
+  return layout(frame, {
+    title: `${words.title}: ${site.brandName}`,
+    description: words.description,
+    path: '/companies',
+    current: '/companies',
+    main: markup`<h1>${words.title}</h1>
+<p class="lede">${words.lede(number(total))}${total > companies.length && ` ${words.most(number(companies.length))}`}</p>
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}">${name}</a> <span class="quiet">${words.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
+  })
+}

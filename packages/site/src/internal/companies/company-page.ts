@@ -1,0 +1,49 @@
+import type { Company } from '@jobs/catalog/listing/companies.ts'
+import type { ListJobsResult } from '@jobs/catalog/listing/list-jobs.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { isExample } from '@jobs/types/example-source.ts'
+import { RSS_PATH } from '@jobs/types/public-paths.ts'
+import { shortList } from '../../job-pages/internal/short-list.ts'
+import { numberText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+
+export const COMPANY_PER_PAGE = 25
+
+type Listed = Pick<ListJobsResult, 'list' | 'hasNext'> & { page: number }
+
+/** `/companies/{slug}`: the open jobs of an employer, the newest first. */
+export const companyPage = (frame: Frame, company: Company, { list, hasNext, page }: Listed): Document => {
+  const { base, language, texts, site, hasApi } = frame
+  const words = texts.companies
+  const open = words.open(company.jobs, numberText(company.jobs, language))
+  const title =
+    page > 1
+      ? `${words.jobsAt(company.name)}, ${texts.listing.page(numberText(page, language))}`
+      : words.jobsAt(company.name)
+  return layout(frame, {
+    title: `${title}: ${site.brandName}`,
+    description: `${company.name}: ${open}.`,
+    path: addressOf(company, page),
+    current: '/companies',
+    // Invented jobs, and so their employers, are for no search engine.
+    ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
+    main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
+<h1>${company.name}</h1>
+<h2 class="lede">${open}</h2>
+${shortList(frame, list.data, { company: false })}
+${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}
+${(page > 1 || hasNext) && pager(frame, company, page, hasNext)}
+${hasApi && markup`<p class="quiet follow"><a href="${RSS_PATH}?company=${encodeURIComponent(company.name.toWellFormed())}">${words.follow}</a></p>`}`,
+  })
+}
+
+const pager = ({ base, texts }: Frame, company: Company, page: number, hasNext: boolean): Html =>
+  markup`<nav class="pager" aria-label="${texts.listing.pages}">
+<span>${page > 1 && markup`<a rel="prev" href="${base}${addressOf(company, page - 1)}">${texts.listing.previous}</a>`}</span>
+<span>${hasNext && markup`<a rel="next" href="${base}${addressOf(company, page + 1)}">${texts.listing.next}</a>`}</span>
+</nav>`
+
+const addressOf = ({ slug }: Company, page: number) =>
+  `/companies/${encodeURIComponent(slug)}${page > 1 ? `?page=${page}` : ''}`

@@ -1,0 +1,49 @@
+import { findCompany, listCompanies } from '@jobs/catalog/listing/companies.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { sentInput } from '@jobs/http/body/sent-input.ts'
+import { Elysia } from 'elysia'
+import { PageQuery } from '../listing/read-search.ts'
+import { BASES, frameKey } from '../../web/internal/frame.ts'
+import type { PageCache } from '../../web/page-cache.ts'
+import { type Make, pageRoute } from '../../web/internal/page-route.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { createRefuseInput } from '../../web/internal/refuse-input.ts'
+import { SlugParams } from '../../web/internal/slug-params.ts'
+import { companiesPage, MAX_LISTED } from './companies-page.ts'
+import { COMPANY_PER_PAGE, companyPage } from './company-page.ts'
+import { createNoCompany } from './no-company.ts'
+
+/** Employers with open jobs: all of them, and each with its jobs. */
+export const createCompanyPages = (deps: PagesDeps, kept: PageCache) => {
+  const companies = pageRoute(deps, companiesRoute(deps, kept))
+  const company = pageRoute(deps, companyRoute(deps, kept), true)
+  const input = { ...sentInput, params: SlugParams, query: PageQuery, error: createRefuseInput(deps) }
+  const app = new Elysia()
+  for (const base of BASES)
+    app.all(`${base}/companies`, companies, rawBody).all(`${base}/companies/:slug`, company, input)
+  return app
+}
+
+const KEEP_MS = 600_000
+
+const companiesRoute =
+  ({ catalog }: PagesDeps, kept: PageCache): Make =>
+  async (frame) =>
+    await kept(`${frameKey(frame)} /companies`, async () => {
+      const all = await listCompanies(catalog)
+      return { page: companiesPage(frame, all.slice(0, MAX_LISTED), all.length), keepMs: KEEP_MS }
+    })
+
+/** An employer that had jobs and has none open is gone, with what to look at instead; any other is not found. */
+const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugParams; query: PageQuery }> => {
+  const noCompany = createNoCompany(deps)
+  return async (frame, _context, { params: { slug }, query: { page } }) =>
+    await kept(`${frameKey(frame)} /companies/${slug} ${page}`, async () => {
+      const found = await findCompany(deps.catalog, slug)
+      if (!found) return await noCompany(frame, slug)
+      const listed = await listJobs(deps, { company: found.name, q: '', page, perPage: COMPANY_PER_PAGE })
+      return { page: companyPage(frame, found, { ...listed, page }), keepMs: keepMsOf(listed) }
+    })
+}

@@ -1,0 +1,33 @@
+import { lastJobOf } from '@jobs/catalog/listing/gone-companies.ts'
+import { similarJobs } from '@jobs/catalog/listing/similar-jobs.ts'
+import { markup } from '@jobs/http/markup.ts'
+import { shortList } from '../../job-pages/internal/short-list.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import type { NoPage } from '../../web/page-cache.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+
+const SHOWN = 5
+
+/** What there is in place of the page of an employer without an open job: 410 where it had one once, else 404. */
+export const createNoCompany =
+  (deps: PagesDeps) =>
+  async (frame: Frame, slug: string): Promise<NoPage> => {
+    const { base, texts } = frame
+    const { all, none, gone } = texts.companies
+    const toAll = markup`<p><a href="${base}/companies">${all}</a></p>`
+    const last = await lastJobOf(deps.catalog, deps.site, slug)
+    if (!last)
+      return {
+        problem: { status: 404, detail: 'There is no employer of this name with open jobs.' },
+        more: markup`<p>${none}</p>\n${toAll}`,
+      }
+    const similar = await similarJobs(deps, last, SHOWN)
+    const more = markup`${
+      similar.length > 0 &&
+      markup`<section class="related"><h2>${texts.job.similar}</h2>
+${shortList(frame, similar)}</section>
+`
+    }${toAll}`
+    const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
+    return { problem, more, words: { title: gone.title(last.companyName), text: gone.text } }
+  }

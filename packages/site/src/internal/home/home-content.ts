@@ -1,0 +1,53 @@
+import { listFacets } from '@jobs/catalog/listing/list-facets.ts'
+import { type ListingFigures, listingFigures } from '@jobs/catalog/listing/listing-figures.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import type { Facets } from '@jobs/types/facets.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+
+const HOUR_MS = 3_600_000
+const NEW_HOURS = 24
+const SHOWN = 10
+/** Of these the newest are chosen. */
+const LOOKED_AT = 50
+
+/** What the home page shows of the catalogue. */
+export interface HomeContent {
+  figures: ListingFigures
+  facets: Facets
+  newest: readonly Job[]
+  /** Slugs of those that nobody knows the age of. */
+  undated: ReadonlySet<string>
+}
+
+/** @param now UTC milliseconds */
+export const readHome = async (deps: PagesDeps, now: number): Promise<HomeContent> => {
+  // To the hour, so that the page stays the same for a while.
+  const since = Math.floor(now / HOUR_MS - NEW_HOURS) * HOUR_MS
+  const [figures, { facets }, { list, undated }] = await Promise.all([
+    listingFigures(deps.catalog, since),
+    listFacets(deps, { q: '' }),
+    listJobs(deps, { q: '', page: 1, perPage: LOOKED_AT, inTurns: true }),
+  ])
+  return { figures, facets, newest: mixed(list.data), undated }
+}
+
+/**
+ * The newest of each employer first, and no source more than a third: a feed that comes all at once, or names no dates,
+ * does not fill the page.
+ */
+export const mixed = (jobs: readonly Job[], count = SHOWN): Job[] => {
+  const share = Math.ceil(count / 3)
+  const perSource = new Map<string, number>()
+  const companies = new Set<string>()
+  const chosen = jobs.filter(({ companyName, source }) => {
+    const ofSource = perSource.get(source) ?? 0
+    if (companies.has(companyName) || ofSource >= share) return false
+    companies.add(companyName)
+    perSource.set(source, ofSource + 1)
+    return true
+  })
+  const picked = new Set(chosen.slice(0, count))
+  for (const job of jobs) if (picked.size < count) picked.add(job)
+  return jobs.filter((job) => picked.has(job))
+}

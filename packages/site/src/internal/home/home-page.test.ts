@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'bun:test'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { textsOf } from '../texts/texts.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { followFill } from './follow-fill.ts'
+import { homePage } from './home-page.ts'
+
+const { catalog, close } = await openTestCatalog()
+afterAll(close)
+const frame: Frame = {
+  site: { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' },
+  origin: 'https://jobs.example',
+  language: 'en',
+  texts: textsOf('en'),
+  base: '',
+  isLanguageNamed: false,
+  hasJobs: true,
+  hasApi: true,
+  hasMcp: true,
+  imprintUrl: undefined,
+  privacyUrl: undefined,
+}
+
+test('the home page says how far the first fill is, while there is one', async () => {
+  // Before there is a feed it has not begun.
+  await catalog.transaction((tx) => tx`UPDATE feeds SET enabled = 0`)
+  expect(await followFill(catalog)()).toEqual({ fill: undefined, isDone: false })
+  const feed = { connector: 'rss', settings: {}, intervalMinutes: 60, enabled: true }
+  await registerFeeds(
+    catalog,
+    ['a', 'b', 'c'].map((key) => ({ ...feed, key })),
+    0,
+  )
+  const { fill } = await followFill(catalog)()
+  const { body } = homePage(frame, { fill, now: 0 })
+  expect(body).toMatch(/The catalogue is being filled: 0 of \d sources read, 0 jobs\./)
+  expect(homePage(frame, { now: 0 }).body).not.toContain('being filled')
+})

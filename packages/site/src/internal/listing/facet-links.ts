@@ -1,0 +1,58 @@
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import type { Facets } from '@jobs/types/facets.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { foldForMatching } from '@jobs/core/fold.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { numberText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { listingAddress } from './listing-address.ts'
+import type { ListingSearch } from './read-search.ts'
+
+export type FacetName = keyof Facets
+
+/** The parameter of each facet, in the order shown, and how many values are open to see. */
+const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number][] = [
+  ['workArrangement', 'work_arrangement', 2],
+  ['country', 'country', 6],
+  ['language', 'language', 3],
+  ['tag', 'tag', 10],
+  ['company', 'company', 6],
+  ['source', 'source', 4],
+]
+/** Of each facet, with those behind "more". */
+const MAX_VALUES = 12
+
+export type FacetParameter = 'work_arrangement' | 'country' | 'language' | 'tag' | 'company' | 'source'
+
+/** A value of a facet as people read it. */
+export const facetText = ({ language, texts }: Frame, parameter: FacetParameter, value: string): string => {
+  if (parameter === 'country') return countryName(value, language)
+  if (parameter === 'language') return texts.languages[Language.safeParse(value).data ?? 'en']
+  if (parameter === 'work_arrangement') return value === 'remote' ? texts.job.remote : texts.job.hybrid
+  return value
+}
+
+/** Links that narrow the listing further, with how many jobs each leaves; what is chosen leads back. */
+export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets): Html =>
+  markup`${SHOWN.map(([facet, parameter, open]) => {
+    const values = facets[facet].slice(0, MAX_VALUES)
+    const link = facetLink(frame, search, parameter)
+    return (
+      values.length > 0 &&
+      markup`<section class="facet"><h3>${frame.texts.listing.facets[parameter]}</h3>
+<ul>${values.slice(0, open).map(link)}</ul>
+${values.length > open && markup`<details><summary>${frame.texts.listing.moreValues(numberText(values.length - open, frame.language))}</summary><ul>${values.slice(open).map(link)}</ul></details>`}</section>
+`
+    )
+  })}`
+
+const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter) => {
+  const { base, language } = frame
+  const chosen = search.query[parameter]
+  return ({ value, count }: { value: string; count: number }): Html => {
+    const isChosen = chosen !== undefined && foldForMatching(value) === foldForMatching(chosen)
+    const address = `${base}${listingAddress(search, { [parameter]: isChosen ? undefined : value })}`
+    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
+`
+  }
+}

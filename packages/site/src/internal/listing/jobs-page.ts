@@ -1,0 +1,130 @@
+import { listFacets } from '@jobs/catalog/listing/list-facets.ts'
+import { listedTexts } from '@jobs/catalog/listing/listed-texts.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { MAX_COUNTED } from '@jobs/search/search-port.ts'
+import type { Facets } from '@jobs/types/facets.ts'
+import { filterOf } from '@jobs/types/jobs/job-filter.ts'
+import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import { numberText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+import type { FreshPage } from '../../web/page-cache.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { conditionLinks, conditionsOf } from './conditions.ts'
+import { msOfDayLeft } from './days.ts'
+import { facetLinks } from './facet-links.ts'
+import { jobCard } from './job-card.ts'
+import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
+import { listingForm } from './listing-form.ts'
+import { correctionNotice, emptyState, wordsOfJobs } from './notices.ts'
+import { pager } from './pager.ts'
+import { type ListingSearch, PER_PAGE } from './read-search.ts'
+import { plainDescription, snippet } from './snippet.ts'
+import { wordsPattern } from './words-pattern.ts'
+
+/** `/jobs`: the listing for people. */
+export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
+  const now = Date.now()
+  const found = await findPage(deps, search)
+  const { listed, texts: descriptions, words, facets } = found
+  const { data } = listed.list
+  const { texts } = frame
+  const { q } = search.query
+  const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
+  const from = searchPart(search)
+  const cards = data.map((job) => {
+    const text = descriptions.get(job.slug)
+    return jobCard(frame, job, {
+      now,
+      from,
+      snippet: text && words && snippet(text, words),
+      isUndated: listed.undated.has(job.slug),
+    })
+  })
+  const corrections = listed.corrections ?? []
+  const known =
+    corrections.length > 0 ? [...descriptions.values()].map((text) => plainDescription(text.description)) : []
+  const made = layout(frame, {
+    ...headOf(deps, frame, search, title),
+    main: markup`<h1>${title}</h1>
+${listingForm(frame, valuesOf(search), now)}
+${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
+<div class="results">
+<section class="found" aria-labelledby="found">
+<div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && markup`${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a>`}</div>
+${conditionLinks(frame, search)}
+${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${cards}</ul>`}
+${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
+${frame.hasApi && followLinks(frame, search)}
+</section>
+${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
+</div>`,
+  })
+  return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
+}
+
+const isFaceted = (facets: Facets) => Object.values(facets).some((values) => values.length > 0)
+
+const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: ListingSearch) => {
+  const { page, q } = query
+  const filter = filterOf(query)
+  const order = isNewestFirst ? 'newest' : 'relevance'
+  const listed = await listJobs(deps, {
+    ...filter,
+    page,
+    perPage: PER_PAGE,
+    q,
+    order,
+    literal: isLiteral,
+    inTurns: true,
+  })
+  const { facets } = await listFacets(deps, { ...filter, q, literal: isLiteral })
+  const words = q ? wordsPattern(q, listed.corrections) : undefined
+  const slugs = words ? listed.list.data.map(({ slug }) => slug) : []
+  return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }
+}
+
+const headOf = (deps: PagesDeps, frame: Frame, search: ListingSearch, title: string) => {
+  const { texts, language } = frame
+  const { q, page } = search.query
+  const conditions = conditionsOf(frame, search)
+  const pageText = page > 1 ? [texts.listing.page(numberText(page, language))] : []
+  const about = [title, ...conditions.map(([text]) => text), ...pageText].join(', ')
+  // One condition makes a page of its own; of words and of several there is no end.
+  const isEndless = q !== '' || conditions.length > 1
+  const feed = (path: string, type: string) =>
+    markup`<link rel="alternate" type="${type}" title="${about}" href="${feedAddress(search, path)}">\n`
+  return {
+    title: `${about}: ${deps.site.brandName}`,
+    description: `${about}. ${texts.listing.description}`,
+    current: '/jobs' as const,
+    path: pageAddress(search, page),
+    hasOwnSearch: true,
+    head: markup`${isEndless && markup`<meta name="robots" content="noindex, follow">\n`}${frame.hasApi && isNarrowed(search) && markup`${feed(RSS_PATH, 'application/rss+xml')}${feed(JSON_FEED_PATH, 'application/feed+json')}`}`,
+  }
+}
+
+const valuesOf = (search: ListingSearch): Record<string, string> =>
+  Object.fromEntries(new URL(listingAddress(search), 'http://localhost').searchParams)
+
+const pagesOf = ({ query }: ListingSearch, total: number): number =>
+  Math.ceil((query.q ? Math.min(total, MAX_COUNTED) : total) / PER_PAGE)
+
+const countText = ({ language, texts }: Frame, { query }: ListingSearch, total: number): string =>
+  query.q && total > MAX_COUNTED
+    ? texts.listing.moreThan(numberText(MAX_COUNTED, language))
+    : texts.listing.jobs(total, numberText(total, language))
+
+const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
+  if (!search.query.q) return markup`<p class="sort">${texts.listing.newestFirst}</p>`
+  const link = (isNewest: boolean, text: string) =>
+    isNewest === search.isNewestFirst
+      ? markup`<strong>${text}</strong>`
+      : markup`<a href="${base}${listingAddress(search, { sort: isNewest ? 'newest' : undefined })}" rel="nofollow">${text}</a>`
+  return markup`<p class="sort">${texts.listing.sort} ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
+}
+
+const followLinks = ({ texts }: Frame, search: ListingSearch): Html =>
+  markup`<p class="quiet follow"><a href="${feedAddress(search)}">${isNarrowed(search) ? texts.listing.followSearch : texts.listing.follow}</a> ${texts.listing.followHint}</p>`

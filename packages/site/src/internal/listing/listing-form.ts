@@ -1,0 +1,67 @@
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { dayText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { languageField } from '../../web/internal/language-field.ts'
+import { countryChoices } from './countries.ts'
+import { dayOf, daysBefore } from './days.ts'
+
+/** What the fields of the form hold, as text. */
+export type FormValues = Partial<Record<string, string>>
+
+const SINCE_DAYS = [1, 3, 7, 14, 30]
+const RADII = ['10', '20', '50', '100', '200']
+
+type Choice = readonly [value: string, text: string]
+
+/** The form that narrows the listing. What it does not show and the search has, goes along unseen. @param now UTC milliseconds */
+export const listingForm = (frame: Frame, values: FormValues, now: number): Html => {
+  const { base, language, texts } = frame
+  const { search } = texts
+  const { radius = '', salary_min: pay = '', currency = 'EUR' } = values
+  const since = values['published_since']?.slice(0, 10) ?? ''
+  const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
+  const isOther = since !== '' && days.every(([day]) => day !== since) && !Number.isNaN(Date.parse(since))
+  const kept = ['company', 'source', 'tag', 'sort'].filter((name) => values[name])
+  return markup`<form class="search" action="${base}/jobs" method="get" role="search">
+${searchFields(frame, values)}
+<input class="toggle" type="checkbox" id="more"><label class="toggle" for="more">${search.more}</label>
+<div class="fields">
+${selectField('work_arrangement', search.arrangement, values, [
+  ['', search.any],
+  ['remote', texts.job.remote],
+  ['hybrid', texts.job.hybrid],
+])}
+${selectField('country', search.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
+<div><label for="salary_min">${search.salary(currency)}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
+${selectField('published_since', search.since, { published_since: since }, [
+  ['', search.anyTime],
+  ...days,
+  ...(isOther ? [[since, search.sinceDay(dayText(since, language))] satisfies Choice] : []),
+])}
+${languageField(search.language, texts, language3(values['language']))}
+${selectField('radius', search.radius, { radius }, [
+  ['', search.km('30')],
+  ...[...RADII, ...(radius && radius !== '30' && !RADII.includes(radius) ? [radius] : [])].map((km): Choice => [
+    km,
+    search.km(km),
+  ]),
+])}
+</div>
+${kept.map((name) => markup`<input type="hidden" name="${name}" value="${values[name]}">`)}${currency !== 'EUR' && pay && markup`<input type="hidden" name="currency" value="${currency}">`}
+</form>`
+}
+
+/** What is searched, where, and the button. */
+export const searchFields = ({ texts: { search } }: Frame, { q = '', location = '' }: FormValues): Html =>
+  markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
+<div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
+<button>${search.button}</button>`
+
+const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)
+
+const selectField = (name: string, label: string, values: FormValues, choices: readonly Choice[]): Html =>
+  markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
+    ([value, text]) =>
+      markup`<option value="${value}"${value === (values[name] ?? '') && markup` selected`}>${text}</option>`,
+  )}</select></div>`

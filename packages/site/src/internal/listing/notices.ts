@@ -1,0 +1,56 @@
+import type { Correction } from '@jobs/search/search-port.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { conditionsOf } from './conditions.ts'
+import { listingAddress } from './listing-address.ts'
+import type { ListingSearch } from './read-search.ts'
+import { asTyped, asWritten } from './words-pattern.ts'
+
+const MAX_SHOWN = 3
+
+/** Says which words were looked for instead of those typed, with the way back to them. @param texts what was found says */
+export const correctionNotice = (
+  { base, texts }: Frame,
+  search: ListingSearch,
+  corrections: readonly Correction[],
+  found: readonly string[],
+): Html | undefined => {
+  if (corrections.length === 0) return undefined
+  const { q } = search.query
+  const quoted = (words: readonly string[]) => words.map((word) => texts.listing.quoted(word)).join(', ')
+  const instead = corrections.flatMap(({ terms }) => terms.slice(0, MAX_SHOWN).map((term) => asWritten(term, found)))
+  const typed = corrections.map(({ word }) => asTyped(word, q))
+  return markup`<p class="notice" role="status">${texts.listing.corrected(quoted(typed), quoted(instead))} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchInstead(texts.listing.quoted(q))}</a></p>`
+}
+
+/** The words of jobs that corrections may stand in. */
+export const wordsOfJobs = (jobs: readonly Job[], descriptions: Iterable<string>): string[] => [
+  ...jobs.flatMap(({ title, companyName, tags, location }) => [title, companyName, ...tags, location]),
+  ...descriptions,
+]
+
+/** What to do where nothing is found: take out one condition, write other words, look at all. */
+export const emptyState = (frame: Frame, search: ListingSearch): Html => {
+  const { base, texts } = frame
+  const { q, page } = search.query
+  if (page > 1)
+    return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMore}</p>
+<p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
+  const conditions = conditionsOf(frame, search)
+  const ways = [
+    ...conditions.map(
+      ([text, without]) =>
+        markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow">${texts.listing.without(text)}</a></li>`,
+    ),
+    search.isLiteral &&
+      markup`<li><a href="${base}${listingAddress(search, { exact: undefined })}" rel="nofollow">${texts.listing.searchSimilar}</a></li>`,
+    q !== '' &&
+      conditions.length > 0 &&
+      markup`<li><a href="${base}/jobs?${new URLSearchParams({ q }).toString()}">${texts.listing.onlyWords(texts.listing.quoted(q))}</a></li>`,
+    markup`<li><a href="${base}/jobs">${texts.frame.allJobs}</a></li>`,
+  ]
+  return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMatch}</p>
+${q !== '' && markup`<p>${texts.listing.hints}</p>`}
+<ul>${ways}</ul></div>`
+}

@@ -1,0 +1,41 @@
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { numberText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { pageAddress } from './listing-address.ts'
+import type { ListingSearch } from './read-search.ts'
+
+/** The numbers of pages to link: the first, the last, and those around this one; a gap is undefined. */
+export const pageNumbers = (page: number, pages: number): (number | undefined)[] => {
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  )
+  const numbers = [...new Set(near)].toSorted((a, b) => a - b)
+  return numbers.flatMap((number, at) => {
+    const before = numbers[at - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [undefined, number] : [number]
+  })
+}
+
+/** Links to the other pages. @param pages how many are known of */
+export const pager = (
+  { base, language, texts }: Frame,
+  search: ListingSearch,
+  { pages, hasNext }: { pages: number; hasNext: boolean },
+): Html | undefined => {
+  const { page } = search.query
+  if (page === 1 && !hasNext) return undefined
+  const address = (number: number) => `${base}${pageAddress(search, number)}`
+  const numbers = pageNumbers(page, Math.max(pages, page)).map((number) => {
+    if (number === undefined) return markup`<li class="gap" aria-hidden="true">…</li>`
+    const text = numberText(number, language)
+    return number === page
+      ? markup`<li><span aria-current="page">${text}</span></li>`
+      : markup`<li><a href="${address(number)}" aria-label="${texts.listing.pageNumber(text)}">${text}</a></li>`
+  })
+  return markup`<nav class="pager" aria-label="${texts.listing.pages}">
+<span>${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${texts.listing.previous}</a>`}</span>
+<ul>${page <= pages && numbers}</ul>
+<span>${hasNext && markup`<a rel="next" href="${address(page + 1)}">${texts.listing.next}</a>`}</span>
+</nav>`
+}

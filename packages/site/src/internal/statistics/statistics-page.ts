@@ -1,0 +1,119 @@
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import type { ListingStatistics } from '@jobs/catalog/listing/job-statistics.ts'
+import type { Week } from '@jobs/catalog/listing/jobs-per-week.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+import { type Bar, barChart } from './bar-chart.ts'
+import { columnChart } from './column-chart.ts'
+import { payChart } from './pay-chart.ts'
+
+export interface Figures {
+  statistics: ListingStatistics
+  /** Employers, whatever the spelling of their names, as on the other pages. */
+  companies: number
+  /** Not those that nobody knows the age of. */
+  newJobs: Readonly<Record<'day' | 'week' | 'month', number>>
+  countries: readonly { value: string; count: number }[]
+  weeks: readonly Week[]
+}
+
+/** `/statistics`: the listing in pictures, each with its table beside it. */
+export const statisticsPage = (
+  frame: Frame,
+  { statistics, companies, newJobs, countries, weeks }: Figures,
+): Document => {
+  const { texts, language, site, base } = frame
+  const { statistics: words, job, languages } = texts
+  const { activeJobs, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
+  const bar = (name: string, value: number): Bar => ({ name, value, text: numberText(value, language) })
+  const counted = (of: readonly Bar[]) => of.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
+  const arrangements = counted([bar(job.remote, byWorkArrangement.remote), bar(job.hybrid, byWorkArrangement.hybrid)])
+  const spoken = counted([
+    bar(languages.de, byLanguage.de),
+    bar(languages.en, byLanguage.en),
+    bar(languages.fr, byLanguage.fr),
+  ])
+  const sources = topSources.map(({ source, jobs }) => bar(source, jobs))
+  const lands = countries.map(({ value, count }) => bar(countryName(value, language), count))
+  const facts: [string, number][] = [
+    [words.active, activeJobs],
+    [words.day, newJobs.day],
+    [words.week, newJobs.week],
+    [words.month, newJobs.month],
+    [words.companies, companies],
+  ]
+  const table = (bars: readonly Bar[]) => countsTable(frame, bars, activeJobs)
+  return layout(frame, {
+    title: `${words.title}: ${site.brandName}`,
+    description: words.description,
+    path: '/statistics',
+    current: '/statistics',
+    main: markup`<h1>${words.title}</h1>
+<p class="quiet">${words.counted(timeText(generatedAt, language))}</p>
+<dl class="figures">${facts.map(([name, value]) => markup`<div><dt>${name}</dt><dd>${numberText(value, language)}</dd></div>\n`)}</dl>
+${
+  activeJobs === 0
+    ? markup`<p class="lede">${words.none} <a href="${base}/">${site.brandName}</a></p>`
+    : markup`${figure(words.arrangement, barChart(words.arrangement, arrangements), table(arrangements))}
+${figure(words.language, barChart(words.language, spoken), table(spoken))}
+${lands.length > 0 && figure(words.country, barChart(words.country, lands), table(lands), words.countryNote)}
+${figure(words.source, barChart(words.source, sources), table(sources))}
+${weeksFigure(frame, weeks)}
+${statistics.salaryRanges.length > 0 && payFigure(frame, statistics)}`
+}`,
+  })
+}
+
+/** @param isWide whether its table needs all the room there is */
+const figure = (title: string, chart: Html, table: Html, note?: string, isWide = false): Html =>
+  markup`<section class="figure${isWide && ' wide'}"><h2>${title}</h2>
+${note && markup`<p class="quiet prose">${note}</p>`}
+<div class="drawn">${chart}</div>
+<div class="table" tabindex="0" role="group" aria-label="${title}">${table}</div></section>
+`
+
+const countsTable = ({ texts, language }: Frame, bars: readonly Bar[], whole: number): Html =>
+  markup`<table><thead><tr><th scope="col">${texts.statistics.name}</th><th scope="col" class="number">${texts.statistics.jobs}</th><th scope="col" class="number">${texts.statistics.share}</th></tr></thead>
+<tbody>${bars.map(({ name, value, text }) => markup`<tr><th scope="row">${name}</th><td class="number">${text}</td><td class="number">${shareText(value / whole, language)}</td></tr>\n`)}</tbody></table>`
+
+const weeksFigure = ({ texts, language }: Frame, weeks: readonly Week[]): Html => {
+  const words = texts.statistics
+  const bars = weeks.map(({ start, jobs }) => ({
+    name: shortDayText(start, language),
+    value: jobs,
+    text: numberText(jobs, language),
+  }))
+  const table = markup`<table><thead><tr><th scope="col">${words.weekOf}</th><th scope="col" class="number">${words.jobs}</th></tr></thead>
+<tbody>${weeks.map(({ start, jobs }) => markup`<tr><th scope="row">${dayText(start, language)}</th><td class="number">${numberText(jobs, language)}</td></tr>\n`)}</tbody></table>`
+  return figure(words.perWeek, columnChart(words.perWeek, bars), table, words.perWeekNote)
+}
+
+/** So many currencies are drawn, of those with enough jobs to have a middle; the table has them all. */
+const MAX_DRAWN = 3
+const MIN_JOBS = 5
+
+const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatistics): Html => {
+  const words = texts.statistics
+  const heads = [
+    words.currency,
+    words.jobs,
+    words.lowest,
+    words.quarter,
+    words.half,
+    words.threeQuarters,
+    words.highest,
+  ]
+  const rows = salaryRanges.map(({ currency, jobs, ...amounts }) => {
+    const { min, p25, median, p75, max } = amounts
+    const cells = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
+    return markup`<tr><th scope="row">${currency}</th><td class="number">${numberText(jobs, language)}</td>${cells.map((cell) => markup`<td class="number">${cell}</td>`)}</tr>\n`
+  })
+  const table = markup`<table><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table>`
+  const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
+  const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${words.pay}, ${range.currency}`, range, language)}`)}`
+  return figure(words.pay, charts, table, words.payNote, true)
+}

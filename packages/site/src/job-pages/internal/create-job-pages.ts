@@ -1,0 +1,68 @@
+import { findListing } from '@jobs/catalog/listing/find-listing.ts'
+import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { sentInput } from '@jobs/http/body/sent-input.ts'
+import { Elysia } from 'elysia'
+import type { z } from 'zod'
+import { filledForm, listingRoute } from '../../internal/listing/listing-route.ts'
+import { CarriedQuery, SearchQuery } from '../../internal/listing/read-search.ts'
+import { BASES, frameKey, inLanguage } from '../../web/internal/frame.ts'
+import type { PageCache } from '../../web/page-cache.ts'
+import { type Make, pageRoute } from '../../web/internal/page-route.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { createRefuseInput } from '../../web/internal/refuse-input.ts'
+import { SlugParams } from '../../web/internal/slug-params.ts'
+import { applyRoute } from './apply-route.ts'
+import { goneJob } from './gone-job.ts'
+import { jobPage } from './job-page.ts'
+import { createRelatedJobs } from './related-jobs.ts'
+import { createSitemap, SitemapParams } from './sitemap.ts'
+
+/** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
+export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
+  // A job's page reads where it is: what that needs is there before the first visitor.
+  openGazetteer()
+  const listing = pageRoute(deps, listingRoute(deps, kept), true)
+  const job = pageRoute(deps, jobRoute(deps, kept))
+  const sitemap = createSitemap(deps)
+  const app = new Elysia()
+    .all('/sitemap.xml', pageRoute(deps, sitemap.map, true), rawBody)
+    .all('/sitemap-:file', pageRoute(deps, sitemap.named, true), { ...sentInput, params: SitemapParams })
+  const listingInput = { ...sentInput, query: SearchQuery, error: createRefuseInput(deps, filledForm) }
+  for (const base of BASES) {
+    app
+      .all(`${base}/jobs`, listing, listingInput)
+      .all(`${base}/jobs/:slug`, job, { ...sentInput, params: SlugParams, query: CarriedQuery })
+    if (deps.pages.applyRedirect)
+      app.all(`${base}/jobs/:slug/apply`, applyRoute(deps), { ...sentInput, params: SlugParams })
+  }
+  return app
+}
+
+/**
+ * One job; where neither the address nor the visitor names a language, in that of the job. Its address may carry the
+ * query of the search that led there, for the way back.
+ */
+const jobRoute = (
+  deps: PagesDeps,
+  kept: PageCache,
+): Make<{ params: SlugParams; query: z.infer<typeof CarriedQuery> }> => {
+  const { catalog, site, pages } = deps
+  const relatedTo = createRelatedJobs(deps)
+  return async (frame, _context, { params: { slug }, query: { search } }) =>
+    await kept(`${frameKey(frame)} /jobs/${slug}${search}`, async () => {
+      const found = await findListing(catalog, site, slug)
+      if (found.status === 'unknown') return { problem: { status: 404, detail: 'There is no job of this slug.' } }
+      if (found.status === 'gone') {
+        const { closedAt, reason, mergedInto } = found
+        const extensions = { closedAt, reason, ...(mergedInto && { mergedInto }) }
+        const problem = { status: 410, detail: 'The job is no longer listed.', extensions } as const
+        return { problem, more: goneJob(frame, found, await relatedTo(found.job)) }
+      }
+      const { listing } = found
+      const own = frame.isLanguageNamed ? frame : inLanguage(frame, listing.job.language)
+      const related = await relatedTo(listing.job)
+      const page = jobPage(own, listing, { canRedirect: pages.applyRedirect === true, related, search })
+      return { page, keepMs: Infinity }
+    })
+}

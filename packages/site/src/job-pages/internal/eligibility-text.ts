@@ -1,0 +1,54 @@
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { textsOf } from '../../internal/texts/texts.ts'
+import { listText } from '../../web/internal/formats.ts'
+
+/** So many countries are named; more are too long to read. */
+const MAX_NAMED = 6
+
+/** Who may take a job, in a sentence; undefined for an office, whose place says it. */
+export const eligibilityText = (
+  { scope, countries, excluded, timeZones }: JobDetail['eligibility'],
+  language: Language,
+): string | undefined => {
+  if (scope === 'office') return undefined
+  const words = textsOf(language).job.openTo
+  const names = (codes: readonly string[]) => listText(named(codes, language, words.more), language)
+  const who =
+    scope === 'worldwide'
+      ? words.worldwide
+      : countries.length === 0
+        ? words.unknown
+        : coversEu(countries)
+          ? whole(countries, language, words)
+          : words.countries(names(countries))
+  const parts = [
+    who,
+    excluded.length > 0 && words.excluded(names(excluded)),
+    timeZones.length > 0 && words.timeZones(listText(timeZones, language)),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const coversEu = (countries: readonly string[]) => {
+  const open = new Set(countries)
+  return [...EU_COUNTRIES].every((code) => open.has(code))
+}
+
+/** The EU, and what else is open. */
+const whole = (
+  countries: readonly string[],
+  language: Language,
+  words: { eu: string; more: (count: number) => string },
+) => {
+  const others = countries.filter((code) => !EU_COUNTRIES.has(code))
+  return listText([words.eu, ...named(others, language, words.more)], language)
+}
+
+const named = (codes: readonly string[], language: Language, more: (count: number) => string): string[] => {
+  const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language))
+  const rest = names.length - MAX_NAMED
+  return rest > 1 ? [...names.slice(0, MAX_NAMED), more(rest)] : names
+}

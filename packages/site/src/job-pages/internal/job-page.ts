@@ -1,0 +1,79 @@
+import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, jsonInHtml, markup } from '@jobs/http/markup.ts'
+import { isExample } from '@jobs/types/example-source.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+import { jobFacts } from './job-facts.ts'
+import { jobPosting } from './job-posting.ts'
+import { jobSummary } from '../job-texts.ts'
+import { type RelatedJobs, relatedSections } from './related-jobs.ts'
+import { shownDescription } from './shown-description.ts'
+import { mayPassOn } from './source-links.ts'
+
+export interface JobPageOptions {
+  /** Whether its button is to lead on to the ad. */
+  canRedirect: boolean
+  related: RelatedJobs
+  /** The query of the search that led here. */
+  search?: string
+}
+
+/** The page of a listed job: what it says itself is in the job's language, what is said of it in the frame's. */
+export const jobPage = (
+  frame: Frame,
+  listing: Listing,
+  { canRedirect, related, search = '' }: JobPageOptions,
+): Document => {
+  const { job } = listing
+  const { base, language, texts } = frame
+  const words = texts.job
+  const hasButton = canRedirect && listing.canApply
+  const description = shownDescription(listing.description, listing.withheld)
+  return layout(frame, {
+    title: `${job.title}, ${job.companyName}`,
+    description: jobSummary(job, language),
+    path: `/jobs/${job.slug}`,
+    canonical: job.url,
+    hasFormElsewhere: hasButton,
+    head: headOf(listing, description),
+    main: markup`<article class="job">
+<p class="back"><a href="${base}/jobs${search}">${search ? words.back : words.all}</a></p>
+<h1 lang="${job.language}">${job.title}</h1>
+<p class="lede">${job.companyName}</p>
+${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
+<div class="columns">
+<div class="about">
+${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${words.applyWith(job.companyName)}</p>`}
+${jobFacts(frame, listing)}
+${shareLinks(frame, job)}
+</div>
+<div class="content">
+<div class="text prose" lang="${job.language}">${description}</div>
+${job.tags.length > 0 && markup`<ul class="tags" aria-label="${words.skills}">${job.tags.map((tag) => markup`<li><a href="${base}/jobs?tag=${encodeURIComponent(tag.toWellFormed())}">${tag}</a></li>`)}</ul>`}
+</div>
+</div>
+</article>
+${relatedSections(frame, job, related)}`,
+  })
+}
+
+const headOf = (listing: Listing, description: Html): Html => {
+  if (isExample(listing.job)) return markup`<meta name="robots" content="noindex">`
+  if (!mayPassOn(listing)) return markup``
+  const text = description.text || `<p>${Bun.escapeHTML(jobSummary(listing.job))}</p>`
+  return markup`<script type="application/ld+json">${jsonInHtml(jobPosting(listing, text))}</script>`
+}
+
+const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNote: string }) =>
+  markup`<form method="post" action="${path}/apply"><p class="apply"><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
+
+/** Without a script: a letter with the address in it, and the address to copy. */
+const shareLinks = ({ texts }: Frame, job: Job): Html => {
+  const letter = new URLSearchParams({
+    subject: `${job.title}, ${job.companyName}`.toWellFormed(),
+    body: `${job.url}\n`,
+  })
+  return markup`<p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
+}

@@ -1,0 +1,58 @@
+import { companySlug } from '@jobs/catalog/listing/companies.ts'
+import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { similarJobs } from '@jobs/catalog/listing/similar-jobs.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { LRUCache } from 'lru-cache'
+import type { Frame } from '../../web/internal/frame.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { shortList } from './short-list.ts'
+
+const SHOWN = 5
+const MAX_KEPT = 2000
+/** Similar jobs are looked up anew only so often: the listing changes while it is read, what is similar hardly. */
+const KEEP_MS = 600_000
+
+export interface RelatedJobs {
+  similar: readonly Job[]
+  ofEmployer: readonly Job[]
+  /** How many open jobs the employer has beside this one. */
+  others: number
+}
+
+/** Finds what to look at beside a job, or in its place. */
+export const createRelatedJobs = (deps: PagesDeps) => {
+  const similar = new LRUCache<string, Promise<Job[]>>({ max: MAX_KEPT, ttl: KEEP_MS })
+  const similarTo = (job: Job): Promise<Job[]> => {
+    const known = similar.get(job.slug)
+    if (known) return known
+    const found = similarJobs(deps, job, SHOWN)
+    similar.set(job.slug, found)
+    found.catch(() => similar.peek(job.slug) === found && similar.delete(job.slug))
+    return found
+  }
+  return async (job: Job): Promise<RelatedJobs> => {
+    const request = { company: job.companyName, q: '', page: 1, perPage: SHOWN + 1 }
+    const { list, total } = await listJobs(deps, request)
+    const ofEmployer = list.data.filter(({ slug }) => slug !== job.slug).slice(0, SHOWN)
+    const isAmong = list.data.some(({ slug }) => slug === job.slug)
+    return { similar: await similarTo(job), ofEmployer, others: isAmong ? total - 1 : total }
+  }
+}
+
+/** The lists below a job. */
+export const relatedSections = (frame: Frame, job: Job, { similar, ofEmployer, others }: RelatedJobs): Html => {
+  const { base, texts } = frame
+  const company = companySlug(job.companyName)
+  return markup`${
+    ofEmployer.length > 0 &&
+    markup`<section class="related"><h2>${texts.job.others(job.companyName)}</h2>
+${shortList(frame, ofEmployer, { company: false })}
+${company && others > ofEmployer.length && markup`<p><a href="${base}/companies/${company}">${texts.job.allOf(job.companyName)}</a></p>`}</section>
+`
+  }${
+    similar.length > 0 &&
+    markup`<section class="related"><h2>${texts.job.similar}</h2>
+${shortList(frame, similar)}</section>`
+  }`
+}

@@ -1,0 +1,25 @@
+import { isExample } from '@jobs/types/example-source.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { dayText, salaryText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { arrangementText } from '../job-texts.ts'
+
+/** Jobs in few words each. @param shown what of them is known from around the list, and left out */
+export const shortList = (
+  { base, language, texts }: Frame,
+  jobs: readonly Job[],
+  { company = true }: { company?: boolean } = {},
+): Html =>
+  markup`<ul class="jobs">${jobs.map((job) => {
+    const facts = [
+      company && job.companyName,
+      job.location,
+      arrangementText(job, language),
+      salaryText(job, language),
+      dayText(job.publishedAt, language),
+    ]
+    return markup`<li><h3 lang="${job.language}"><a href="${base}/jobs/${job.slug}">${job.title}</a></h3>
+<p class="facts">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong> `}${facts.map((fact) => fact && markup`<span>${fact}</span>`)}</p></li>
+`
+  })}</ul>`

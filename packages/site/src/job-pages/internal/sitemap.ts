@@ -1,0 +1,136 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { listCompanies } from '@jobs/catalog/listing/companies.ts'
+import { listingSize } from '@jobs/catalog/revision/catalog-state.ts'
+import { hasExamples } from '@jobs/catalog/feeds/withdraw-examples.ts'
+import { type ListedSlug, listedSlugs } from '@jobs/catalog/listing/listed-slugs.ts'
+import { type Coding } from '@jobs/http/cache/accept-encoding.ts'
+import type { Document, Finished } from '@jobs/http/document.ts'
+import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { z } from 'zod'
+import type { Make } from '../../web/internal/page-route.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+
+/** The protocol's bound for one file: https://www.sitemaps.org/protocol.html */
+const MAX = 50_000
+const BATCH = 2000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The pages that are not of jobs: a map of its own. */
+export const OTHER_PAGES_PATH = '/sitemap-pages.xml'
+
+/** What follows `/sitemap-`: `pages.xml`, or the number of a file; undefined for anything else. */
+export const SitemapParams = z.object({
+  file: z
+    .string()
+    .regex(/^(?:pages|[1-9]\d{0,4})\.xml$/)
+    .transform((name) => (name === 'pages.xml' ? 'pages' : Number.parseInt(name, 10)))
+    .optional()
+    .catch(undefined),
+})
+
+const NO_FILE: Document = { body: 'There is no such sitemap.\n', type: 'text/plain; charset=utf-8', status: 404 }
+const TYPE = 'application/xml; charset=utf-8'
+const HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' }
+/** A file that was written less than so long ago is not written again for a change of the listing. */
+const FRESH_MS = 10_000
+/** Of some four megabytes each. */
+const MAX_KEPT = 4
+
+interface Written {
+  revision: number
+  at: number
+  file: Promise<Finished>
+}
+
+/**
+ * The jobs' pages for search engines, newest first. `/sitemap.xml` names them all or, where one file may not hold them,
+ * the files that do: `/sitemap-1.xml` and so on. All who read a file share one copy of it, however slowly they read.
+ */
+export const createSitemap = (deps: PagesDeps) => {
+  const kept = new Map<string, Written>()
+  const read = async (file: 'pages' | 'map' | number, origin: string): Promise<Document | Finished> => {
+    const { revision, jobs } = await listingSize(deps.catalog)
+    const files = Math.max(1, Math.ceil(jobs / MAX))
+    if (typeof file === 'number' && file > files) return NO_FILE
+    const key = `${file} ${origin}`
+    const known = kept.get(key)
+    if (known && (known.revision === revision || Date.now() - known.at < FRESH_MS)) return await known.file
+    const written = { revision, at: Date.now(), file: write(piecesOf(deps, { file, files, origin })) }
+    kept.delete(key)
+    kept.set(key, written)
+    for (const oldest of kept.keys().take(Math.max(0, kept.size - MAX_KEPT))) kept.delete(oldest)
+    // A file that could not be written is nothing to keep.
+    written.file.catch(() => kept.get(key) === written && kept.delete(key))
+    return await written.file
+  }
+  const map: Make = async (_frame, { origin }) => await read('map', origin)
+  const named: Make<{ params: z.infer<typeof SitemapParams> }> = async (_frame, { origin }, { params: { file } }) =>
+    file === undefined ? NO_FILE : await read(file, origin)
+  return { map, named }
+}
+
+const piecesOf = (
+  deps: PagesDeps,
+  { file, files, origin }: { file: 'pages' | 'map' | number; files: number; origin: string },
+): AsyncGenerator<string> => {
+  if (file === 'pages') return otherPages(deps)
+  if (file === 'map' && files > 1) return index(origin, files)
+  return entries(deps, file === 'map' ? 0 : (file - 1) * MAX)
+}
+
+const gzipBeside = promisify(gzip)
+
+/** Compressed once, on another thread: some megabytes would keep all others waiting. */
+const write = async (pieces: AsyncGenerator<string>): Promise<Finished> => {
+  const body = (await Array.fromAsync(pieces)).join('')
+  const compressed = new Uint8Array(await gzipBeside(body))
+  const answer = storedAnswer(body, TYPE, HEADERS, { gzip: compressed })
+  const codingOf = (coding: Coding) => (coding === 'identity' ? 'identity' : 'gzip')
+  return { answer: { ...answer, respond: (coding, ifNoneMatch) => answer.respond(codingOf(coding), ifNoneMatch) } }
+}
+
+const lastmod = (time: number) => `<lastmod>${new Date(time).toISOString()}</lastmod>`
+const loc = (address: string) => `<loc>${Bun.escapeHTML(address)}</loc>`
+
+async function* index(origin: string, files: number): AsyncGenerator<string> {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
+  for (let file = 1; file <= files; file++) yield `<sitemap>${loc(`${origin}/sitemap-${file}.xml`)}</sitemap>\n`
+  yield '</sitemapindex>\n'
+}
+
+/** Read 2000 at a time, so that others get their turn. */
+async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGenerator<string> {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  // Invented jobs are for no search engine; while they are listed, no others are.
+  let from: number | ListedSlug | undefined = (await hasExamples(catalog)) ? undefined : offset
+  for (let written = 0; written < MAX && from !== undefined; written += BATCH) {
+    const slugs: ListedSlug[] = await listedSlugs(catalog, from, BATCH)
+    yield slugs
+      .map(({ slug, updatedAt }) => `<url>${loc(`${site.url}/jobs/${slug}`)}${lastmod(updatedAt)}</url>\n`)
+      .join('')
+    from = slugs.length < BATCH ? undefined : slugs.at(-1)
+  }
+  yield '</urlset>\n'
+}
+
+/** Home, listing, statistics, and the employers with most jobs, each in every language. */
+async function* otherPages({ catalog, site }: PagesDeps): AsyncGenerator<string> {
+  const companies = (await hasExamples(catalog)) ? [] : await listCompanies(catalog)
+  const paths = [
+    '/',
+    '/jobs',
+    '/companies',
+    '/statistics',
+    '/developers',
+    ...companies.map(({ slug }) => `/companies/${encodeURIComponent(slug)}`),
+  ]
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  for (const path of paths.slice(0, MAX / Language.options.length))
+    yield Language.options
+      .map((language) => `<url>${loc(`${site.url}/${language}${path === '/' ? '' : path}`)}</url>\n`)
+      .join('')
+  yield '</urlset>\n'
+}

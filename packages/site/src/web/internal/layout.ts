@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import type { Document } from '@jobs/http/document.ts'
+import { type Html, markup, trusted } from '@jobs/http/markup.ts'
+import type { Frame } from './frame.ts'
+import { alternates, languageLinks } from './language-links.ts'
+import { headerSearch } from './search-form.ts'
+
+export interface Page {
+  title: string
+  /** A sentence for search engines and previews. */
+  description: string
+  main: Html
+  /** The page's address without host and language, with its query: `/jobs?q=koch`. Without it the page has no others. */
+  path?: string
+  /** The page's one address where that is not its own, absolute. */
+  canonical?: string
+  head?: Html
+  /** A script of the project's own, put at the end. */
+  script?: string
+  /** Whether a form of the page ends at another site; browsers hold a form's redirect to the policy too. */
+  hasFormElsewhere?: boolean
+  /** Whether the page searches itself, so that its header need not. */
+  hasOwnSearch?: boolean
+  /** Which entry of the navigation the page is. */
+  current?: '/jobs' | '/companies' | '/statistics' | '/developers'
+}
+
+const hashOf = (text: string) => `'sha256-${new Bun.CryptoHasher('sha256').update(text).digest('base64')}'`
+
+const STYLES = ['base', 'frame', 'forms', 'jobs', 'job', 'statistics', 'guide']
+const CSS = STYLES.map((name) => readFileSync(new URL(`../../internal/styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('')
+  .replace(/\/\*.*?\*\//gs, '')
+  .replace(/\s+/g, ' ')
+  .replace(/ ?([{};,]) ?/g, '$1')
+  .replace(/: /g, ':')
+const STYLE_HASH = hashOf(CSS)
+
+/** Nothing is loaded from elsewhere, and no script or style runs but the page's own, known by hash. */
+const policyOf = ({ script, hasFormElsewhere }: Page) =>
+  [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    `script-src ${script ? hashOf(script) : "'none'"}`,
+    `connect-src ${script ? "'self'" : "'none'"}`,
+    "img-src 'self'",
+    `form-action 'self'${hasFormElsewhere ? ' https: http: mailto:' : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
+  markup`<link rel="alternate" type="application/rss+xml" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.rss">
+<link rel="alternate" type="application/feed+json" title="${brandName}: ${frame.newJobs}" href="/api/public/v1/jobs.json">`
+
+/** A whole HTML page in the site's frame, with the headers that keep it to itself. */
+export const layout = (frame: Frame, page: Page): Document => {
+  const { site, origin, base, language, hasApi } = frame
+  const { title, description, main, path, head, script } = page
+  const canonical = page.canonical ?? (path === undefined ? undefined : `${origin}${base}${path}`)
+  const body = markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:site_name" content="${site.brandName}">
+<meta property="og:locale" content="${frame.texts.locale}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="${origin}/preview.png">
+<meta name="twitter:card" content="summary_large_image">
+${canonical && markup`<link rel="canonical" href="${canonical}">\n<meta property="og:url" content="${canonical}">`}
+${path !== undefined && alternates(frame, path)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${hasApi && discovery(frame)}
+<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14171a" media="(prefers-color-scheme: dark)">
+${head}
+<style>${trusted(CSS)}</style>
+</head>
+<body>
+<a class="skip" href="#main">${frame.texts.frame.skip}</a>
+${header(frame, page)}
+<main id="main" tabindex="-1">
+${main}
+</main>
+${footer(frame)}
+${script && markup`<script>${trusted(script)}</script>`}
+</body>
+</html>
+`
+  return {
+    body: body.text,
+    type: 'text/html; charset=utf-8',
+    headers: {
+      'content-language': language,
+      ...(base === '' && path !== undefined && { vary: 'Accept-Language' }),
+      'content-security-policy': policyOf(page),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    },
+  }
+}
+
+const header = (frame: Frame, { current, hasOwnSearch, path = '/' }: Page): Html => {
+  const { site, base, hasJobs, texts } = frame
+  const link = (href: string, text: string, isCurrent: boolean) =>
+    markup`<li><a href="${href}"${isCurrent && markup` aria-current="page"`}>${text}</a></li>`
+  return markup`<header class="bar">
+<a class="brand" href="${base}/">${site.brandName}</a>
+${hasJobs && !hasOwnSearch && headerSearch(frame)}
+<nav aria-label="${texts.frame.site}"><ul>${link(hasJobs ? `${base}/jobs` : site.url, texts.frame.jobs, current === '/jobs')}${hasJobs && markup`${link(`${base}/companies`, texts.companies.title, current === '/companies')}${link(`${base}/statistics`, texts.frame.statistics, current === '/statistics')}`}${link(`${base}/developers`, texts.frame.developers, current === '/developers')}</ul></nav>
+${languageLinks(frame, path)}
+</header>`
+}
+
+const footer = (frame: Frame): Html => {
+  const { site, base, hasApi, imprintUrl, privacyUrl } = frame
+  const { frame: words } = frame.texts
+  const links: [href: string | undefined, text: string][] = [
+    [imprintUrl, words.imprint],
+    [privacyUrl, words.privacy],
+    [hasApi ? '/api/public/v1/jobs.rss' : undefined, 'RSS'],
+    [hasApi ? '/api/public/v1/jobs.json' : undefined, 'JSON Feed'],
+    [`${base}/developers`, 'API'],
+  ]
+  return markup`<footer class="foot">
+<p>${words.jobsBy} <a href="${site.url}">${site.brandName}</a>. ${words.freeToUse}</p>
+<ul>${links.map(([href, text]) => href !== undefined && markup`<li><a href="${href}">${text}</a></li>`)}</ul>
+</footer>`
+}

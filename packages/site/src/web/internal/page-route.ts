@@ -1,0 +1,48 @@
+import { type RequestContext, type Document, documentRoute, type Finished } from '@jobs/http/document.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { failure } from '@jobs/http/problems.ts'
+import { quotaRefused } from '@jobs/http/quota/refusals.ts'
+import { errorAnswer } from './error-answer.ts'
+import { type Frame, frameOf } from './frame.ts'
+import type { KeptPage } from '../page-cache.ts'
+import { PageProblem } from './page-problem.ts'
+import type { PagesDeps } from '../pages-deps.ts'
+
+/** @param sent what the route's schemas made of the request */
+export type Make<Sent = unknown> = (
+  frame: Frame,
+  context: RequestContext,
+  sent: Sent,
+) => Promise<Document | Finished | KeptPage>
+
+/**
+ * A route handler for a page of the catalogue, which is there where the site is. What fails is a page in the visitor's
+ * language, or a problem for a program.
+ * @param isCharged whether a page costs as much as an answer of the API and is charged to the same quota
+ */
+export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isCharged = false) => {
+  const { site, rateLimit } = deps
+  const made: Make<Sent> = async (frame, context, sent) => {
+    try {
+      const page = await make(frame, context, sent)
+      if ('remember' in page && page.headers === undefined) page.remember(context.request, isCharged)
+      return page
+    } catch (error) {
+      if (error instanceof PageProblem)
+        return await errorAnswer(frame, context.request, problemResponse(site, error.problem), error.more)
+      return await errorAnswer(frame, context.request, failure(site, context.request, error))
+    }
+  }
+  const charged: Make<Sent> = async (frame, context, sent) => {
+    const checked = await rateLimit.check(context.request, context.address)
+    if (!checked.allowed) return await errorAnswer(frame, context.request, quotaRefused(site, rateLimit, checked))
+    const document = await made(frame, context, sent)
+    return { ...document, headers: { ...document.headers, ...checked.headers } }
+  }
+  const answer = isCharged ? charged : made
+  const route = documentRoute<Sent>(site, (context, sent) => answer(frameOf(deps, context.request), context, sent))
+  return async (context: Parameters<typeof route>[0]) =>
+    frameOf(deps, context.request).hasJobs
+      ? await route(context)
+      : problemResponse(site, { status: 404, detail: 'The listing is at the address of the site.' })
+}

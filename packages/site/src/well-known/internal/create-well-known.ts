@@ -1,0 +1,31 @@
+import { documentRoute } from '@jobs/http/document.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import { Elysia } from 'elysia'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { staticRoute } from '../../web/static-route.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { apiCatalog } from './api-catalog.ts'
+import { favicon } from './favicon.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { previewImage } from './preview-image.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from '../security-txt.ts'
+
+/** What a well-mannered host answers beside its API. */
+export const createWellKnown = (deps: PagesDeps) => {
+  const contacts = deps.pages.securityContacts
+  const today = () => new Date().toISOString().slice(0, 10)
+  const security = staticRoute(deps, (_frame, origin) => securityTxt(contacts, origin, today()), today)
+  const nobody = () => problemResponse(deps.site, { status: 404, detail: 'No contact is set.' })
+  return new Elysia()
+    .all('/favicon.svg', staticRoute(deps, favicon), rawBody)
+    .all(
+      '/preview.png',
+      documentRoute(deps.site, () => previewImage),
+      rawBody,
+    )
+    .all('/robots.txt', staticRoute(deps, robotsTxt), rawBody)
+    .all('/llms.txt', staticRoute(deps, llmsTxt), rawBody)
+    .all('/.well-known/api-catalog', staticRoute(deps, apiCatalog), rawBody)
+    .all('/.well-known/security.txt', contacts.length > 0 ? security : nobody, rawBody)
+}
