@@ -22,8 +22,8 @@ const stampOf = () => {
   const code = [
     'build.ts',
     'src/gazetteer/countries.ts',
-    'src/gazetteer/land-grid.ts',
-    'src/gazetteer/name-key.ts',
+    'src/gazetteer/internal/land-grid.ts',
+    'src/gazetteer/internal/name-key.ts',
     '../core/src/fold.ts',
     ...steps.sort(),
   ]
