@@ -1,0 +1,103 @@
+import { type Concept, LANGUAGES, readCommitted, readElements, readOccupations } from './read-sources.ts'
+import { distinctLabels, tidyLabel } from './tidy-label.ts'
+
+/** The three git repositories that the vocabulary is made from. */
+export interface Repositories {
+  melo: string
+  esco: string
+}
+
+const ELEMENTS: Record<'de' | 'en' | 'fr', string> = { de: 'aut_q_de_c_de', en: 'usa_q_en_c_en', fr: 'fra_q_fr_c_fr' }
+const NATIONAL = [
+  ['de', 'deu_de'],
+  ['de', 'aut_de'],
+  ['fr', 'fra_fr'],
+  ['fr', 'bel_fr'],
+  ['en', 'usa_en'],
+] as const
+
+/** The best first: of a national name's matches only those of the best kind are kept. */
+const KINDS = ['exactMatch', 'exactISCO', 'closeMatch', 'broadMatch', 'narrowMatch']
+const MAX_CONCEPTS = 8
+
+type Crosswalk = Record<string, { title: string; matches: Record<string, string> }>
+
+/** The concepts with the labels that the repositories hold of them, unit groups of ISCO-08 among them. */
+export function readConcepts({ melo, esco }: Repositories): { concepts: Concept[]; groups: Concept[] } {
+  const { concepts, groups } = readOccupations(readCommitted(esco, 'escoOccupations.ttl'))
+  for (const language of LANGUAGES) {
+    const folder = `data/processed/melo/${ELEMENTS[language]}`
+    const elements = readCommitted(melo, `${folder}/corpus_elements.tsv`)
+    for (const [uri, labels] of readElements(elements, readCommitted(melo, `${folder}/concept_mapping.tsv`)))
+      (concepts.get(uri) ?? groups.get(uri))?.labels[language].push(...labels)
+  }
+  const byCode = (one: Concept, other: Concept) =>
+    one.isco.localeCompare(other.isco) || one.uri.localeCompare(other.uri)
+  return { concepts: [...concepts.values()].sort(byCode), groups: [...groups.values()].sort(byCode) }
+}
+
+/** The concepts that a national name stands for: those of its best kind of match. */
+function meantBy(matches: Record<string, string>, numbers: ReadonlyMap<string, number>): number[] {
+  const known = Object.entries(matches).filter(([uri]) => numbers.has(uri))
+  const best = KINDS.find((kind) => known.some(([, match]) => match === kind))
+  const meant = known.filter(([, match]) => match === best).map(([uri]) => numbers.get(uri) ?? 0)
+  return meant.length > MAX_CONCEPTS ? [] : meant.sort((one, other) => one - other)
+}
+
+function nationalLines(melo: string, numbers: ReadonlyMap<string, number>): string[] {
+  const lines = new Map<string, string>()
+  for (const [language, name] of NATIONAL) {
+    const text = readCommitted(melo, `data/raw/crosswalks_standard/${name}/crosswalk.json`)
+    for (const { title, matches } of Object.values(JSON.parse(text) as Crosswalk)) {
+      const meant = meantBy(matches, numbers)
+      const label = tidyLabel(title)
+      if (meant.length > 0 && !label.includes('\t')) lines.set(`${language}\t${label}`, meant.join(','))
+    }
+  }
+  return [...lines].map(([label, meant]) => `${label}\t${meant}`)
+}
+
+const nameOf = ({ en: [english], de: [german] }: Concept['labels']) => english ?? german?.split('/')[0]
+
+/** Titles of the project's own list by the concept they name: `2512 software developer: backend engineer; ...`. */
+function ownLines(titles: string, concepts: readonly Concept[], numbers: ReadonlyMap<string, number>): string[] {
+  return titles
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [, isco, named = '', list = ''] = /^(\d{4}) ?([^:]*): (.+)$/.exec(line) ?? []
+      const uri = named
+        ? concepts.find(({ isco: code, labels }) => code === isco && nameOf(labels) === named)?.uri
+        : `http://data.europa.eu/esco/isco/C${isco}`
+      const number = numbers.get(uri ?? '')
+      if (number === undefined) throw new Error(`no such concept: ${line}`)
+      return list.split(';').map((title) => `*\t${title.trim()}\t${number}`)
+    })
+}
+
+/**
+ * The vocabulary as its file holds it, three sections parted by an empty line. Groups of ISCO-08: code, name in German,
+ * English and French. Concepts: UUID, code, labels in each language, the preferred one first. Names of national
+ * classifications and of the project's own list: language (`*` for any), name, numbers of concepts, counted over the
+ * concepts and after them the unit groups.
+ */
+export function vocabularyText(repositories: Repositories, titles: string): string {
+  const { concepts, groups } = readConcepts(repositories)
+  const units = groups.filter(({ isco }) => isco.length === 4)
+  const numbers = new Map([...concepts, ...units].map(({ uri }, number) => [uri, number]))
+  const groupLines = groups.map(({ isco, labels }) =>
+    [isco, ...LANGUAGES.map((language) => labels[language][0] ?? '')].join('\t'),
+  )
+  const conceptLines = concepts.map(({ uri, isco, labels }) =>
+    [
+      uri.slice(uri.lastIndexOf('/') + 1),
+      isco,
+      ...LANGUAGES.map((language) => {
+        const [preferred = '', ...rest] = labels[language]
+        return [preferred, ...distinctLabels([tidyLabel(preferred), ...rest]).slice(1)].join('|')
+      }),
+    ].join('\t'),
+  )
+  const names = [...nationalLines(repositories.melo, numbers), ...ownLines(titles, concepts, numbers)]
+  return [groupLines, conceptLines, names].map((lines) => lines.join('\n')).join('\n\n')
+}

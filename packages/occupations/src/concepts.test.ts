@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { conceptByUri, occupationLabels, unambiguousLabels } from './concepts.ts'
+import { linkOccupations } from './link-occupations.ts'
+
+const DEVELOPER = linkOccupations('software developer')[0]?.uri ?? ''
+const UNKNOWN = 'http://data.europa.eu/esco/occupation/none'
+
+test('a concept has its code and a label in each language', () => {
+  expect(conceptByUri(DEVELOPER)).toEqual({
+    uri: DEVELOPER,
+    isco: '2512',
+    label: {
+      de: 'Softwareentwickler/Softwareentwicklerin',
+      en: 'software developer',
+      fr: 'développeur de logiciels/développeuse de logiciels',
+    },
+  })
+  expect(conceptByUri('http://data.europa.eu/esco/isco/C2512')?.label.en).toBe('Software developers')
+  expect(conceptByUri(UNKNOWN)).toBeUndefined()
+})
+
+test('an occupation that ESCO does not name in a language has the name of its group', () => {
+  const engineer = linkOccupations('Dateningenieur')[0]?.uri ?? ''
+  expect(conceptByUri(engineer)?.label).toMatchObject({ de: 'Dateningenieur/Dateningenieurin', en: 'Systems analysts' })
+})
+
+test('its labels are those of a language or of all', () => {
+  expect(occupationLabels(DEVELOPER, 'en')[0]).toBe('software developer')
+  expect(occupationLabels(DEVELOPER, 'en')).not.toContain('Software-Entwickler')
+  expect(occupationLabels(DEVELOPER)).toEqual(expect.arrayContaining(occupationLabels(DEVELOPER, 'de')))
+  expect(occupationLabels(UNKNOWN)).toEqual([])
+})
+
+test('labels that mean another occupation too are ambiguous', () => {
+  const accountant = linkOccupations('accountant')[0]?.uri ?? ''
+  expect(occupationLabels(accountant, 'en')).toContain('accounting supervisor')
+  expect(unambiguousLabels(accountant, 'en')).toContain('accountant')
+  expect(unambiguousLabels(accountant, 'en').length).toBeLessThan(occupationLabels(accountant, 'en').length)
+})

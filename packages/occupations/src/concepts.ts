@@ -1,0 +1,66 @@
+import { type LabelLanguage, labelsIn, type StoredConcept, vocabulary } from './vocabulary.ts'
+import { iscoLabel } from './isco.ts'
+import { conceptsNamed } from './link-occupations.ts'
+
+export type { LabelLanguage } from './vocabulary.ts'
+
+/** An occupation of ESCO or a unit group of ISCO-08. */
+export interface OccupationConcept {
+  uri: string
+  /** Four digits of ISCO-08. */
+  isco: string
+  /** The preferred label; in a language that ESCO has none in, the name of its unit group. */
+  label: Record<LabelLanguage, string>
+}
+
+const LANGUAGES = ['de', 'en', 'fr'] as const
+const ANY_LANGUAGE = '*'
+
+/** The concept of a URI, or undefined for one that the vocabulary does not have. */
+export function conceptByUri(uri: string): OccupationConcept | undefined {
+  const concept = stored(uri)
+  if (!concept) return undefined
+  const { isco } = concept
+  const label = (language: LabelLanguage) => labelsIn(concept, language)[0] ?? iscoLabel(isco, language) ?? ''
+  return { uri, isco, label: { de: label('de'), en: label('en'), fr: label('fr') } }
+}
+
+/**
+ * The labels of a concept, the preferred one of each language first, then what national classifications call it and, in whatever
+ * language, the project's list of titles; without a language those of all three. Empty for an unknown URI.
+ */
+export function occupationLabels(uri: string, language?: LabelLanguage): string[] {
+  const concept = stored(uri)
+  if (!concept) return []
+  const languages = language ? [language] : LANGUAGES
+  const labels = languages.flatMap((each) => labelsIn(concept, each))
+  return [...new Set([...labels, ...namesOf(uri, new Set<string>([...languages, ANY_LANGUAGE]))])]
+}
+
+/** The labels of a concept that stand for no other: a search may be widened by them. */
+export function unambiguousLabels(uri: string, language?: LabelLanguage): string[] {
+  const number = vocabulary().numbers.get(uri)
+  return occupationLabels(uri, language).filter((label) => conceptsNamed(label).every((named) => named === number))
+}
+
+const stored = (uri: string): StoredConcept | undefined => {
+  const { concepts, numbers } = vocabulary()
+  return concepts[numbers.get(uri) ?? -1]
+}
+
+let byConcept: Map<number, { language: string; name: string }[]> | undefined
+
+function namesOf(uri: string, languages: ReadonlySet<string>): string[] {
+  const { names, numbers } = vocabulary()
+  if (!byConcept) {
+    byConcept = new Map()
+    for (const { language, name, concepts } of names)
+      for (const number of concepts) {
+        const known = byConcept.get(number)
+        if (known) known.push({ language, name })
+        else byConcept.set(number, [{ language, name }])
+      }
+  }
+  const found = byConcept.get(numbers.get(uri) ?? -1) ?? []
+  return found.filter(({ language }) => languages.has(language)).map(({ name }) => name)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { linkOccupations } from './link-occupations.ts'
+
+const first = (text: string) => linkOccupations(text)[0]
+
+test('an occupation is met in German, English and French, whatever gender', () => {
+  const uris = ['Softwareentwicklerin (m/w/d)', 'Software Developer', 'développeuse de logiciels'].map(
+    (t) => first(t)?.uri,
+  )
+  expect(new Set(uris).size).toBe(1)
+  expect(first('Softwareentwickler:in')?.isco).toBe('2512')
+})
+
+test('the order of words and German compounds do not matter', () => {
+  expect(first('Ingenieur Bauwesen')?.isco).toBe('2142')
+  expect(first('Bauingenieur')?.isco).toBe('2142')
+})
+
+test('level, gender marks and hours are no part of the occupation', () => {
+  expect(first('Senior Web Developer (f/m/d), 32 h')).toMatchObject({ isco: '2513', confidence: 1 })
+})
+
+test('what a label has only in part is less sure', () => {
+  expect(first('Web Developer for gardening')?.confidence ?? 1).toBeLessThan(1)
+})
+
+test('words that name no occupation link to none', () => {
+  expect(linkOccupations('')).toEqual([])
+  expect(linkOccupations('Xyzzy 2026 !!!')).toEqual([])
+})
+
+test('at most ten, best first, and the same again', () => {
+  const links = linkOccupations('engineer')
+  expect(links.length).toBe(10)
+  expect(links.map(({ confidence }) => confidence)).toEqual(
+    links.map(({ confidence }) => confidence).sort((a, b) => b - a),
+  )
+  expect(linkOccupations('engineer')).toEqual(links)
+})

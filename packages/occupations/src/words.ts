@@ -1,0 +1,46 @@
+import { foldForSearch } from '@jobs/core/fold.ts'
+
+/** Words that say nothing of an occupation, folded. */
+const STOP = new Set(
+  (
+    'a an and as at by for from in of on or the to with der die das dem den des ein eine einer eines und oder im in am an auf aus ' +
+    'bei beim fur mit nach ohne uber um unter von vom zu zum zur als sowie inkl au aux avec chez dans de des du d en et la le les l ou ' +
+    'par pour sans sur un une'
+  ).split(' '),
+)
+
+/** Feminine and inflected endings in German and French, and what takes their place; the first that fits is applied. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?:frau|frauen|manner|maenner|leute|woman|women|men)$/, 'mann'],
+  [/(?<=\w{4}[bdfghklmnrst])in(?:nen)?$/, ''],
+  [/euses?$/, 'eur'],
+  [/trices?$/, 'teur'],
+  [/eures?$/, 'eur'],
+  [/ieres?$/, 'ier'],
+  [/eres?$/, 'er'],
+  [/iennes?$/, 'ien'],
+  [/t(?:esse|e)[rnms]?$/, 't'],
+  [/ffes?$/, 'f'],
+  [/ives?$/, 'if'],
+]
+const PLURAL = /(?<=[^s])s$/
+const FINAL_E = /(?<=\w{3})e[rnm]?$/
+
+/** One form for the genders, cases and numbers of a folded word of three letters or more. It is a key, no word of a language. */
+export function stem(word: string): string {
+  if (word.length < 4) return word
+  const singular = word.length > 4 ? word.replace(PLURAL, '') : word
+  for (const [ending, base] of ENDINGS) if (ending.test(singular)) return trimmed(singular.replace(ending, base))
+  return trimmed(singular)
+}
+
+const trimmed = (word: string): string => (word.length > 4 ? word.replace(FINAL_E, '') : word)
+
+const SEPARATORS = /[^\p{L}\p{N}]+/u
+
+/** The stems of the words of a text, without repetition, stop words left out. */
+export function stemsOf(text: string): string[] {
+  const stems = new Set<string>()
+  for (const word of foldForSearch(text).split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stem(word))
+  return [...stems]
+}
