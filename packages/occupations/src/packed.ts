@@ -18,7 +18,7 @@ export interface Packed {
   concepts: Uint16Array
 }
 
-const FILE = new URL('../data/vocabulary.bin.gz', import.meta.url)
+const FILE = new URL('./vocabulary.bin.gz', import.meta.url)
 const HEADER = ['text', 'stems', 'stemLabels', 'partCounts', 'parts', 'conceptCounts', 'concepts'] as const
 
 /** The sections as one compressed file. */
