@@ -14,7 +14,7 @@ const parse = (line: string): unknown => {
   }
 }
 
-/** The rows of a JSONL text, and the lines that are none: empty, not JSON, or of another shape. */
+/** The rows of a JSONL text, and its malformed lines: empty, not JSON, or of another shape. */
 export const readRows = <Row>(text: string, schema: z.ZodType<Row>): { rows: Row[]; faults: Fault[] } => {
   const rows: Row[] = []
   const faults: Fault[] = []

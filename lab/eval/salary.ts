@@ -26,7 +26,7 @@ const shown = (salary: Pay | undefined): string => {
   return `${currency} ${range(min, max)} a ${period} (${range(annualMin, annualMax)} a year)`
 }
 
-/** What kind of fault a reading is; undefined where it is none. */
+/** The kind of error in a reading; undefined if it is correct. */
 const faultOf = (label: Pay, found: Pay | undefined): string | undefined => {
   if (shown(label) === shown(found)) return undefined
   if (!label.currency) return 'no pay, taken for pay'

@@ -17,7 +17,7 @@ export function readInvented(text: string): PassageRow[] {
   return rows
 }
 
-/** Labelled rows of any of the three kinds, recognised by their keys; throws where a line is none of them. */
+/** Labelled rows of any of the three kinds, recognised by their keys; throws on any other line. */
 export function readLabelled(text: string, into: { [Kind in keyof TrainingRows]: TrainingRows[Kind][number][] }): void {
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.trim()) continue

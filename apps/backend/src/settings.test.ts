@@ -23,7 +23,7 @@ test('a kept secret is long, the same for all who ask, and readable by its owner
 const read = (set: Record<string, string>) => loadEnv(backendSettings, set, backendRules)
 const GOOD = 'q8Zr3vXw0pLk7NdT2mYs5BhJ9cGf4AeU'
 
-test('secrets that are none are refused everywhere, a missing one in production', () => {
+test('weak secrets are refused everywhere, a missing one in production', () => {
   expect(read({ AUTH_SECRET: GOOD, NODE_ENV: 'production' }).AUTH_SECRET).toBe(GOOD)
   expect(read({}).AUTH_SECRET).toBeUndefined()
   expect(() => read({ NODE_ENV: 'production' })).toThrow('AUTH_SECRET: is required')

@@ -96,7 +96,7 @@ test.each(['[]', 'null', '{"type":"other"}', '{', '{"type":"jobs.changed","data"
   },
 )
 
-test('a secret that is none is the caller’s fault', async () => {
+test('a malformed secret is the caller’s fault', async () => {
   for (const secret of ['whsec_', 'whsec_%%'])
     expect(await refusedFor({ secret })).toEqual(['TypeError', undefined as never])
 })

@@ -27,7 +27,7 @@ export interface WebhookDelivery {
 }
 
 /**
- * `incomplete`: headers are missing or are none. `out_of_time`: sent longer ago than is allowed, or in the future.
+ * `incomplete`: headers are missing or malformed. `out_of_time`: sent longer ago than is allowed, or in the future.
  * `wrong_signature`: none of the signatures is by a secret at hand. `unreadable`: rightly signed, and no event all the same.
  */
 export type WebhookFault = 'incomplete' | 'out_of_time' | 'wrong_signature' | 'unreadable'
@@ -52,7 +52,7 @@ const MAX_SIGNATURES = 16
  * Checks that a delivery comes from the service, unchanged and in time, as Standard Webhooks v1 says
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md), and gives its event. It may
  * come twice: `webhook-id` is the same then.
- * @throws WebhookVerificationError; TypeError for a secret that is none
+ * @throws WebhookVerificationError; TypeError for a malformed secret
  */
 export const verifyWebhook = async (delivery: WebhookDelivery): Promise<WebhookEvent> => {
   const { secret, toleranceSeconds = 300, now = Date.now() } = delivery

@@ -15,7 +15,7 @@ test('the file of the project stands below the variables of the process, even th
   await rm(folder, { recursive: true })
 })
 
-test('a name that looks like a setting and is none is named with the nearest one', () => {
+test('an unknown variable that looks like a setting is reported with the nearest setting', () => {
   const source = {
     PORTT: '1',
     SITE_ULR: 'x',
@@ -28,10 +28,10 @@ test('a name that looks like a setting and is none is named with the nearest one
   const lines: string[] = []
   loadEnv({ ...listening, ...site }, source, undefined, (line) => lines.push(line))
   expect(lines).toEqual([
-    'PORTT is no setting; is PORT meant?',
-    'SITE_ULR is no setting; is SITE_URL meant?',
-    'LOGLEVEL is no setting; is LOG_LEVEL meant?',
-    'DATABASE_URI is no setting; is DATABASE_URL meant?',
+    'PORTT is not a setting; did you mean PORT?',
+    'SITE_ULR is not a setting; did you mean SITE_URL?',
+    'LOGLEVEL is not a setting; did you mean LOG_LEVEL?',
+    'DATABASE_URI is not a setting; did you mean DATABASE_URL?',
   ])
 })
 

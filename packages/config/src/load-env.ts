@@ -16,7 +16,7 @@ export class ConfigError extends Error {
  * Reads the variables of `shape` from `source`: unless given, the environment and the file `.env` of the project. An empty
  * variable counts as unset.
  * @param rules what variables ask of each other: faults by name, from those that are set
- * @param warn gets a line for each variable that looks like a setting and is none
+ * @param warn gets a line for each unknown variable that looks like a setting
  * @throws ConfigError with all faults in one message
  */
 export const loadEnv = <Shape extends z.ZodRawShape>(

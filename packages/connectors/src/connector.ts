@@ -80,7 +80,7 @@ export interface Connector<Settings = unknown> {
   termsUrl?: string
   /**
    * Domains of the source's own pages, where it demands a link to the posting there: the job's page has it. An address
-   * elsewhere is none of the source's, whatever its payload says.
+   * elsewhere is not the source's, whatever its payload says.
    */
   linkBack?: readonly string[]
   settings: z.ZodType<Settings>

@@ -20,7 +20,7 @@ export const serveMetrics = (
     // Bun's own page for a failure shows paths and source.
     development: false,
     error: () => new Response('failed\n', { status: 500 }),
-    // A malformed Host makes an address that is none.
+    // A malformed Host makes an invalid address.
     fetch: async (request) =>
       URL.parse(request.url)?.pathname === '/metrics' && request.method === 'GET'
         ? await metricsResponse(registry, sources)

@@ -14,15 +14,15 @@ export const healthOperations = (tag: string): Operation[] => [
     method: 'get',
     path: '/healthz',
     tag,
-    summary: 'Whether the process answers',
-    answers: { 200: answer('ok', 'It does.'), ...problemAnswers([400, 500]) },
+    summary: 'Check that the process is up',
+    answers: { 200: answer('ok', 'The process is up.'), ...problemAnswers([400, 500]) },
   },
   {
     id: 'getReadiness',
     method: 'get',
     path: '/readyz',
     tag,
-    summary: 'Whether the service can do its work',
+    summary: 'Check that the service is ready',
     answers: {
       200: answer('ready', 'It can.'),
       ...problemAnswers([400, 500]),

@@ -16,7 +16,7 @@ const MEANINGS = {
   416: 'The file has no such range.',
   428: 'If-Match is missing.',
   429: 'Too many requests; `Retry-After` says how long to wait.',
-  500: 'The service failed; the failure is logged.',
+  500: 'Internal error; it has been logged.',
   503: 'The service cannot answer at the moment.',
 } as const
 export type ProblemStatus = keyof typeof MEANINGS

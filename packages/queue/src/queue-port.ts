@@ -62,7 +62,7 @@ export interface Queue {
    * @throws QueueError as `enqueue`
    */
   schedule<Name extends JobName>(schedule: Schedule<Name>): Promise<void>
-  /** Ends a schedule; an unknown key is none. @throws QueueError `unavailable`, `closed` */
+  /** Removes a schedule; an unknown key is ignored. @throws QueueError `unavailable`, `closed` */
   unschedule(key: string): Promise<void>
   /** The keys that are scheduled. @throws QueueError `unavailable`, `closed` */
   scheduled(): Promise<string[]>

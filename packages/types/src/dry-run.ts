@@ -29,7 +29,7 @@ export const JobPreview = z
   .meta({ id: 'JobPreview' })
 export type JobPreview = z.infer<typeof JobPreview>
 
-const tally = z.record(z.string(), z.int()).describe('How many, by reason.')
+const tally = z.record(z.string(), z.int()).describe('Count by reason.')
 
 /** What a feed would bring, of as much of it as was read. */
 export const DryRunResult = z

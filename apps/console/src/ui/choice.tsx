@@ -17,7 +17,7 @@ interface ChoiceProps<Value extends string> {
   isDisabled?: boolean
 }
 
-/** An empty key is none to the library. */
+/** The library treats an empty key as missing. */
 const keyOf = (value: string) => `=${value}`
 
 /** One of a few values. */

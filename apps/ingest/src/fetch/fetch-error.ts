@@ -43,7 +43,7 @@ export const fetchErrorOf = (error: unknown, host: string): FetchError => {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const words = /^\w+$/.test(code) ? ` (${code})` : ''
   if (/CERT|TLS|SIGNATURE|ISSUER/.test(code)) {
-    return new FetchError('certificate', `the certificate of ${host} does not hold${words}`)
+    return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`)
   }
   if (/Malformed|TooLarge|Zlib|Decompression/.test(code)) {
     return new FetchError('malformed', `the answer of ${host} cannot be read${words}`)

@@ -48,7 +48,7 @@ const answerOf = async (response: Response, { url, known, maxBytes }: PayloadReq
   if ([301, 302, 303, 307, 308].includes(status) && location) return { location }
   if (status === 429 || status === 503) {
     const detail = { status, retryAt: retryAt(headers.get('retry-after'), Date.now()) }
-    throw new FetchError('paused', `${url.hostname} answered ${status}: it asks for a rest`, detail)
+    throw new FetchError('paused', `${url.hostname} answered ${status}: the server asked us to slow down`, detail)
   }
   if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
   const bytes = await readBody(response, maxBytes)

@@ -98,7 +98,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
       const failure = await readOn(file, before, stop).then(() => undefined, onlyFetchError)
       size = await sizeOf(partial)
       if (size === file.bytes) break
-      // An answer that ends early without a fault is none either.
+      // A body that ends early without an error is incomplete too.
       tries = size > before ? 0 : tries + 1
       if (failure && (isFinal(failure) || tries >= MAX_TRIES)) throw failure
       if (tries >= MAX_TRIES) throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} has no end`)

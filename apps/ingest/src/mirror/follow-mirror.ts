@@ -67,7 +67,7 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
       isBehind = read.hasMore
     } catch (error) {
       if (!(error instanceof CursorLostError)) throw error
-      log.warn('the cursor is good no more: a snapshot is read', { instance: url })
+      log.warn('the cursor has expired: reading a snapshot', { instance: url })
       const { cursor: _, ...rest } = state
       state = rest
       continue
@@ -106,7 +106,7 @@ const takeChanges = async (
   { changes, faulty, next }: ChangesRead,
   state: MirrorState,
 ): Promise<MirrorState> => {
-  if (faulty > 0) log.warn('changes that are none were left out', { instance: url, changes: faulty })
+  if (faulty > 0) log.warn('skipped malformed changes', { instance: url, changes: faulty })
   const id = readCursor(next)?.feed
   if (id === undefined || id === me) throw new SnapshotError(`${url} gives a cursor that cannot be followed`)
   const now = Date.now()

@@ -152,7 +152,7 @@ const download = async (
   const fetchOne = async (file: { url: string; bytes: number; sha256: string }): Promise<string> => {
     const name = basename(new URL(file.url).pathname)
     if (!/^jobs-[\w-]+\.(origins\.)?jsonl\.gz$/.test(name) || file.bytes > MAX_BYTES) {
-      throw new SnapshotError('the snapshot names a file that is none')
+      throw new SnapshotError('the snapshot lists an invalid file name')
     }
     const path = join(folder, name)
     if (!(await Bun.file(path).exists())) await get({ ...file, url: `${url}${SNAPSHOTS_PATH}/${name}`, path }, stop)

@@ -55,7 +55,7 @@ test.each([400, 403, 404, 410])(
   60_000,
 )
 
-test('a cursor that is good no more is said at once', async () => {
+test('an expired cursor is reported at once', async () => {
   answers = [refusal(410)]
   await expect(open(true).changes(cursor, 0, never)).rejects.toMatchObject({ name: 'CursorLostError' })
   expect(requests).toBe(1)

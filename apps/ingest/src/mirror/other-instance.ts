@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 60_000
 /** Faults in a row after which someone should look. */
 const REPORTED_FAULTS = 5
-/** What has never answered as an instance of this service, and does not so often, is none. */
+/** An address that has never responded as an instance of this service, this many times, is taken for something else. */
 const FIRST_TRIES = 3
 
 /** The rows of changes are read one by one: a bad one stops no other. */
@@ -40,7 +40,7 @@ export class CursorLostError extends Error {
   override name = 'CursorLostError'
 }
 
-/** An answer that is none of this service's. It may be another one's by mistake, so it is tried again. */
+/** A response not of this service. It may be a proxy's by mistake, so the request is retried. */
 class OddAnswerError extends Error {
   override name = 'OddAnswerError'
 }

@@ -9,7 +9,7 @@ export const TOO_LONG = '\0'
 
 /**
  * The lines of a compressed file, one after the other: it is never whole in memory, and neither is a line that is longer
- * than one may be. @throws what zlib does for a file that is none
+ * than one may be. @throws zlib's error for a file that is not gzip
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const bytes = createReadStream(path).pipe(createGunzip())

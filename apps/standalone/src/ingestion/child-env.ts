@@ -4,7 +4,7 @@ import { engineRules, engines, environmentKind, ingestion, listening, observing,
 
 const { HOST, PORT } = listening
 
-/** The settings of ingestion beside the service, which has warned of what is no setting. @throws ConfigError */
+/** The settings of the ingestion process; the service has warned of unknown ones. @throws ConfigError */
 export const readChildEnv = () =>
   loadEnv(
     { ...engines, ...ingestion, ...observing, ...site, ...environmentKind, HOST, PORT },

@@ -2,7 +2,7 @@ import type { Catalog } from '../store/catalog.ts'
 import { CHANGES_KEPT_MS } from './list-changes.ts'
 
 /**
- * Removes closings older than 30 days. A cursor from before the last one that was removed is good no more, because the
+ * Removes closings older than 30 days. A cursor older than the last one removed has expired, because the
  * closing it had yet to hear of is gone.
  * @param now UTC milliseconds
  */

@@ -13,7 +13,7 @@ interface Cancelled {
 
 /**
  * Has a run end: one that waits at once, one under way within seconds, by its worker. What it has saved stays, and what
- * its feed no longer carries is not looked for. Saying it twice is saying it once.
+ * its feed no longer carries is not looked for. Idempotent.
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for a run that is over
  */

@@ -6,7 +6,7 @@ import { type Feed, type FeedRow, type Permission, toFeed, feedColumns } from '.
 import { forUpdate } from '../store/locks.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
-/** What an operator sets of a feed; what is left out stays. An empty note is none, `null` takes a permission back. */
+/** Fields of a feed that an operator may update; omitted ones are unchanged. An empty note removes it, `null` revokes a permission. */
 export type FeedChange = { [Name in Exclude<keyof Feed, 'key' | 'permission'>]?: Feed[Name] | undefined } & {
   permission?: Permission | null | undefined
 }

@@ -13,7 +13,7 @@ export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
  */
 export type FeedHealth = (typeof FEED_HEALTHS)[number]
 
-/** A feed with how it does. Times are UTC milliseconds. */
+/** A feed with its health. Times are UTC milliseconds. */
 export interface FeedDetails extends FeedState {
   health: FeedHealth
   /** About when it is run next; absent when it is off, or no worker runs feeds. */

@@ -10,7 +10,7 @@ export interface Page<Item> {
   total: number
 }
 
-/** One page of what two queries find: how many there are, and those from an offset on. Past the end there are none. */
+/** One page of two queries: the total, and the rows from an offset. Empty past the end. */
 export const pageOf = async <Item>(
   { page, perPage }: PageRequest,
   find: {

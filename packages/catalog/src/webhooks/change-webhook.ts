@@ -5,7 +5,7 @@ import { lockWebhook, newSecret, type WebhookFilter } from './webhook.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What an operator sets of a webhook; what is left out stays. An empty note is none. */
+/** Fields of a webhook that an operator may update; omitted ones are unchanged. An empty note removes it. */
 export interface WebhookChange {
   url?: string | undefined
   filter?: WebhookFilter | undefined

@@ -7,7 +7,7 @@ const LOOKS_LIKE_ONE = /^[A-Z][A-Z\d_]{3,63}$/
 const SHORT = 6
 
 /**
- * Variables that look like a setting and are none: a line each, with the nearest setting.
+ * Unknown variables that look like settings: a line each, with the nearest setting.
  * @param known the names of all settings
  */
 export const nearMisses = (source: Record<string, string | undefined>, known: readonly string[]): string[] =>
@@ -16,5 +16,5 @@ export const nearMisses = (source: Record<string, string | undefined>, known: re
     .flatMap((name) => {
       const setting = nearest(name, known)
       if (setting === undefined || editDistance(name, setting) > (setting.length < SHORT ? 1 : 2)) return []
-      return [`${name} is no setting; is ${setting} meant?`]
+      return [`${name} is not a setting; did you mean ${setting}?`]
     })

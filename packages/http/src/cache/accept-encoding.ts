@@ -49,7 +49,7 @@ const weightsOf = (header: string) => {
   return weights
 }
 
-/** `q=0.5`; a weight that is none counts as not given, which is 1. */
+/** `q=0.5`; a malformed weight counts as 1, the default. */
 const weightIn = (parameters: readonly string[]) => {
   const [weight] = parameters.flatMap((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1] ?? [])
   return weight === undefined ? 1 : Math.min(1, Number(weight))

@@ -50,7 +50,7 @@ const phrases: ReadonlySet<string> = new Set(
 )
 const MAX = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length))
 
-/** How many of the first words are a known term of several words together; 1 when they are none. */
+/** How many of the first words form a known multi-word term; 1 if they do not. */
 export const phraseLength = (words: readonly string[]): number => {
   for (let length = Math.min(MAX, words.length); length > 1; length--) {
     if (phrases.has(words.slice(0, length).join(' '))) return length

@@ -31,7 +31,7 @@ export const JobReplacement = z
   .meta({ id: 'JobReplacement' })
 export type JobReplacement = z.infer<typeof JobReplacement>
 
-/** Single fields of a job, as a merge patch (RFC 7396): what is left out stays, `null` removes a field. */
+/** Single fields of a job, as a merge patch (RFC 7396): omitted fields are unchanged, `null` removes a field. */
 export const JobPatch = z
   .strictObject({
     title: shape.title,

@@ -36,7 +36,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
       role: 'viewer',
       query: AdminJobsQuery,
       response: { 200: paged(AdminJobItem) },
-      detail: operation('listAdminJobs', 'Jobs in any state'),
+      detail: operation('listAdminJobs', 'List jobs in any state'),
     })
     .post(
       '',
@@ -49,7 +49,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         body: JobInput,
         response: { 201: AdminJob },
-        detail: operation('createAdminJob', 'Make a job by hand'),
+        detail: operation('createAdminJob', 'Create a job'),
       },
     )
     .get(
@@ -64,7 +64,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'viewer',
         params: JobRef,
         response: { 200: AdminJob, 304: NoContent },
-        detail: operation('getAdminJob', 'A job in any state, with the ETag to change it by'),
+        detail: operation('getAdminJob', 'Get a job in any state, with its ETag'),
       },
     )
     .put(
@@ -79,7 +79,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobReplacement,
         response: { 200: AdminJob },
-        detail: operation('replaceAdminJob', 'Replace what a job says; If-Match carries its ETag', 409, 412, 428),
+        detail: operation('replaceAdminJob', 'Replace a job; requires If-Match with its ETag', 409, 412, 428),
       },
     )
     .patch(
@@ -93,7 +93,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         body: JobPatch,
         response: { 200: AdminJob },
-        detail: operation('updateAdminJob', 'Change single fields of a job; null removes one', 409, 412, 428),
+        detail: operation('updateAdminJob', 'Update single fields of a job; null removes a field', 409, 412, 428),
       },
     )
     .delete(
@@ -106,7 +106,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 204: NoContent },
-        detail: operation('deleteAdminJob', 'Take a job out; no feed brings it back', 412),
+        detail: operation('deleteAdminJob', 'Delete a job; no feed brings it back', 412),
       },
     )
     .post(
@@ -119,7 +119,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'admin',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: operation('restoreAdminJob', 'Bring a deleted job back', 409, 412),
+        detail: operation('restoreAdminJob', 'Restore a deleted job', 409, 412),
       },
     )
     .delete(
@@ -132,7 +132,7 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         role: 'editor',
         params: JobRef,
         response: { 200: AdminJob },
-        detail: operation('unpinAdminJob', "Give a job's edited fields back to its feeds", 409, 412),
+        detail: operation('unpinAdminJob', "Unpin a job's edited fields, so that feeds update them again", 409, 412),
       },
     )
 

@@ -84,7 +84,7 @@ export const postingsModule = (deps: AdminJobsDeps) => {
         role: 'editor',
         params: JobRef.extend({ posting: z.string().describe('The id of a posting of the job.') }),
         response: { 201: AdminJob },
-        detail: operation('splitPosting', 'Take a posting out into a job of its own, for good', 409),
+        detail: operation('splitPosting', 'Split a posting off into a job of its own, permanently', 409),
       },
     )
 }

@@ -13,11 +13,11 @@ const KINDS = ['job', 'feed', 'user', 'webhook'] as const
 
 const AuditQuery = z.strictObject({
   ...paging,
-  user: textFilter(254).describe('Id or address of whoever did it.'),
-  action: textFilter(50).describe('What was done, such as job.replace.'),
+  user: textFilter(254).describe('Id or email address of the actor.'),
+  action: textFilter(50).describe('The action, for example job.replace.'),
   kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
-  key: textFilter().describe('Id of the job, the user or the webhook, or key of the feed; with kind.'),
-  from: timeFilter.describe('From this time on.'),
+  key: textFilter().describe('Id of the job, user or webhook, or key of the feed; requires kind.'),
+  from: timeFilter.describe('At or after this time.'),
   to: timeFilter.describe('Before this time.'),
 })
 
@@ -25,11 +25,11 @@ const AuditEntry = z
   .strictObject({
     id: z.int(),
     at: Instant,
-    by: z.strictObject({ id: z.int(), email: z.string() }).describe('Whoever did it, with the address at the time.'),
+    by: z.strictObject({ id: z.int(), email: z.string() }).describe('The actor, with their email address at the time.'),
     action: z.string(),
     subject: z.strictObject({ kind: z.enum(KINDS), key: z.string() }),
-    before: z.unknown().optional().describe('What was there, of what changed.'),
-    after: z.unknown().optional().describe('What is there since.'),
+    before: z.unknown().optional().describe('Changed fields before the change.'),
+    after: z.unknown().optional().describe('Changed fields after the change.'),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -50,6 +50,6 @@ export const auditModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
       role: 'admin',
       query: AuditQuery,
       response: { 200: AuditPage },
-      detail: operation('listAuditEntries', 'Who changed what, and when'),
+      detail: operation('listAuditEntries', 'List audit entries: who changed what, and when'),
     },
   )

@@ -19,14 +19,14 @@ const FirstPassword = z.strictObject({
     .string()
     .min(1, 'must not be empty')
     .max(100, 'must be at most 100 characters')
-    .describe('Of the invitation.'),
+    .describe('The invitation token.'),
   newPassword: password,
 })
 
 const LoggedIn = z.strictObject({
   token: z.string().describe('Send it as `Authorization: Bearer`.'),
   tokenType: z.literal('Bearer'),
-  expiresIn: z.int().describe('Seconds until the token is over.'),
+  expiresIn: z.int().describe('Seconds until the token expires.'),
   user: z.strictObject({ id: z.int(), email: z.string(), role: z.enum(ROLES) }),
 })
 
@@ -59,13 +59,13 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: Login,
         response: { 200: LoggedIn },
-        detail: operation('logIn', 'A token for an address and its password', 401, 429, 503),
+        detail: operation('logIn', 'Log in with an email address and a password', 401, 429, 503),
       },
     )
     .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {
       role: 'viewer',
       response: { 200: LoggedIn },
-      detail: { operationId: 'renewToken', summary: 'Another token for the same session', description: RENEWING },
+      detail: { operationId: 'renewToken', summary: 'Renew the token of this session', description: RENEWING },
     })
     .post(
       '/set-password',
@@ -76,7 +76,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
       {
         body: FirstPassword,
         response: { 204: NoContent },
-        detail: operation('setPassword', 'Set a password by an invitation, once', 429, 503),
+        detail: operation('setPassword', 'Set a password with a single-use invitation token', 429, 503),
       },
     )
     .post(
@@ -101,7 +101,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
         role: 'viewer',
         body: NewPassword,
         response: { 204: NoContent },
-        detail: operation('changePassword', 'A new password for the caller, whose tokens end', 429, 503),
+        detail: operation('changePassword', "Change the caller's password and end all their tokens", 429, 503),
       },
     )
 }

@@ -14,11 +14,11 @@ const CURRENT = 'current'
 const SessionShape = z
   .strictObject({
     id: z.string(),
-    userAgent: z.string().describe('What the client called itself.'),
+    userAgent: z.string().describe('The User-Agent of the client.'),
     createdAt: Instant,
-    renewedAt: Instant.describe('When its last token was given.'),
-    expiresAt: Instant.describe('When another login is needed.'),
-    isCurrent: z.boolean().describe('Whether this request is part of it.'),
+    renewedAt: Instant.describe('When its latest token was issued.'),
+    expiresAt: Instant.describe('When the session expires.'),
+    isCurrent: z.boolean().describe('Whether this request uses this session.'),
   })
   .meta({ id: 'Session' })
 
@@ -58,6 +58,6 @@ export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth
         role: 'viewer',
         params: SessionRef,
         response: { 204: NoContent },
-        detail: operation('endSession', 'Log out in one place; its tokens end'),
+        detail: operation('endSession', 'End one session and its tokens'),
       },
     )

@@ -8,19 +8,19 @@ import type { Auth } from '../auth/auth.ts'
 const ConnectorShape = z
   .strictObject({
     key: z.string(),
-    duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
-    termsUrl: z.url().optional().describe('The page on which it says so, or describes what it offers to other sites.'),
-    source: z.string().describe('The name under which its postings are listed, where its settings give no other.'),
-    mayPassOn: z.boolean().describe('False where its postings are left out of snapshots.'),
+    duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
+    termsUrl: z.url().optional().describe('Page with those terms, or with the description of its API.'),
+    source: z.string().describe('Default source name of its postings.'),
+    mayPassOn: z.boolean().describe('False if its postings are excluded from snapshots.'),
     permission: z
       .enum(['never', 'always', 'by settings'])
-      .describe('Whether its feeds run only once somebody has confirmed to have the permission of the source.'),
-    needsPermission: z.string().optional().describe('Why, where that does not depend on the settings.'),
+      .describe('Whether its feeds run only after an operator confirms permission from the source.'),
+    needsPermission: z.string().optional().describe('The reason, unless it depends on the settings.'),
     settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
   })
   .meta({ id: 'Connector' })
 
-/** Settings that are none: what a connector says of them it says of all. */
+/** Invalid settings, which every connector describes the same way. */
 const reasonOf = (connector: Connector): string | undefined => {
   const settings = connector.settings.safeParse({})
   return settings.success ? connector.needsPermission?.(settings.data) : undefined
@@ -55,7 +55,7 @@ export const connectorsModule = ({ auth }: { auth: Auth }) =>
     response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
     detail: {
       operationId: 'listConnectors',
-      summary: 'The kinds of sources there are, and what each needs',
+      summary: 'List connectors and the settings each requires',
       tags: ['admin feeds'],
     },
   })

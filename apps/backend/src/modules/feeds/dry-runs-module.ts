@@ -21,8 +21,8 @@ const DryRunShape = z
     requestedAt: Instant,
     requestedBy: z.string(),
     finishedAt: Instant.optional(),
-    result: DryRunResult.optional().describe('Of one that is done.'),
-    error: z.string().optional().describe('Of one that failed.'),
+    result: DryRunResult.optional().describe('Present once the dry run has finished.'),
+    error: z.string().optional().describe('Present if the dry run failed.'),
   })
   .meta({ id: 'DryRun' })
 
@@ -66,7 +66,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
             'Try the settings of a feed: what its first items would become, and why others would be left out',
             409,
           ),
-          description: 'Saves nothing. Answers with the dry run to watch; it takes half a minute at most.',
+          description: 'Saves nothing. Returns the dry run to watch; it takes at most 30 seconds.',
         },
       },
     )
@@ -74,6 +74,6 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       role: 'admin',
       params: z.object({ id: z.string().describe('The id of a dry run.') }),
       response: { 200: DryRunShape },
-      detail: operation('getDryRun', 'A dry run, with what it came to'),
+      detail: operation('getDryRun', 'Get a dry run and its result'),
     })
 }

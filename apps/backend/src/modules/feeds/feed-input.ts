@@ -11,16 +11,16 @@ import { describeFaults } from '../../http/faults.ts'
 
 const connector = z
   .enum([...connectors.keys()], `must be one of ${[...connectors.keys()].join(', ')}`)
-  .describe('The kind of source it reads; GET /api/admin/connectors lists them.')
-const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('As its connector asks.')
+  .describe('The connector; see GET /api/admin/connectors.')
+const settings = z.record(z.string().max(100), z.unknown(), 'must be an object').describe('Settings of the connector.')
 const MIN_MINUTES = 15
 const intervalMinutes = z
   .int('must be a whole number')
   .min(MIN_MINUTES, `must be ${MIN_MINUTES} or more`)
   .max(43_200, 'must be at most 43200')
-  .describe('How often it is run.')
-const enabled = z.boolean('must be true or false').describe('Whether it is run at its interval.')
-const note = plainText(1000).describe('For operators: why it is off, for instance. Empty for none.')
+  .describe('Minutes between runs.')
+const enabled = z.boolean('must be true or false').describe('Whether the feed runs on schedule.')
+const note = plainText(1000).describe('A note for operators. Empty removes it.')
 
 const maxJobs = z
   .int('must be a whole number')
@@ -41,7 +41,7 @@ export const FeedInput = z
       .string('must be text')
       .regex(/^[a-z\d][a-z\d-]{0,99}$/, 'must be letters a-z, digits and hyphens, 100 at most')
       .refine((key) => key !== MANUAL && !key.startsWith('import-'), 'is taken by the service itself')
-      .describe('Names it for good.'),
+      .describe('Permanent identifier of the feed.'),
     connector,
     settings: settings.prefault({}),
     intervalMinutes: intervalMinutes.default(720),
@@ -52,7 +52,7 @@ export const FeedInput = z
   })
   .meta({ id: 'FeedInput' })
 
-/** What an operator changes of a feed; what is left out stays as it is. */
+/** Update of a feed; omitted fields are unchanged. */
 export const FeedChangeInput = z
   .strictObject({ connector, settings, intervalMinutes, enabled, note, maxJobs, permission })
   .partial()
@@ -103,7 +103,7 @@ export const checkPermission = (
 /** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */
 export const checkSettings = (key: string, given: unknown): Record<string, unknown> => {
   const kind = connectors.get(key)
-  if (!kind) throw invalid([{ parameter: 'connector', detail: 'is none that has settings' }])
+  if (!kind) throw invalid([{ parameter: 'connector', detail: 'has no settings' }])
   const result = kind.settings.safeParse(given)
   if (!result.success) throw invalid(result.error.issues.flatMap(faultsOf))
   if (sourceOf(kind, result.data) === MANUAL) {

@@ -9,8 +9,8 @@ import { z } from 'zod'
 
 const outcome = z
   .enum(RUN_STATES)
-  .describe('waiting and running are under way; suspect: so much less than before that nothing was closed for it.')
-const tally = z.record(z.string(), z.int()).describe('How many, by reason.')
+  .describe('`waiting` and `running` are in progress; `suspect`: the feed shrank so much that no job was closed.')
+const tally = z.record(z.string(), z.int()).describe('Count by reason.')
 
 export const FeedShape = z
   .strictObject({
@@ -20,29 +20,29 @@ export const FeedShape = z
     intervalMinutes: z.int(),
     enabled: z.boolean(),
     note: z.string().optional(),
-    maxJobs: z.int().describe('How many jobs it may have listed.'),
-    pausedBecause: z.string().optional().describe('Why the service itself switched it off.'),
+    maxJobs: z.int().describe('Maximum number of listed jobs of the feed.'),
+    pausedBecause: z.string().optional().describe('Why the service disabled the feed.'),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
     lastRunAt: Instant.optional(),
     nextRunAt: Instant.optional().describe(
       'About when it is run next; absent when it is off, or no worker runs feeds.',
     ),
-    postings: z.int().describe('How many it carries.'),
+    postings: z.int().describe('Number of postings in the feed.'),
     lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
-    duties: z.array(z.string()).max(100).describe('What the source asks of whoever shows its postings.'),
-    termsUrl: z.url().optional().describe('The page on which it says so, or describes what it offers to other sites.'),
-    needsPermission: z
-      .string()
+    duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
+    termsUrl: z.url().optional().describe('Page with those terms, or with the description of its API.'),
+    needsPermission: z.string().optional().describe('Why the feed requires permission from its source.'),
+    permission: z
+      .strictObject({ by: z.string(), at: Instant })
       .optional()
-      .describe('Why it runs only once somebody has confirmed to have the permission of its source.'),
-    permission: z.strictObject({ by: z.string(), at: Instant }).optional().describe('Who confirmed it, and when.'),
+      .describe('Who confirmed the permission, and when.'),
   })
   .meta({ id: 'Feed' })
 
 export const FeedRemoval = z
   .strictObject({
-    postings: z.int().describe('How many it carries.'),
+    postings: z.int().describe('Number of postings in the feed.'),
     closes: z.int().describe('Jobs that no other feed carries.'),
     keeps: z.int().describe('Jobs that others carry on.'),
     closing: z

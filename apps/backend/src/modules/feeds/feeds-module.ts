@@ -31,13 +31,13 @@ const FeedsQuery = z.strictObject({
 })
 const FeedKey = z.object({ key: z.string().describe('The key of a feed.') })
 
-/** What is no key at all is that of no feed. @throws CatalogRefusal `not_found` */
+/** Invalid keys are treated as unknown. @throws CatalogRefusal `not_found` */
 const known = (key: string): string => {
   if (/^[\w.-]{1,200}$/.test(key)) return key
   throw noSuchFeed(key)
 }
 
-/** Feeds: how they do, what they are set to, and their running at once. */
+/** Feeds: health, settings, and running one now. */
 export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (key: string) => {
     const feed = await findFeedDetails(catalog, known(key), Date.now())
@@ -58,7 +58,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'viewer',
         query: FeedsQuery,
         response: { 200: paged(FeedShape) },
-        detail: operation('listFeeds', 'Feeds and how they do'),
+        detail: operation('listFeeds', 'List feeds with their health'),
       },
     )
     .post(
@@ -84,7 +84,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       role: 'viewer',
       params: FeedKey,
       response: { 200: FeedShape },
-      detail: operation('getFeed', 'A feed'),
+      detail: operation('getFeed', 'Get a feed'),
     })
     .patch(
       '/:key',
@@ -98,14 +98,14 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         params: FeedKey,
         body: FeedChangeInput,
         response: { 200: FeedShape },
-        detail: operation('updateFeed', 'Switch or set up a feed; what is left out stays', 409),
+        detail: operation('updateFeed', 'Update a feed; omitted fields are unchanged', 409),
       },
     )
     .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, known(params.key)), {
       role: 'admin',
       params: FeedKey,
       response: { 200: FeedRemoval },
-      detail: operation('previewFeedRemoval', 'What would close were the feed removed now'),
+      detail: operation('previewFeedRemoval', 'Preview which jobs would close if the feed were removed'),
     })
     .delete(
       '/:key',
@@ -117,7 +117,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 204: NoContent },
-        detail: operation('removeFeed', 'Remove a feed; jobs that no other feed carries close', 409),
+        detail: operation('removeFeed', 'Remove a feed; jobs that no other feed carries are closed', 409),
       },
     )
     .post(
@@ -131,7 +131,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         role: 'admin',
         params: FeedKey,
         response: { 202: RunShape },
-        detail: operation('runFeed', 'Run a feed now; answers with the run to watch', 409, 503),
+        detail: operation('runFeed', 'Run a feed now; returns the run to watch', 409, 503),
       },
     )
 }

@@ -33,7 +33,7 @@ const LeftOut = z.strictObject({
 })
 
 const NO_ID = 0
-/** What is no id at all is that of no run. */
+/** Invalid ids are treated as unknown. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
 
 /** The history of runs, those under way included, and their end. */
@@ -68,7 +68,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       response: { 200: RunShape },
       detail: {
         operationId: 'getRun',
-        summary: 'A run, with how far it is or what became of it',
+        summary: 'Get a run with its progress or result',
         description: 'While a run is under way its counts and pages are written down every two seconds.',
       },
     })
@@ -88,7 +88,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
         response: { 200: LeftOut },
         detail: {
           operationId: 'listLeftOutItems',
-          summary: `The last ${MAX_LEFT_OUT} items that a run left out, and why`,
+          summary: `List the last ${MAX_LEFT_OUT} items that a run dropped, with the reason`,
         },
       },
     )

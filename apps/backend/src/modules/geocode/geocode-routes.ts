@@ -24,7 +24,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
       {
         query: GeocodeQuery,
         response: { 200: Places },
-        detail: { ...operation('geocode', 'Places of a name', 429), description: SEARCH, tags: ['geocoding'] },
+        detail: { ...operation('geocode', 'Find places by name', 429), description: SEARCH, tags: ['geocoding'] },
       },
     )
     .get(
@@ -41,7 +41,7 @@ export const createGeocodeRoutes = ({ geocoder, rateLimit }: GeocodeDeps) =>
         query: ReverseQuery,
         response: { 200: PlaceOrNowhere },
         detail: {
-          ...operation('reverseGeocode', 'The place at a coordinate', 429),
+          ...operation('reverseGeocode', 'Find the place at a coordinate', 429),
           description: REVERSE,
           tags: ['geocoding'],
         },

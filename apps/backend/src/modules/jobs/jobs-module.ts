@@ -57,7 +57,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         query: SiteJobsQuery,
         response: { 200: paged(SiteJob) },
-        detail: { ...operation('listJobs', 'The listed jobs', 429), description: LISTING },
+        detail: { ...operation('listJobs', 'List the listed jobs', 429), description: LISTING },
       },
     )
     .get(
@@ -70,7 +70,7 @@ export const jobsModule = (deps: JobsDeps) =>
       {
         params: JobRef,
         response: { 200: SiteJob },
-        detail: operation('getJob', 'A listed job', 429),
+        detail: operation('getJob', 'Get a listed job', 429),
       },
     )
 

@@ -11,12 +11,12 @@ const jobId = z.int('must be the id of a job').min(1, 'must be the id of a job')
 
 const MergeInput = z
   .strictObject({
-    into: jobId.describe('The job that goes on.'),
+    into: jobId.describe('The job to keep.'),
     jobs: z
       .array(jobId, 'must be a list of ids')
       .min(1, 'must name at least one job')
       .max(20, 'must name at most 20 jobs')
-      .describe('The jobs that join it, and close.'),
+      .describe('The jobs to merge into it; they are closed.'),
   })
   .refine(({ into, jobs }) => !jobs.includes(into), { path: ['jobs'], message: 'must not name the job that goes on' })
   .meta({ id: 'MergeInput' })
@@ -34,6 +34,11 @@ export const mergeJobsModule = (deps: AdminJobsDeps) =>
       role: 'editor',
       body: MergeInput,
       response: { 200: AdminJob },
-      detail: operation('mergeJobs', 'Join jobs that are one vacancy; splitting a posting off undoes it', 404, 409),
+      detail: operation(
+        'mergeJobs',
+        'Merge jobs that are the same vacancy; splitting a posting off undoes it',
+        404,
+        409,
+      ),
     },
   )

@@ -18,7 +18,7 @@ const Side = z
     workArrangement: z.string(),
     language: z.string(),
     publishedAt: Instant.optional(),
-    text: z.string().max(MAX_TEXT).describe('How the description begins, as plain text.'),
+    text: z.string().max(MAX_TEXT).describe('The beginning of the description, as plain text.'),
   })
   .meta({ id: 'MergeSide' })
 
@@ -27,18 +27,18 @@ export const verdict = z.enum(MERGE_VERDICTS, `must be one of ${MERGE_VERDICTS.j
 export const MergeShape = z
   .strictObject({
     id: z.string().describe('The ids of the two postings, the lower one first.'),
-    rule: z.string().optional().describe('The rule that took them for one job.'),
-    confidence: z.number().min(0).max(1).optional().describe('How sure it was.'),
+    rule: z.string().optional().describe('The rule that merged them.'),
+    confidence: z.number().min(0).max(1).optional().describe('Its confidence.'),
     job: z
       .strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string(), url: z.url() })
       .optional()
-      .describe('The job that both are of; absent once they were judged.'),
+      .describe('The job both belong to; absent once reviewed.'),
     a: Side,
     b: Side,
     verdict: z
       .strictObject({ verdict, origin: z.enum(VERDICT_ORIGINS), by: z.string(), at: Instant })
       .optional()
-      .describe('What a person said of them.'),
+      .describe("A reviewer's verdict."),
   })
   .meta({ id: 'Merge' })
 

@@ -32,7 +32,7 @@ const Judged = z
   .strictObject({
     id: z.string(),
     verdict,
-    jobs: z.array(z.int()).length(2).describe('The jobs that the two postings are of since.'),
+    jobs: z.array(z.int()).length(2).describe('The jobs the two postings belong to now.'),
   })
   .meta({ id: 'Judged' })
 const Unjudged = Judged.omit({ verdict: true }).meta({ id: 'Unjudged' })
@@ -65,8 +65,8 @@ export const mergesModule = (deps: AdminJobsDeps) => {
         response: { 200: paged(MergeShape) },
         detail: {
           operationId: 'listMerges',
-          summary: 'Postings that were taken for one job with little confidence, the least sure first',
-          description: 'The total ends at 10,000.',
+          summary: 'List pairs of postings merged with low confidence, least certain first',
+          description: 'The total is counted up to 10,000.',
         },
       },
     )

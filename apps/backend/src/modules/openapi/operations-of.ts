@@ -28,16 +28,16 @@ const MEANINGS: Record<string, string> = {
   202: 'Taken on.',
   204: 'Done.',
   303: 'To the page for people.',
-  304: 'Unchanged since the ETag that was sent.',
+  304: 'Not modified since the given ETag.',
 }
 
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['204', '303', '304'])
 const WITH_LOCATION: ReadonlySet<string> = new Set(['201', '202', '303'])
 
-const ETAG = { ETag: { description: 'Which state this is; for If-Match and If-None-Match.', example: '"7"' } }
-const LOCATION = { Location: { description: 'Where it is.', example: '/api/admin/jobs/4711' } }
-const IF_MATCH = { description: 'The ETag of the state that is to be changed.', example: '"7"' }
-const IF_NONE_MATCH = { description: 'The ETag of the state that is known.', example: '"7"' }
+const ETAG = { ETag: { description: 'Version of the resource, for If-Match and If-None-Match.', example: '"7"' } }
+const LOCATION = { Location: { description: 'Address of the new resource.', example: '/api/admin/jobs/4711' } }
+const IF_MATCH = { description: 'ETag of the version to change.', example: '"7"' }
+const IF_NONE_MATCH = { description: 'ETag of a cached version.', example: '"7"' }
 
 /** The routes of an app as operations. Each but the hidden declares schemas and a summary. @throws Error naming one */
 export const operationsOf = (routes: AnyElysia['routes']): Operation[] => {

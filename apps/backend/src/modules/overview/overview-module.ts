@@ -22,6 +22,6 @@ export const overviewModule = ({ auth, ...deps }: OverviewDeps & { auth: Auth })
   return new Elysia({ prefix: '/api/admin/overview' }).use(access(auth)).get('', read, {
     role: 'viewer',
     response: { 200: Overview },
-    detail: operation('getOverview', 'How engines, feeds, listing, queue and reviews are'),
+    detail: operation('getOverview', 'Get the state of engines, feeds, listing, queue and reviews'),
   })
 }

@@ -13,14 +13,14 @@ import type { Auth } from '../auth/auth.ts'
 
 const SnapshotShape = z
   .strictObject({
-    cursor: z.string().describe('Where changes go on, for the replay of a webhook.'),
+    cursor: z.string().describe('The cursor to continue from, for example to replay a webhook.'),
     createdAt: Instant,
     jobs: z.int(),
     leftOut: z.array(z.string()).max(1000).describe('Sources whose terms forbid passing their jobs on.'),
     files: z
       .array(
         SnapshotFile.omit({ name: true })
-          .extend({ url: z.url().describe('Where the public gets it.') })
+          .extend({ url: z.url().describe('Public address.') })
           .meta({
             id: 'AdminSnapshotFile',
           }),
@@ -31,13 +31,13 @@ const SnapshotShape = z
 
 const Work = {
   writing: z
-    .strictObject({ startedAt: Instant, jobs: z.int().min(0).describe('How many are written so far.') })
+    .strictObject({ startedAt: Instant, jobs: z.int().min(0).describe('Jobs written so far.') })
     .optional()
-    .describe('The one that is being written.'),
+    .describe('The snapshot being written.'),
   failure: z
     .strictObject({ at: Instant, reason: z.string() })
     .optional()
-    .describe('Why the last one could not be written; absent once one could.'),
+    .describe('Why the latest snapshot failed; absent after a success.'),
 }
 
 const workOf = async (catalog: Catalog) => {
@@ -65,6 +65,6 @@ export const snapshotsModule = ({ catalog, site, auth }: { catalog: Catalog; sit
     {
       role: 'viewer',
       response: { 200: z.strictObject({ data: z.array(SnapshotShape).max(100), ...Work }) },
-      detail: operation('listSnapshots', 'Snapshots of the whole listing, the newest first'),
+      detail: operation('listSnapshots', 'List snapshots of the whole listing, newest first'),
     },
   )

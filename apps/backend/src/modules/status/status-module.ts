@@ -18,7 +18,7 @@ const Status = z.strictObject({
   version: z.string().describe("The backend API's version."),
   database: z.string().describe('The system of record: its engine and how it is.'),
   storage: z.string().describe('What answers free text: its engine and how it is.'),
-  ingestion: z.string().optional().describe('How far the first reading of all feeds is; absent when it is done.'),
+  ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
   endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
 

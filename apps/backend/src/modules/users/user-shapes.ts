@@ -6,7 +6,9 @@ import { textFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
 import { email } from '../auth/email.ts'
 
-const role = z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).describe('A role may do what the ones before it may.')
+const role = z
+  .enum(ROLES, `must be one of ${ROLES.join(', ')}`)
+  .describe('Each role includes the permissions of the ones before it.')
 
 export const UsersQuery = z.strictObject({
   ...paging,
@@ -23,7 +25,7 @@ export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'NewUser'
 export const UserChangeInput = z
   .strictObject({
     role,
-    disabled: z.boolean('must be true or false').describe('A disabled user cannot log in; nothing of theirs is lost.'),
+    disabled: z.boolean('must be true or false').describe('A disabled user cannot log in; their data is kept.'),
   })
   .partial()
   .meta({ id: 'UserChange' })
@@ -33,18 +35,18 @@ export const UserShape = z
     id: z.int(),
     email: z.string(),
     role: z.enum(ROLES),
-    state: z.enum(USER_STATES).describe('invited: has not set a password yet.'),
+    state: z.enum(USER_STATES).describe('`invited`: no password set yet.'),
     createdAt: Instant,
     updatedAt: Instant,
     lastLoginAt: Instant.optional(),
-    invitedUntil: Instant.optional().describe('Until when the invitation can be used.'),
-    sessions: z.int().describe('In how many places the user is logged in.'),
+    invitedUntil: Instant.optional().describe('When the invitation expires.'),
+    sessions: z.int().describe('Number of active sessions.'),
   })
   .meta({ id: 'User' })
 
 export const InvitationShape = z
   .strictObject({
-    token: z.string().describe('For `POST /api/auth/set-password`, once. It is shown here and never again.'),
+    token: z.string().describe('Single-use token for `POST /api/auth/set-password`. It cannot be retrieved again.'),
     expiresAt: Instant,
   })
   .meta({ id: 'Invitation' })

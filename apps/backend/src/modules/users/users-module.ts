@@ -26,7 +26,7 @@ import {
 
 const noSuchUser = () => new CatalogRefusal('not_found', 'There is no such user.')
 
-/** What is no id at all is that of no user. @throws CatalogRefusal `not_found` */
+/** Invalid ids are treated as unknown. @throws CatalogRefusal `not_found` */
 const idOf = (text: string): number => {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
   throw noSuchUser()
@@ -55,7 +55,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         query: UsersQuery,
         response: { 200: paged(UserShape) },
-        detail: operation('listUsers', 'Users, by address'),
+        detail: operation('listUsers', 'List users, ordered by address'),
       },
     )
     .post(
@@ -69,14 +69,14 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         body: NewUserInput,
         response: { 201: InvitedUser },
-        detail: operation('inviteUser', 'Invite a user, who sets a password by the token in the answer', 409),
+        detail: operation('inviteUser', 'Invite a user; the response holds the token to set a password with', 409),
       },
     )
     .get('/:id', async ({ params }) => await show(idOf(params.id)), {
       role: 'admin',
       params: UserRef,
       response: { 200: UserShape },
-      detail: operation('getUser', 'A user'),
+      detail: operation('getUser', 'Get a user'),
     })
     .patch(
       '/:id',
@@ -107,7 +107,7 @@ export const usersModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth })
         role: 'admin',
         params: UserRef,
         response: { 204: NoContent },
-        detail: operation('removeUser', 'Remove a user; what they did stays in the audit', 409),
+        detail: operation('removeUser', 'Remove a user; their audit entries are kept', 409),
       },
     )
     .post(

@@ -33,7 +33,7 @@ export const WebhookInput = z
   .strictObject({ url, filter: filter.prefault({}), note: note.optional() })
   .meta({ id: 'WebhookInput' })
 
-/** What an operator changes of a webhook; what is left out stays. */
+/** Update of a webhook; omitted fields are unchanged. */
 export const WebhookChangeInput = z
   .strictObject({ url, filter, note, enabled: z.boolean('must be true or false') })
   .partial()

@@ -42,7 +42,7 @@ export interface WebhooksDeps {
 
 const WebhookId = z.object({ id: z.string().describe('The id of a webhook.') })
 const NO_ID = 0
-/** What is no id at all is that of no webhook. */
+/** Invalid ids are treated as unknown. */
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : NO_ID)
 
 /** Addresses that changes of the listing are delivered to. */
@@ -60,7 +60,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     .get('', async () => ({ data: (await listWebhooks(catalog)).map(showWebhook) }), {
       role: 'viewer',
       response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
-      detail: operation('listWebhooks', 'Webhooks and how they do'),
+      detail: operation('listWebhooks', 'List webhooks with their delivery status'),
     })
     .post(
       '',
@@ -80,14 +80,14 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         role: 'admin',
         body: WebhookInput,
         response: { 201: NewWebhookShape },
-        detail: operation('createWebhook', 'Add a webhook; answers with the secret that signs it'),
+        detail: operation('createWebhook', 'Add a webhook; returns the secret that signs its deliveries'),
       },
     )
     .get('/:id', async ({ params }) => await show(idOf(params.id)), {
       role: 'viewer',
       params: WebhookId,
       response: { 200: WebhookShape },
-      detail: operation('getWebhook', 'A webhook'),
+      detail: operation('getWebhook', 'Get a webhook'),
     })
     .patch(
       '/:id',
@@ -102,7 +102,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         body: WebhookChangeInput,
         response: { 200: WebhookShape },
-        detail: operation('updateWebhook', 'Switch or set up a webhook; what is left out stays'),
+        detail: operation('updateWebhook', 'Update a webhook; omitted fields are unchanged'),
       },
     )
     .delete(
@@ -115,7 +115,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         role: 'admin',
         params: WebhookId,
         response: { 204: NoContent },
-        detail: operation('deleteWebhook', 'Remove a webhook with its attempts'),
+        detail: operation('deleteWebhook', 'Remove a webhook and its delivery attempts'),
       },
     )
     .post(
@@ -145,7 +145,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         params: WebhookId,
         body: ReplayInput,
         response: { 200: WebhookShape },
-        detail: operation('replayWebhook', 'Deliver again all that changed after a cursor', 410),
+        detail: operation('replayWebhook', 'Redeliver every change after a cursor', 410),
       },
     )
     .get(

@@ -36,7 +36,7 @@ const columnsOf = (say: Say): Column<Feed>[] => [
   },
 ]
 
-/** The feeds with how they do. */
+/** The list of feeds with their health. */
 export const FeedList = () => {
   const say = useText()
   const mayAdd = useMay('admin')

@@ -14,7 +14,7 @@ import { FeedTrend } from './feed-trend.tsx'
 import { useFeed } from './feed-queries.ts'
 import { Phrase } from '../../ui/phrase.tsx'
 
-/** One feed: how it does, what it is set to, its latest run. */
+/** One feed: health, settings and latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => {
   const mayChange = useMay('admin')
   const feed = useFeed(feedKey)

@@ -14,7 +14,7 @@ interface Property {
   preset: unknown
 }
 
-/** What is no number yet stays as it was typed, for the connector to name. */
+/** Text that is not a number is sent as typed, so that the connector reports it. */
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 const recordOf = (value: unknown): Record<string, unknown> =>

@@ -36,7 +36,7 @@ export const createHoldRequest = (catalog: Catalog) => {
   }
 }
 
-/** The answer for a cursor that is good no more; else the error is thrown on. */
+/** Responds to an expired cursor; rethrows any other error. */
 export const goneOf = (site: Site, error: unknown): Response => {
   if (!(error instanceof CatalogRefusal) || error.reason !== 'gone') throw error
   const response = problemResponse(site, { status: 410, detail: error.message })

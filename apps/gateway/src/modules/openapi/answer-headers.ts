@@ -10,10 +10,10 @@ export const surfaceHeaders = (site: Site): Headers => {
   return {
     'X-Attribution': { description: 'Names the operator; show it with the jobs.', example: attributionOf(site) },
     ...(deprecation && {
-      Deprecation: { description: 'From when on this version is deprecated (RFC 9745).', example: deprecation },
+      Deprecation: { description: 'When this version is deprecated (RFC 9745).', example: deprecation },
     }),
     ...(sunset && {
-      Sunset: { description: 'From when on this version may stop answering (RFC 8594).', example: sunset },
+      Sunset: { description: 'When this version may stop responding (RFC 8594).', example: sunset },
     }),
   }
 }
@@ -21,27 +21,30 @@ export const surfaceHeaders = (site: Site): Headers => {
 /** What of a quota is left (draft-ietf-httpapi-ratelimit-headers). */
 export const quotaHeaders = (name: string, quota: number): Headers => ({
   'RateLimit-Policy': { description: 'The quota and its window in seconds.', example: `"${name}";q=${quota};w=900` },
-  RateLimit: { description: 'What is left, and seconds until it is whole.', example: `"${name}";r=${quota - 1};t=900` },
+  RateLimit: {
+    description: 'Requests left, and seconds until the quota is restored.',
+    example: `"${name}";r=${quota - 1};t=900`,
+  },
 })
 
 export const retryHeaders: Headers = { 'Retry-After': { description: 'Seconds to wait.', example: 600 } }
 
-export const allowHeaders: Headers = { Allow: { description: 'The methods that are served.', example: 'POST' } }
+export const allowHeaders: Headers = { Allow: { description: 'The allowed methods.', example: 'POST' } }
 
 export const cacheHeaders: Headers = {
   ETag: { description: 'Send it back as If-None-Match.', example: '"1s0qa7c"' },
   'Cache-Control': {
-    description: 'How long the answer may be kept.',
+    description: 'How long the response may be cached.',
     example: 'public, max-age=60, stale-while-revalidate=300',
   },
 }
 
 export const searchHeaders: Headers = {
   'X-Catalogue': {
-    description: '`stale` while the catalogue is unavailable and this is what it last held.',
+    description: '`stale` when the database is unavailable and the response comes from memory.',
     example: 'stale',
   },
-  'X-Search': { description: '`degraded` where a weaker search engine has answered.', example: 'degraded' },
+  'X-Search': { description: '`degraded` when the fallback search engine answered.', example: 'degraded' },
 }
 
 export const ignoredHeaders: Headers = {
@@ -49,16 +52,16 @@ export const ignoredHeaders: Headers = {
     description: 'Parameters that were ignored: unknown ones, and currency without salary_min.',
     example: 'per-page, utm_source',
   },
-  'X-Did-You-Mean': { description: 'Parameters that were likely meant by them.', example: 'per_page' },
+  'X-Did-You-Mean': { description: 'The parameters that were probably meant.', example: 'per_page' },
 }
 
 export const listingHeaders: Headers = {
   Link: {
-    description: 'The pages first, prev and next (RFC 8288), and the licence.',
+    description: 'Links to the first, previous and next page (RFC 8288), and to the licence.',
     example: '</api/public/v1/jobs?page=2&per_page=50>; rel="next"',
   },
   'X-Total-Count': {
-    description: 'How many jobs there are on all pages. With `q` exact up to 10000, above that `10000+`.',
+    description: 'Total number of jobs. With `q` exact up to 10000, above that `10000+`.',
     example: '1234',
   },
   ...ignoredHeaders,

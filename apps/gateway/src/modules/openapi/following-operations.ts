@@ -26,7 +26,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: CHANGES_PATH,
     tag: 'following',
-    summary: 'What changed in the listing after a cursor',
+    summary: 'List the changes of the listing after a cursor',
     description:
       'Each job that changed once, in its last state: `listed`, `updated`, or `closed` with the reason. Without `after` ' +
       'it begins with the whole listing. Whoever starts there, or at a snapshot, and follows `meta.next` holds exactly ' +
@@ -34,7 +34,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     query: ListChangesQuery,
     answers: {
       200: {
-        description: 'Changes, in the order in which they were made.',
+        description: 'Changes in commit order.',
         schema: ChangeList,
         headers: { ...attribution, ...quota, ...ignoredHeaders },
       },
@@ -47,14 +47,14 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: MIRROR_PATH,
     tag: 'following',
-    summary: 'What changed after a cursor, with each job in full: for another instance of this service',
+    summary: 'List the changes after a cursor with each job in full, for another instance of this service',
     description:
       'As the changes, from the cursor of a snapshot on; each job as a snapshot has it, and `via` where it came from ' +
       `another instance. Charged to the quota of the listing, ${publicQuota} requests in 15 minutes and client.`,
     query: MirrorQuery,
     answers: {
       200: {
-        description: 'Changes, in the order in which they were made.',
+        description: 'Changes in commit order.',
         schema: MirrorList,
         headers: { ...attribution, ...quota, ...ignoredHeaders },
       },
@@ -67,8 +67,8 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: SNAPSHOTS_PATH,
     tag: 'following',
-    summary: 'Files with the whole listing, and the cursor to go on from',
-    description: 'At most three, the newest first, made hourly where something changed.',
+    summary: 'List files with the whole listing and the cursor to continue from',
+    description: 'At most three, newest first. A new one is written every hour in which the listing changed.',
     answers: {
       200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
       ...withHeaders(problemAnswers([429]), quota),
@@ -80,8 +80,8 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: `${SNAPSHOTS_PATH}/{file}`,
     tag: 'following',
-    summary: 'A file of a snapshot, whole or in ranges',
-    description: 'It never changes. `Range` takes one range of bytes (RFC 9110, 14).',
+    summary: 'Download a file of a snapshot, whole or by range',
+    description: 'Files are immutable. `Range` takes a single byte range (RFC 9110, section 14).',
     params: z.object({ file: z.string().max(200).describe('The name of the file.') }),
     answers: {
       200: {
@@ -96,7 +96,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
         contentType: 'application/octet-stream',
         headers: { ...attribution, ...cacheHeaders, ...quota },
       },
-      304: { description: 'Unchanged since the ETag that was sent.', headers: { ...attribution, ...cacheHeaders } },
+      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
       ...withHeaders(problemAnswers([404, 416, 429]), quota),
       ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
     },

@@ -40,7 +40,7 @@ const JsonFeed = z
   .meta({ examples: [{ version: 'https://jsonfeed.org/version/1.1', title: 'Jobs', items: [] }] })
 const OpenApi = z.looseObject({ openapi: z.string() }).meta({ examples: [{ openapi: '3.1.1' }] })
 
-const IF_NONE_MATCH = { description: 'The ETag of the answer that is known.', example: '"1s0qa7c"' }
+const IF_NONE_MATCH = { description: 'The ETag of a cached response.', example: '"1s0qa7c"' }
 
 /** What the gateway answers to programs. @param now decides what of it is deprecated; UTC milliseconds */
 export const gatewayOperations = (
@@ -69,7 +69,7 @@ export const gatewayOperations = (
     answers: {
       200: { ...answer, headers: { ...attribution, ...cacheHeaders, ...quota, ...listingHeaders } },
       304: {
-        description: 'Unchanged since the ETag that was sent.',
+        description: 'Not modified since the given ETag.',
         headers: { ...attribution, ...cacheHeaders, ...quota },
       },
       ...withHeaders(problemAnswers([400, 429]), quota),
@@ -83,14 +83,14 @@ export const gatewayOperations = (
     headers: { 'If-None-Match': IF_NONE_MATCH },
   })
   const unchanged: Answer = {
-    description: 'Unchanged since the ETag that was sent.',
+    description: 'Not modified since the given ETag.',
     headers: { ...attribution, ...cacheHeaders, ...quota },
   }
   const facets: Operation = {
     ...reading({
       id: 'listFacets',
       path: FACETS_PATH,
-      summary: 'How often each value occurs among the listed jobs',
+      summary: 'Count the values of each facet among the listed jobs',
       description:
         'Exact counts of the listing narrowed by the same parameters, the most frequent values first, at most 30 of each; ' +
         'each counted without its own parameter. Counted in the same quota.',
@@ -98,7 +98,7 @@ export const gatewayOperations = (
     }),
     answers: {
       200: {
-        description: 'The values and how many jobs have them.',
+        description: 'Values with the number of jobs that have them.',
         schema: FacetList,
         headers: { ...attribution, ...cacheHeaders, ...quota, ...ignoredHeaders },
       },
@@ -111,7 +111,7 @@ export const gatewayOperations = (
     ...reading({
       id: 'getJob',
       path: `${JOBS_PATH}/{slug}`,
-      summary: 'One job in full',
+      summary: 'Get one job in full',
       description:
         'The job with its description, its places, who may take it, where it is carried, and what each derived value ' +
         'rests on. An operator can switch it off. Counted in the same quota.',
@@ -122,7 +122,7 @@ export const gatewayOperations = (
       304: unchanged,
       ...withHeaders(problemAnswers([400, 404, 429]), quota),
       410: {
-        description: 'The job is gone.',
+        description: 'The job is no longer listed.',
         schema: GoneJob,
         contentType: 'application/problem+json',
         example: goneExample(site),
@@ -136,18 +136,18 @@ export const gatewayOperations = (
     method: 'post',
     path: MCP_PATH,
     tag: 'mcp',
-    summary: 'The MCP server',
+    summary: 'Send a message to the MCP server',
     description:
       'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
       `\`search_jobs\`, \`get_job_statistics\`. At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {
-        description: 'The result, or what is wrong with the call.',
+        description: 'The result, or the error of the call.',
         schema: McpAnswer,
         headers: { ...attribution, ...quota, ...searchHeaders },
       },
-      202: { description: 'A notification was taken.', headers: { ...attribution, ...quota } },
+      202: { description: 'The notification was accepted.', headers: { ...attribution, ...quota } },
       ...withHeaders(mcpRefusals, quota),
       ...withHeaders(mcpFailures, {}),
     },
@@ -189,7 +189,7 @@ export const gatewayOperations = (
       method: 'get',
       path: OPENAPI_PATH,
       tag: 'about',
-      summary: 'This document',
+      summary: 'Get this document',
       headers: { 'If-None-Match': IF_NONE_MATCH },
       answers: {
         200: {
@@ -198,7 +198,7 @@ export const gatewayOperations = (
           contentType: OPENAPI_TYPE,
           headers: { ...attribution, ...cacheHeaders },
         },
-        304: { description: 'Unchanged since the ETag that was sent.', headers: { ...attribution, ...cacheHeaders } },
+        304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
         ...withHeaders(problemAnswers([400, 404, 405, 500]), {}),
       },
     },
@@ -227,19 +227,19 @@ export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json'
 
 /** What the MCP server refuses, charged to the client's quota all the same. */
 const mcpRefusals: Record<number, Answer> = {
-  400: { description: 'The message is faulty.', schema: McpError },
-  403: { description: 'The Host or the Origin is not served here.', schema: McpError },
-  404: { description: 'There is no such method; older revisions hear so with 200.', schema: McpError },
-  413: { description: 'The body is over 64 KiB.', schema: McpError },
+  400: { description: 'The message is malformed.', schema: McpError },
+  403: { description: 'The Host or Origin is not allowed.', schema: McpError },
+  404: { description: 'Unknown method. Clients of older protocol revisions get 200 with an error.', schema: McpError },
+  413: { description: 'The body exceeds 64 KiB.', schema: McpError },
   415: { description: 'The body is not JSON.', schema: McpError },
   429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
 }
 
 /** Where nothing is charged, or nobody can say what is left. */
 const mcpFailures: Record<number, Answer> = {
-  405: { description: 'Only POST is served.', schema: McpError, headers: allowHeaders },
-  500: { description: 'The service failed; the failure is logged.', schema: McpError },
-  502: { description: 'The MCP server does not answer as it should.', schema: McpError, headers: retryHeaders },
-  503: { description: 'The MCP server, or its catalogue, is unavailable.', schema: McpError, headers: retryHeaders },
-  504: { description: 'The MCP server takes too long.', schema: McpError, headers: retryHeaders },
+  405: { description: 'Only POST is allowed.', schema: McpError, headers: allowHeaders },
+  500: { description: 'Internal error; it has been logged.', schema: McpError },
+  502: { description: 'The MCP server returned an invalid response.', schema: McpError, headers: retryHeaders },
+  503: { description: 'The MCP server or its database is unavailable.', schema: McpError, headers: retryHeaders },
+  504: { description: 'The MCP server did not respond in time.', schema: McpError, headers: retryHeaders },
 }

@@ -7,8 +7,10 @@ const id = z.union([z.int(), z.string()])
 export const McpRequest = z
   .strictObject({
     jsonrpc: z.literal('2.0'),
-    id: id.optional().describe('Repeated in the answer; without it the message is a notification, which has none.'),
-    method: z.string().describe('Such as initialize, tools/list, tools/call.'),
+    id: id
+      .optional()
+      .describe('Echoed in the response. A message without an id is a notification and gets no response.'),
+    method: z.string().describe('For example initialize, tools/list or tools/call.'),
     params: z.looseObject({}).optional(),
   })
   .meta({
@@ -30,7 +32,7 @@ export const McpResult = z
 export const McpError = z
   .looseObject({
     jsonrpc: z.literal('2.0'),
-    id: z.unknown().describe('The integer or text of the request; null where it could not be read.'),
+    id: z.unknown().describe('The id of the request; null if it could not be read.'),
     error: z.looseObject({
       code: z.int(),
       message: z.string(),

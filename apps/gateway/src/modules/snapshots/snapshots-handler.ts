@@ -110,7 +110,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
 const missing = (site: Site): Response =>
   problemResponse(site, { status: 404, detail: 'There is no such snapshot; the list names those there are.' })
 
-/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a header that is none, or names several. */
+/** One range of bytes (RFC 9110, 14.1.2), first and last; undefined for a malformed header or several ranges. */
 const rangeOf = (header: string | null, size: number): [number, number] | 'unsatisfiable' | undefined => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(from) > Number(to))) return undefined

@@ -17,5 +17,5 @@ export const keepAnAdmin = async (catalog: Catalog, tx: SQL, id: number, by: Act
   await lockTransactions(catalog, tx, 'keepAnAdmin')
   const others: { id: number }[] = await tx`SELECT id FROM users
     WHERE role = 'admin' AND disabled_at IS NULL AND password_hash <> '' AND id <> ${id} LIMIT 1`
-  if (others.length === 0) throw new CatalogRefusal('conflict', 'Nobody else could administer users then.')
+  if (others.length === 0) throw new CatalogRefusal('conflict', 'At least one admin must remain.')
 }

@@ -18,7 +18,7 @@ export const leastOfAYear = 10_000
 
 /**
  * The salary of a text that is nothing but an amount or a range, such as `$45,000 - $50,000`, `€31,2k`,
- * `60 - 80k EUR` or `$18 - $22/hr`. Any other text, and an amount whose period is neither named nor plain, is none.
+ * `60 - 80k EUR` or `$18 - $22/hr`. Any other text, and an amount whose period is neither named nor plain, is not pay.
  */
 export function payOf(value: string): RawSalary | undefined {
   if (value.length > 80) return undefined

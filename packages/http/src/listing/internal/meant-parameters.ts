@@ -37,7 +37,7 @@ const OTHER_NAMES: Record<string, string> = {
 }
 const MAX_CHANGES = 2
 
-/** The parameters that were likely meant by names that are none, each once. */
+/** The parameters probably meant by unknown names, each once. */
 export const meantParameters = (names: readonly string[], known: readonly string[]): string[] => {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const meant = names.flatMap((name) => {

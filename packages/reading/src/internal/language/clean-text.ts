@@ -27,7 +27,7 @@ const isApostrophe = (code: number) => code === APOSTROPHE || code === GRAVE || 
 export const createCleaner = (separators: RegExp): ((text: string) => CleanText) => {
   const clean: CleanText = { codes: new Uint16Array(MAX_CODES), length: 0 }
   const { codes } = clean
-  /** As a small letter; 0 for what is none. */
+  /** The lower-case letter; 0 for anything else. */
   const letters = Uint16Array.from({ length: LATIN_END }, (_, code) => {
     const letter = String.fromCharCode(code)
     return letter.replace(separators, '') === '' || isApostrophe(code) ? 0 : letter.toLowerCase().charCodeAt(0)

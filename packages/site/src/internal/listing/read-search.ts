@@ -43,7 +43,7 @@ export const PageQuery = querySchema(({ page = '' }) => {
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** The search that an address takes along, as the listing writes it; empty where it is none, or a faulty one. */
+/** The search that an address takes along, as the listing writes it; empty if missing or malformed. */
 export const CarriedQuery = z.custom<SentQuery>().transform((sent) => {
   if (Object.keys(sent).length === 0) return { search: '' }
   const read = readSearch(sent)

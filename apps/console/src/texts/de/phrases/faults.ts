@@ -5,7 +5,7 @@ export const faults = {
   'is missing': 'fehlt',
   'is not known here': 'ist hier unbekannt',
   'is not known to this connector': 'kennt dieser Konnektor nicht',
-  'is none that has settings': 'hat keine Einstellungen',
+  'has no settings': 'hat keine Einstellungen',
   'is taken by the service itself': 'ist dem Dienst selbst vorbehalten',
   'is no parameter that narrows the listing': 'ist kein Filter der Liste',
   'is no cursor': 'ist kein Cursor',

@@ -34,7 +34,7 @@ export const problems = {
     'Die Stellen lassen sich nicht zusammenlegen: Eine ist vor langer Zeit geschlossen worden oder hat zu viele Anzeigen.',
   'The two cannot be put together: other postings of their jobs are kept apart.':
     'Die beiden lassen sich nicht zusammenlegen: Andere Anzeigen ihrer Stellen bleiben getrennt.',
-  'Nobody else could administer users then.': 'Dann könnte niemand mehr Benutzer verwalten.',
+  'At least one admin must remain.': 'Dann könnte niemand mehr Benutzer verwalten.',
   'This address has an account already.': 'Zu dieser Adresse gibt es schon ein Konto.',
   '{a} dry runs are under way already.': 'Es laufen schon {a} Probeläufe.',
   'Jobs made by hand are no feed that can be removed.': 'Stellen von Hand sind kein Feed, der sich löschen lässt.',

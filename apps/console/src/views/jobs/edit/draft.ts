@@ -55,7 +55,7 @@ export const draftOf = (job: Written): JobDraft => ({
 
 const NUMBERS: ReadonlySet<JobField> = new Set(['salaryMin', 'salaryMax'])
 
-/** A field as it is sent; undefined for one left empty. A text that is no number is left for the backend to refuse. */
+/** A field as it is sent; undefined for one left empty. Text that is not a number is sent for the backend to refuse. */
 const valueOf = (field: JobField, text: string): string | number | string[] | undefined => {
   const trimmed = text.trim()
   if (field === 'tags')

@@ -65,7 +65,7 @@ function* chunksOf(payload: string): Generator<string> {
   for (let at = 0; at < payload.length; at += CHUNK) yield payload.slice(at, at + CHUNK)
 }
 
-/** How the table is to be read. Throws PayloadError for what is none. */
+/** How to read the table. Throws PayloadError for anything but a table. */
 function formOf(payload: string): Options {
   const [header = ''] = payload
     .trimStart()

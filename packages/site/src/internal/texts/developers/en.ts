@@ -127,7 +127,7 @@ export const en = {
     410: ['The job has left the listing, or the cursor of changes is over 30 days old.', 'Drop it, or begin anew.'],
     413: ['The body of an MCP request is above 64 KiB.', 'Send less.'],
     429: ['More requests than the quota.', 'Wait as many seconds as `Retry-After` says.'],
-    500: ['The service failed; the failure is logged.', 'Try again later.'],
+    500: ['Internal error; it has been logged.', 'Try again later.'],
     503: ['A part of the service is unavailable.', 'Try again after `Retry-After`, or later.'],
   },
   attribution: {
