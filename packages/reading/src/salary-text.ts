@@ -59,6 +59,10 @@ function periodBySize({ sum, before, after }: Surroundings): SalaryPeriod | unde
 /** What is done for it is counted: `$0.55 per image`, `$100 for every 10 rides`. */
 const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?!rata|anno|annum)[\p{L}\d]/u
 
+/** Turnover: `$100k-$300k/month on ads`. */
+const TURNOVER = /^\+? ?\/ ?mo/u
+const MIN_TURNOVER = 100_000
+
 /** In euro: what nobody is paid in this time. `35 000 – 45 000 € par mois` is pay of a year. */
 const BEYOND = { hour: 1_000, day: 10_000, week: 12_000, month: 20_000, year: Number.POSITIVE_INFINITY } as const
 
@@ -85,6 +89,7 @@ function read(found: Surroundings, of: { text: string; country: string | undefin
   if (
     !period ||
     (!stated && bySize !== 'year' && PER_PIECE.test(after)) ||
+    (TURNOVER.test(after) && roughlyInEuro(sum.from, sum.currency) >= MIN_TURNOVER) ||
     (verdict === 'open' && !looksLikePay(around, stated))
   )
     return undefined

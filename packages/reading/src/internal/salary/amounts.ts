@@ -22,7 +22,7 @@ const MILLION = String.raw`T(?![\p{L}€])|[Tt]rilli\p{L}{0,5}|[Mm](?=${MONEY}|\
 // Bounded throughout, and anchored at a number that no digit precedes: the scan takes linear time.
 const AMOUNT = new RegExp(
   String.raw`(?:(?<!\p{L})(?<thousands>[kKT])?(?<before>${CURRENCY_BEFORE})[ :]{0,2}|(?<![\p{L}\d]|\d[.,']))` +
-    String.raw`(?<number>${NUMBER})(?:[.,]-{1,2})?` +
+    String.raw`(?<number>${NUMBER})(?:[.,]-{1,2}(?! ?\d))?` +
     String.raw`(?:\+? ?(?:(?<thousand>${THOUSAND})|(?<million>${MILLION})))?` +
     String.raw`(?:(?<plus>\+)? ?\(?(?<after>${CURRENCY_AFTER})|-(?<joined>[Ee]uro)(?!\p{L}))?`,
   'gu',

@@ -18,6 +18,9 @@ const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, fr
 /** Who says so speaks of pay, where the period is named too. */
 const OFFER =
   /(?<!\p{L})(?:wir bieten|bieten wir|dich erwarten|we offer|we are offering|nous proposons|nous offrons)(?: (?:dir|ihnen|you|vous))? ?(?:\p{L}{2,12} ){0,2}$/u
+/** Only pay varies with who applies. */
+const BY_PERSON =
+  /^[ ,(]{0,2}(?:je nach|abhangig von|entsprechend|selon|en fonction de|depending on|based on|commensurate with) (?:\p{L}{1,10} ){0,2}(?:\p{L}*erfahrung|qualifikation|kenntnis|profil|experience|competence|seniority|skills|qualifications)/u
 /** Nothing ties the sum to what stands before it. */
 const APART = new RegExp(String.raw`(?:^|[^\p{L}\d ]) *(?:(?<!\p{L})${LIMIT} ?)?$`, 'u')
 /** A word that follows may be a name for what the sum is: `$15,000 fertility cover`. */
@@ -58,7 +61,12 @@ export function looksLikePay(
   const follows = withoutPeriod(after).replace(AFTER_PAY, '')
   const isOfARole = sum.from >= 1500 && sum.from < 12_000 && ROLE.test(before) && !/\p{L}/u.test(follows)
   if (!isOfAYear && !isPeriodStated) return isOfARole && lettersBeside <= MAX_TITLE_LENGTH
-  if (isOfAYear && (isPeriodStated || sum.from !== sum.to) && OFFER.test(before)) return true
+  if (
+    isOfAYear &&
+    (isPeriodStated || sum.from !== sum.to) &&
+    (OFFER.test(before) || BY_PERSON.test(withoutPeriod(after)))
+  )
+    return true
   if (sum.from !== sum.to) {
     const isNamed = !isPeriodStated && !APART.test(before) && NAMED.test(follows)
     return sum.to <= sum.from * WIDEST && !isNamed && !TIED.test(before)

@@ -11,10 +11,10 @@ const MIN_PAY = oneOf(
 const MAX =
   oneOf(`bis, bis zu, bis maximal, up ?to, jusqu'a, max\\.?, maximal, maximum, maxi, unter, below, under, hochstens,
   inferieure?s? a, (?:un )?maximum de, nicht mehr als, no(?:t)? more than, not exceeding`)
-const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${MIN}|${MIN_PAY}[^.\d]{0,60}|>)[ :]*$`, 'u')
+const FLOOR = new RegExp(String.raw`(?:(?<!\p{L})${MIN}|${MIN_PAY}[^.\d]{0,60}|>)[ :)]*$`, 'u')
 const CEILING = new RegExp(String.raw`(?:(?<!\p{L})${MAX}(?: (?:einem?r?|an?|une?) [^.\d]{1,30})?|<)[ :]*$`, 'u')
 const UPWARDS =
-  /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or (?:more|higher|above)|and (?:up|above|over)|(?:et|ou) plus|oder mehr|(?:au )?minimum|min\.|mindestens))/u
+  /^(?:\+(?!\p{L})| ?(?:aufwarts|und mehr|or (?:more|higher|above)|and (?:up|above|over)|(?:et|ou) plus|(?:et|und|and) \+|oder mehr|\((?:mind\.?|mindestens|min\.?|(?:au )?minimum|at least)\)|(?:au )?minimum|min\.|mindestens))/u
 const AT_MOST = /^ ?(?:max\.?|(?:au )?maximum|maximal|maxi|hochstens)(?!\p{L})/u
 
 /**

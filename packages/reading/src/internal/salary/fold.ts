@@ -1,6 +1,9 @@
 import { withoutMarks } from '@jobs/core/fold.ts'
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  // Markdown: `50\.000`, `**Salary:** **$90,000**`. Asterisks between spaces part sentences.
+  [/\\(?=[!-/:-@[-`{-~])/g, ''],
+  [/(?<=\S)(?:\*{2,3}|__)|(?:\*{2,3}|__)(?=\S)/g, ''],
   [/[\u2018\u2019\u02bc\u00b4`]/g, "'"],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[^\S\n]+/g, ' '],

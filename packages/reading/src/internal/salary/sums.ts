@@ -30,7 +30,7 @@ const ASIDE = String.raw`[(),.]|\/ ?|\(\p{L}[\p{L} ]{0,20}\)|\[[^\[\]\n\d]{0,90}
 const LINK = [
   String.raw`(?:-|~|\.{2,3})(?: ?max(?:imum)?[.:]?)?`,
   String.raw`(?<slash>\/)`,
-  String.raw`(?<and>and|und|et|en)`,
+  String.raw`(?<and>and|und|et|en|&)`,
   String.raw`bis(?: zu| max\.?| maximal)?|up to|to(?: an? max(?:imum)? of)?|tot|a|jusqu'a|max(?:imum|imal)?[.:]?`,
 ].join('|')
 const GAP = new RegExp(String.raw`^(?: |${ASIDE}){0,6}(?:${LINK})(?: |${ASIDE}){0,3}$`, 'iu')

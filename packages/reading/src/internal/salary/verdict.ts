@@ -19,6 +19,8 @@ const ASIDE = /\([^()]*\)/gu
 const LABEL = /: ?$/u
 /** A label of list items. */
 const LIST = /: ?[•·*-] ?/gu
+/** The plus of an open bound: `$1M+/month in ad spend`. */
+const OPEN = /^\+(?= ?\/| (?:per|a|in|of|pro|im|par) )/u
 const FULL_STOP = /^[ )]*\.(?= )/u
 /** What comes on top of a sum, written without a comma: `Salary: $90,000 bonus and equity`. */
 const EXTRA =
@@ -63,7 +65,7 @@ function lastCue(text: string): Cue | undefined {
 export function verdictOn(before: string, after: string): Verdict {
   const start = before.replace(ASIDE, '').replace(LIST, ': ')
   const left = lastCue(lastPart(start, PHRASE_END))
-  const rest = withoutPeriod(after).replace(EXTRA, ';').replace(FULL_STOP, ';')
+  const rest = withoutPeriod(after.replace(OPEN, '')).replace(EXTRA, ';').replace(FULL_STOP, ';')
   const end = rest.search(NEXT_PHRASE)
   const right = firstCue(end < 0 ? rest : rest.slice(0, end))
   if (right && right.start <= (left && LABEL.test(start) ? 1 : ADJACENT)) return right.verdict

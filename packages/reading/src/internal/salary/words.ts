@@ -4,6 +4,11 @@ const START = String.raw`(?<!\p{L})`
 const END = String.raw`(?!\p{L})`
 const word = (list: string) => `${START}${oneOf(list)}${END}`
 
+/** What `paid` is said of beside pay. */
+const PAID_FOR =
+  oneOf(`media, social, search, ads?, advertising, acquisition, traffic, marketing, insurance, vacation, leave,
+  time off, holidays?`)
+
 /** Words that name pay, folded and in lower case. */
 export const PAY = anyOf(
   [
@@ -13,7 +18,7 @@ export const PAY = anyOf(
     zahlen wir, wir zahlen, dotiert, startest, verdienst, bezahl*, honorar*, fixum, tages?satz, tages?satze,
     ausbildungsjahr*, lehrjahr*, lehrlingsentschadigung, stundensatz*, minijob, mini-job, -job, basis, tv-l, tvod, brutto*`),
     word(`
-    compensation, comp, pay, paid, paying, wages?, earn, earnings?, ote, gross, rate, remuneration, base,
+    compensation, comp, pay, paid(?! ${PAID_FOR}), paying, wages?, earn, earnings?, ote, gross, rate, remuneration, base,
     starting at, (?:position|role|job) pays`),
     word(`
     salaires?, salarial*, remuner*, gratification, gratifie, indemnite de stage, indemnite(?= ?:), tjm, taux,
@@ -68,7 +73,7 @@ export const NOT_PAY = anyOf(
     saving, donat*, equity, stock, shares, options, rsus?, wellness, wellbeing, gym, meals?, snacks?, commuter,
     (?:relocation|benefits?|welcome|severance) package, relocation, referrals?, sign-on, signing, sign on, home office,
     workstation, childcare, commissions?, profits?, assets, tax, loan, rent, 401, 401k, hsa, gift,
-    discount*, generat*, bill, bills, billed, billing, assistance, tuition, spends?, invoices?, p&l, orders?, health insurance`),
+    discount*, generat*, bill, bills, billed, billing, assistance, tuition, towards?, (?:sales|revenue) targets?, spends?, invoices?, p&l, orders?, health insurance`),
     word(`
     primes?, tickets?, titres?, titres?-restaurants?, cheques?, repas, panier, cartes?, forfait, cooptation,
     parrainage, interessement, participation, mutuelle, remboursement*, teletravail, kilometri*, navigo, chiffre d'affaires,
