@@ -10,6 +10,7 @@ import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
 const deps = await openRest()
 const SEEN = Date.UTC(2026, 10, 2)
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', area: 'AT.06.601', lat: 47.07, lon: 15.43 }
+const founder = { isco: '7211', esco: null, label: 'Former und Kernmacher', confidence: 0.8 }
 const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
 await savePosting(
   deps.catalog,
@@ -24,6 +25,7 @@ await savePosting(
     derived: {
       language: derivedFrom('de' as const, 0.9, 'words', 'Wir gießen Glocken.'),
       eligibility: derivedFrom(takers, 0.8, 'place', 'Bewerben auf https://source.example/full'),
+      occupations: derivedFrom([founder], 0.8, 'title', 'Glockengießer'),
     },
   },
   SEEN,
@@ -66,12 +68,14 @@ describe.each(WAYS)('one job in full through %s', (way) => {
       employer: 'Grassmayr',
       places: [{ name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.43 }],
       eligibility: takers,
+      occupation: founder,
       firstSeenAt: new Date(SEEN).toISOString(),
       lastConfirmedAt: new Date(SEEN).toISOString(),
       postings: [{ source: 'arbeitnow' }],
       evidence: {
         language: { rule: 'words', quote: 'Wir gießen Glocken.' },
         eligibility: { rule: 'place', quote: '' },
+        occupation: { rule: 'title', quote: 'Glockengießer' },
       },
     })
     expect((await call(`${PATH}/${slug}`, { headers: { 'if-none-match': '*' } })).status).toBe(304)

@@ -118,6 +118,17 @@ export interface JobDetail extends Job {
     excluded: string[]
     timeZones: string[]
   }
+  /** Its likeliest occupation; null where none is likely enough. */
+  occupation: {
+    /** The unit group of ISCO-08, four digits. */
+    isco: string
+    /** The URI of the occupation of ESCO. */
+    esco: string | null
+    /** What it is called in the language of the job. */
+    label: string
+    /** From 0 to 1. */
+    confidence: number
+  } | null
   firstSeenAt: string
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
@@ -128,6 +139,7 @@ export interface JobDetail extends Job {
     workArrangement?: Evidence | undefined
     salary?: Evidence | undefined
     eligibility?: Evidence | undefined
+    occupation?: Evidence | undefined
     merging?: Evidence | undefined
   }
 }

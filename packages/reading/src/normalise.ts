@@ -6,6 +6,7 @@ import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/jobs/derived.ts'
 import { type AdLanguage, readLanguage } from './language.ts'
+import { readOccupation } from './occupation/read-occupation.ts'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './internal/salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
@@ -66,13 +67,15 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
   if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
   const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
+  const tags = normaliseTags(raw.tags)
+  const occupations = readOccupation({ title, tags, text, language })
   const fields: JobFields = {
     title,
     companyName: cleanTitle(raw.companyName),
     location: locationOf(places),
     workArrangement: arrangement.value,
     language,
-    tags: normaliseTags(raw.tags),
+    tags,
     ...(raw.publishedAt !== undefined && { publishedAt: raw.publishedAt }),
     ...(salary && salaryFields(salary.value)),
     ...(raw.applyUrl !== undefined && { applyUrl: raw.applyUrl }),
@@ -86,6 +89,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     workArrangement: arrangement,
     ...(salary && { salary }),
     eligibility,
+    ...(occupations && { occupations }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

@@ -22,6 +22,8 @@ export interface SearchDocument {
   countrySet: number | null
   /** The catalogue's numbers of its places. */
   places: readonly number[]
+  /** The likeliest first: a unit group of ISCO-08, and the URI of an occupation of ESCO where one is known. */
+  occupations: readonly { isco: string; esco: string | null }[]
 }
 
 /** What a search may be narrowed to; each condition that is given has to hold, and every value is taken as it is. */

@@ -1,7 +1,8 @@
+import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Evidence } from '../api/shapes.ts'
 import { useText } from '../texts/use-text.ts'
 
-const NAMES = ['language', 'workArrangement', 'salary', 'eligibility'] as const
+const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations'] as const
 
 /** What each derived value rests on: the rule or model, how sure it is, and the sentence it read. */
 export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
@@ -25,7 +26,7 @@ export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
           <div key={name}>
             <dt>{say(`evidence.${name}`)}</dt>
             <dd>
-              <strong>{typeof value === 'string' ? value : shortOf(value)}</strong>{' '}
+              <strong>{shown(value)}</strong>{' '}
               <span className="soft">
                 {rule}, {Math.round(confidence * 100)} %
               </span>
@@ -36,6 +37,11 @@ export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
       )}
     </dl>
   )
+}
+
+const shown = (value: string | object): string => {
+  if (Array.isArray(value)) return value.map(({ isco, label }: Occupation) => `${isco} ${label}`).join(', ')
+  return typeof value === 'string' ? value : shortOf(value)
 }
 
 /** A value of several parts on one line. */

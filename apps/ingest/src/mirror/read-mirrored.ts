@@ -20,7 +20,10 @@ const READ_FOR_GOOD = 2_147_483_647
 
 const amount = z.number().min(0).max(1e12).optional()
 
-/** A job as another instance gives it, within the bounds of one that this instance would have made itself. */
+/**
+ * A job as another instance gives it, within the bounds of one that this instance would have made itself. An instance of
+ * an earlier release gives no occupation, one of a later release fields that are not known here.
+ */
 const MirroredRow = SnapshotJob.extend({
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/),
   title: z.string().min(1).max(400),
@@ -35,11 +38,12 @@ const MirroredRow = SnapshotJob.extend({
     .optional(),
   salaryMin: amount,
   salaryMax: amount,
+  occupation: SnapshotJob.shape.occupation.optional(),
   postings: z
     .array(SnapshotJob.shape.postings.element.extend({ source: z.string().min(1).max(200) }))
     .min(1)
     .max(200),
-})
+}).strip()
 
 /**
  * A job of another instance, made safe, and with the places of this one's gazetteer.
@@ -84,7 +88,10 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
         descriptionText: htmlToText(description),
       },
       places: row.places.map(located),
-      derived: isKnown ? { eligibility: derivedFrom(row.eligibility, 1, MIRROR) } : {},
+      derived: {
+        ...(isKnown && { eligibility: derivedFrom(row.eligibility, 1, MIRROR) }),
+        ...(row.occupation && { occupations: derivedFrom([row.occupation], row.occupation.confidence, MIRROR) }),
+      },
       pipeline: READ_FOR_GOOD,
     },
   }

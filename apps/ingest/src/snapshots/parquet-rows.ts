@@ -37,6 +37,7 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
     text('employer', (job) => job.employer),
     json('places', (job) => job.places),
     json('eligibility', (job) => job.eligibility),
+    { name: 'occupation', type: 'JSON', nullable: true, data: jobs.map((job) => job.occupation) },
     time('firstSeenAt', (job) => job.firstSeenAt),
     time('lastConfirmedAt', (job) => job.lastConfirmedAt),
     json('postings', (job) => job.postings),

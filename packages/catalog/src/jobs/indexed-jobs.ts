@@ -1,17 +1,18 @@
 import { textsIn } from '../store/internal/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
+import { readOccupations } from './internal/job-occupations.ts'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
 /** What a row of `jobs` says to the index. */
-export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'updated_at'>
+export type IndexedRow = JobSummaryRow & Pick<JobRow, 'description_text' | 'country_set' | 'occupations' | 'updated_at'>
 
 /** The jobs as search engines know them; those not listed are left out. */
 export const indexedJobs = async (sql: SQL, ids: readonly number[]): Promise<IndexedJob[]> => {
   if (ids.length === 0) return []
   const rows: IndexedRow[] = await sql`
     SELECT id, slug, title, company_name, location, tags, description_text, language, published_at, source,
-      work_arrangement, salary_min, salary_max, currency, country_set, updated_at
+      work_arrangement, salary_min, salary_max, currency, country_set, occupations, updated_at
     FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
   const places = await namedPlaces(sql, ids)
   return rows.map((row) => indexedJob(row, places.get(Number(row.id)) ?? []))
@@ -46,6 +47,7 @@ export const indexedJob = (row: IndexedRow, places: readonly NamedPlace[]): Inde
   currency: row.currency,
   countrySet: row.country_set === null ? null : Number(row.country_set),
   places: places.map((place) => Number(place.place_id)),
+  occupations: readOccupations(row.occupations).map(({ isco, esco }) => ({ isco, esco })),
   updatedAt: Number(row.updated_at),
 })
 

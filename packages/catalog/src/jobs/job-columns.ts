@@ -29,6 +29,7 @@ export interface JobRow {
   created_by: string | null
   eligibility: string | null
   country_set: number | string | null
+  occupations: string | null
   version: number | string
   /** 1: how old it is nobody knows. */
   is_undated: number

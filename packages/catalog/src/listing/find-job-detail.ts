@@ -8,6 +8,7 @@ import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type MirroredJob, mirroredJobs } from '../mirror/internal/mirrored-jobs.ts'
+import { readOccupations } from '../jobs/internal/job-occupations.ts'
 import { placesOfJobs } from '../places/internal/places-of-jobs.ts'
 import { isDerived } from '../postings/internal/posting-rows.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
@@ -20,6 +21,7 @@ export interface DetailRow extends ListedRow {
   description: string
   apply_url: string | null
   eligibility: string | null
+  occupations: string | null
   closed_at: number | string | null
   created_at: number | string
   updated_at: number | string
@@ -117,6 +119,7 @@ export const detailParts = (
     employer: row.company_name,
     places: places.map(toPlace),
     eligibility: row.eligibility ? Eligibility.parse(objectIn(row.eligibility)) : UNKNOWN_ELIGIBILITY,
+    occupation: readOccupations(row.occupations)[0] ?? null,
     ...(mirrored
       ? seenElsewhere(mirrored)
       : {
@@ -150,17 +153,19 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], wit
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
     return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }
   }
-  const [language, workArrangement, salary, eligibility] = [
+  const [language, workArrangement, salary, eligibility, occupation] = [
     of('language'),
     of('workArrangement'),
     of('salary'),
     of('eligibility'),
+    of('occupations'),
   ]
   return {
     ...(language && { language }),
     ...(workArrangement && { workArrangement }),
     ...(salary && { salary }),
     ...(eligibility && { eligibility }),
+    ...(occupation && { occupation }),
   }
 }
 

@@ -23,6 +23,7 @@ export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'
   pay: null,
   currency: null,
   countrySet: null,
+  occupations: [],
   places: [],
   updatedAt: 1,
   ...fields,

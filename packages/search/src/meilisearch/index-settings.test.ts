@@ -21,6 +21,7 @@ test('another way to index is another version', () => {
     pay: 60_000,
     currency: 'EUR',
     countrySet: 3,
+    occupations: [],
     places: [4, 5],
     updatedAt: 2,
   })

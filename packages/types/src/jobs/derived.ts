@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Eligibility } from './eligibility.ts'
 import { Language, WorkArrangement } from './job.ts'
+import { MAX_OCCUPATIONS, Occupation } from './occupation.ts'
 
 export const MAX_QUOTE = 200
 
@@ -40,6 +41,8 @@ export const DerivedValues = z.strictObject({
   workArrangement: derived(WorkArrangement).optional(),
   salary: derived(DerivedSalary).optional(),
   eligibility: derived(Eligibility).optional(),
+  /** The likeliest first. */
+  occupations: derived(z.array(Occupation).min(1).max(MAX_OCCUPATIONS)).optional(),
 })
 export type DerivedValues = z.infer<typeof DerivedValues>
 

@@ -5,6 +5,7 @@ import { answerOf } from '../facets.ts'
 import { Instant } from '../instant.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
+import { Occupation } from './occupation.ts'
 import { Problem } from '../problem.ts'
 import { Via } from '../via.ts'
 
@@ -17,6 +18,7 @@ export const JobDetail = Job.extend({
   employer: z.string().describe('As the employer is named, for the parameter company.'),
   places: z.array(JobPlace).max(MAX_PLACES).describe('From all its postings.'),
   eligibility: Eligibility.describe('Who may take it.'),
+  occupation: Occupation.nullable().describe('Its likeliest occupation; null where none is likely enough.'),
   firstSeenAt: Instant.describe('When it was first seen in a source.'),
   lastConfirmedAt: Instant.describe('When a source was last seen to carry it.'),
   postings: z
@@ -32,6 +34,7 @@ export const JobDetail = Job.extend({
       workArrangement: Evidence.optional(),
       salary: Evidence.optional(),
       eligibility: Evidence.optional(),
+      occupation: Evidence.optional(),
       merging: Evidence.optional().describe('Why several postings are one job.'),
     })
     .meta({ id: 'JobEvidence' })

@@ -1,10 +1,12 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/internal/geography.ts'
+import { occupationsOf, storedOccupations } from './job-occupations.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
   insertJobPlaces,
@@ -65,7 +67,8 @@ export const insertJob = async (
   const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const row = { ...columnsOf(fields, now, now), ...columns, source, ...seen, ...own }
+  const occupations = storedOccupations(occupationsOf([posting]))
+  const row = { ...columnsOf(fields, now, now), ...columns, occupations, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
     : await insertUnderFreeSlug(tx, posting, row)
@@ -83,6 +86,13 @@ const isReadForTheFirstTime = async (tx: SQL, feedKey: string): Promise<boolean>
   return read.length === 0
 }
 
+/** The posting that a job shows, with what all its postings say together. */
+interface ShownPosting extends Posting {
+  geography: Geography
+  occupations: readonly Occupation[]
+  isUndated: boolean
+}
+
 /**
  * Makes a job show a posting and the geography of all its postings, but for the fields an editor has set, and lists it
  * again if it was closed. Nothing happens when it shows just this.
@@ -91,7 +101,7 @@ export const updateJob = async (
   catalog: Catalog,
   tx: SQL,
   job: JobState,
-  { source, fields, geography, isUndated }: Posting & { geography: Geography; isUndated: boolean },
+  { source, fields, geography, occupations, isUndated }: ShownPosting,
   now: number,
 ) => {
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
@@ -100,7 +110,7 @@ export const updateJob = async (
   // Where an editor says the job is goes before what its postings say.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
-  const own = { source, is_undated: isUndated ? 1 : 0 }
+  const own = { source, is_undated: isUndated ? 1 : 0, occupations: storedOccupations(occupations) }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))

@@ -1,6 +1,7 @@
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
+import { occupationsOf } from './job-occupations.ts'
 import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/internal/geography.ts'
@@ -28,8 +29,9 @@ export const projectJob = async (
   if (best) {
     const publishedAt = publishedOf(best, now)
     const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
-    const geography = geographyOf([best, ...live.filter(({ id }) => id !== best.id)])
-    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, geography, isUndated }, now)
+    const postings = [best, ...live.filter(({ id }) => id !== best.id)]
+    const together = { geography: geographyOf(postings), occupations: occupationsOf(postings) }
+    await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, ...together, isUndated }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)
 }
 

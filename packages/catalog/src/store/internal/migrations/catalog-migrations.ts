@@ -29,6 +29,7 @@ import { placesOfClosedJobs } from './028-places-of-closed-jobs.ts'
 import { snapshotWork } from './029-snapshot-work.ts'
 import { undatedJobs } from './030-undated-jobs.ts'
 import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
+import { occupations } from './032-occupations.ts'
 
 export type { Dialect }
 
@@ -73,6 +74,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-29-snapshot-work', statements: snapshotWork() },
   { name: 'catalog-30-undated-jobs', statements: undatedJobs() },
   { name: 'catalog-31-version-of-new-jobs', statements: versionOfNewJobs(dialect) },
+  { name: 'catalog-32-occupations', statements: occupations() },
 ]
 
 /** The few column types the two engines do not share. */

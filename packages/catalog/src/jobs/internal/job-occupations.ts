@@ -1,0 +1,16 @@
+import { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+import { z } from 'zod'
+
+const Occupations = z.array(Occupation)
+
+/** The occupations of a job, the likeliest first: those of the first of its postings that names any. */
+export const occupationsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Occupation[] =>
+  postings.find(({ derived }) => derived?.occupations)?.derived?.occupations?.value ?? []
+
+/** As the column `jobs.occupations` holds them. */
+export const storedOccupations = (occupations: readonly Occupation[]): string | null =>
+  occupations.length > 0 ? JSON.stringify(occupations) : null
+
+export const readOccupations = (stored: string | null): Occupation[] =>
+  stored === null ? [] : Occupations.parse(JSON.parse(stored))

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** An occupation that a job is of. */
+export const Occupation = z
+  .strictObject({
+    isco: z
+      .string()
+      .regex(/^\d{4}$/)
+      .describe('The unit group of ISCO-08, four digits.'),
+    esco: z.url().nullable().describe('The URI of the occupation of ESCO; null where none of its group fits.'),
+    label: z.string().describe('What it is called in the language of the job.'),
+    confidence: z.number().min(0).max(1),
+  })
+  .meta({ id: 'Occupation' })
+export type Occupation = z.infer<typeof Occupation>
+
+/** How many occupations a job may be of. */
+export const MAX_OCCUPATIONS = 3
