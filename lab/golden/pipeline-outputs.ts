@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
+import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
 import { z } from 'zod'
 import { readRows } from '../eval/read-rows.ts'
@@ -44,10 +45,13 @@ const PAYLOADS: readonly (readonly [connector: string, file: string, settings: o
   ['workingnomads', 'workingnomads/jobs.json', {}],
 ]
 
+const eligibleAt = (place: string) =>
+  eligibilityOf({ places: [place], title: '', text: '', arrangement: 'remote' }).value
+
 const TEXTS: Record<string, (text: string) => unknown> = {
   arrangement: (text) => arrangementOfText(text),
   language: (text) => [detectTitleLanguage(text), detectLanguage({ title: '', text })],
-  region: (text) => regionOf([text]),
+  region: (text) => [regionOf([text]), eligibleAt(text)],
   salary: (text) => salaryOfText(text)?.value ?? 'none',
 }
 

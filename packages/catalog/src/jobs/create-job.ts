@@ -11,7 +11,7 @@ import { MANUAL } from '../feeds/manual-feed.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, insertKeys } from '../postings/internal/posting-keys.ts'
 import { insertPosting } from '../postings/internal/posting-rows.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { expiryOf } from './internal/expiry.ts'
 import { jobRow, type ReadJob, readJob } from './find-job.ts'
@@ -33,7 +33,7 @@ export const createJob = async (
 ): Promise<ReadJob> => {
   const content = cleanInput(input)
   const externalId = crypto.randomUUID()
-  const posting: Posting = {
+  const posting = withoutFaults({
     source: MANUAL,
     externalId,
     feedKey: MANUAL,
@@ -41,7 +41,7 @@ export const createJob = async (
     ...expiryOf(input, now),
     fields: { ...content, publishedAt: now },
     ...readGeography(content),
-  }
+  })
   return await catalog.edit(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`
     const own = { pinned: JSON.stringify(EDITABLE_FIELDS), created_by: by.email }

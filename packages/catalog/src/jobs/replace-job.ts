@@ -1,5 +1,3 @@
-import { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import { objectIn } from '../store/internal/json-column.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
@@ -10,12 +8,14 @@ import { invalid } from '../store/catalog-refusal.ts'
 import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
 import { toJobState } from './internal/job-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'
+import { storedEligibility } from '../places/stored-eligibility.ts'
 import { readGeography } from '../places/read-geography.ts'
 import { replaceJobPlaces, storeGeography } from '../places/internal/store-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, replaceKeys } from '../postings/internal/posting-keys.ts'
 import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/internal/posting-rows.ts'
+import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { projectJob } from './internal/project-job.ts'
 import { expiryOf } from './internal/expiry.ts'
@@ -91,7 +91,7 @@ const writeContent = async (
   const columns = { ...contentColumns(content), pinned, updated_at: now }
   const isMoved = content.location !== row.location
   const { places } = isMoved ? readGeography(content) : { places: [] }
-  const eligibility = row.eligibility === null ? {} : { eligibility: Eligibility.parse(objectIn(row.eligibility)) }
+  const eligibility = row.eligibility === null ? {} : { eligibility: storedEligibility(row.eligibility) }
   const moved = isMoved ? await storeGeography(tx, { places, ...eligibility }) : undefined
   await tx`UPDATE jobs SET ${tx({ ...columns, ...moved?.columns })} WHERE id = ${row.id}`
   if (moved) await replaceJobPlaces(tx, Number(row.id), moved.places)
@@ -108,13 +108,13 @@ const writePosting = async (
   now: number,
 ) => {
   const { expiresAt: _, fields, ...rest } = own
-  const posting = {
+  const posting = withoutFaults({
     ...rest,
     url: content.applyUrl ?? `urn:uuid:${own.externalId}`,
     ...(expiresAt !== undefined && { expiresAt }),
     fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
     ...readGeography(content),
-  }
+  })
   const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
   await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash, now })
   await storeFeatures(catalog, tx, posting, { id: own.id, hash, print })

@@ -1,7 +1,7 @@
-import { objectIn, shapeIn } from '../store/internal/json-column.ts'
+import { shapeIn } from '../store/internal/json-column.ts'
 import { withhold } from '@jobs/content/withhold.ts'
 import type { DerivedValues, Evidence } from '@jobs/types/jobs/derived.ts'
-import { Eligibility, type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
+import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
@@ -9,6 +9,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type MirroredJob, mirroredJobs } from '../mirror/internal/mirrored-jobs.ts'
 import { readOccupations } from '../jobs/internal/job-occupations.ts'
+import { storedEligibility } from '../places/stored-eligibility.ts'
 import { placesOfJobs } from '../places/internal/places-of-jobs.ts'
 import { isDerived } from '../postings/internal/posting-rows.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
@@ -118,7 +119,7 @@ export const detailParts = (
     description: withhold(row.description, withheldOf(row, postings)).replace(/<\/?a\b[^>]*>/g, ''),
     employer: row.company_name,
     places: places.map(toPlace),
-    eligibility: row.eligibility ? Eligibility.parse(objectIn(row.eligibility)) : UNKNOWN_ELIGIBILITY,
+    eligibility: storedEligibility(row.eligibility),
     occupation: readOccupations(row.occupations)[0] ?? null,
     ...(mirrored
       ? seenElsewhere(mirrored)

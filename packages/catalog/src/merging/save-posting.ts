@@ -3,6 +3,7 @@ import { shapeIn } from '../store/internal/json-column.ts'
 import { type BlockKeys, blockKeys } from '@jobs/matching/block-keys.ts'
 import type { Fingerprint } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
+import { log } from '@jobs/observability/log.ts'
 import { remembering } from '../store/internal/batch-memory.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
 import { insertJob, jobState } from '../jobs/internal/job-rows.ts'
@@ -14,6 +15,7 @@ import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, keyWrites, replaceKeys } from '../postings/internal/posting-keys.ts'
 import { insertPosting, updatePosting, isFields } from '../postings/internal/posting-rows.ts'
 import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
 import { followingAtItsEnd } from '../revision/internal/listing-change.ts'
@@ -52,7 +54,8 @@ interface Sighting {
   keys: BlockKeys
 }
 
-const sightingOf = (posting: Posting): Sighting => {
+const sightingOf = (given: Posting): Sighting => {
+  const posting = withoutFaults(given)
   const print = fingerprintOfPosting(posting)
   return { posting, hash: contentHash(posting), print, keys: blockKeys(print) }
 }
@@ -99,8 +102,10 @@ export const savePostings = async (
         remembering(tx, () => followingAtItsEnd(catalog, tx, () => saveSome(tx))),
       )
       outcomes.push(...saved)
-    } catch {
-      for (const posting of left.slice(0, tried || 1)) outcomes.push(await savePosting(catalog, posting, now))
+    } catch (error) {
+      const again = left.slice(0, tried || 1)
+      log.warn('a batch of postings could not be saved together', { postings: again.length, error })
+      for (const posting of again) outcomes.push(await savePosting(catalog, posting, now))
     }
   }
   return outcomes

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, spyOn, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { log } from '@jobs/observability/log.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
@@ -40,7 +41,13 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
       ...ids.map(() => 'unchanged' as const),
       'listed',
     ])
+    const warn = spyOn(log, 'warn').mockImplementation(() => {})
     await expect(savePostings(catalog, [testPosting('before'), broken], NOW)).rejects.toThrow('broken')
+    expect(warn).toHaveBeenCalledWith('a batch of postings could not be saved together', {
+      postings: 1,
+      error: expect.objectContaining({ message: 'broken' }),
+    })
+    warn.mockRestore()
     expect(await count(catalog, 'postings')).toBe(ids.length + 2)
   })
 

@@ -5,6 +5,7 @@ import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, replaceKeys } from '../postings/internal/posting-keys.ts'
 import { updatePosting } from '../postings/internal/posting-rows.ts'
 import type { Posting } from '@jobs/types/posting.ts'
+import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import type { UnreadPosting, UnreadRow } from '../postings/unread-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -23,7 +24,10 @@ export const saveReading = async (
   stored: UnreadPosting,
   reading: Posting | undefined,
   now: number,
-): Promise<ReadingOutcome> => await catalog.transaction((tx) => saveIn(catalog, tx, stored, reading, now))
+): Promise<ReadingOutcome> => {
+  const checked = reading && withoutFaults(reading)
+  return await catalog.transaction((tx) => saveIn(catalog, tx, stored, checked, now))
+}
 
 const saveIn = async (
   catalog: Catalog,

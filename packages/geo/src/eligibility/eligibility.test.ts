@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { Eligibility } from '@jobs/types/jobs/eligibility.ts'
 import { eligibilityOf } from './eligibility.ts'
 import type { EligibilityInput } from './internal/evidence.ts'
 
@@ -27,7 +28,7 @@ test.each([
   [['Dpt. 69'], 'countries, FR (place)'],
   [['Département de la Gironde'], 'countries, FR (place)'],
   [['Valley Mills, TX 76689'], 'countries, US (place)'],
-  [['Remote (CET +/- 1)'], 'region, 99, UTC+0 to UTC+2 (time-zone)'],
+  [['Remote (CET +/- 1)'], 'region, 98, UTC+0 to UTC+2 (time-zone)'],
   [['Remote'], 'unknown (none)'],
   [['Lima', 'Remote'], 'unknown (office-or-remote)'],
   [['Austin, TX', 'Denver, CO', 'Remote'], 'countries, US (place)'],
@@ -46,9 +47,9 @@ test.each([
   ['You must be authorized to work in the U.S.; we are unable to sponsor visas.', 'countries, US (text)'],
   ['This role may be performed remotely anywhere within Canada except Quebec.', 'countries, CA (text)'],
   ['We do not consider US-based candidates.', 'unknown, not US (none)'],
-  ['You can work from anywhere in the world as long as you are between UTC+0 and UTC+1.', 'region, 70 (time-zone)'],
+  ['You can work from anywhere in the world as long as you are between UTC+0 and UTC+1.', 'region, 69 (time-zone)'],
   ['You can work from anywhere in the world, in UTC-4 and UTC+4.', 'region, 38 (time-zone)'],
-  ['You can work from anywhere in the world as long as you are between UTC-4 and UTC+4.', 'region, 168 (time-zone)'],
+  ['You can work from anywhere in the world as long as you are between UTC-4 and UTC+4.', 'region, 167 (time-zone)'],
   ['US preferred.', 'unknown (none)'],
   ['Ideally you are based in Austria.', 'unknown (none)'],
   ['We cannot hire in Switzerland.', 'unknown, not CH (none)'],
@@ -76,4 +77,11 @@ test('a hybrid job is for those near its offices', () => {
   expect(found(['Split, Zagreb'], { arrangement: 'hybrid' })).toBe('office, HR (office)')
   const text = 'We only consider candidates based in Oslo.'
   expect(found(['Hybrid'], { arrangement: 'hybrid', text })).toBe('office, NO (text)')
+})
+
+test('the countries of a band of hours are countries', () => {
+  for (const band of ['CET +/- 3', 'UTC-5 to UTC+2', 'UTC-11 to UTC+13', 'UTC']) {
+    const input = { places: [band], title: 'Imkerin', text: '', arrangement: 'remote' as const }
+    expect(Eligibility.safeParse(eligibilityOf(input).value).error).toBeUndefined()
+  }
 })

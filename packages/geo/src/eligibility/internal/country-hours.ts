@@ -17,14 +17,16 @@ const HOURS = `
 `
 
 const hours = lazily(() =>
-  HOURS.split(/[|\n]\s*(?=-?\d)/).flatMap((line) => {
-    const [span = '', countries = ''] = line.split(':')
-    const [from = 0, to = from] = span.trim().split(' ').map(Number)
-    return countries
-      .trim()
-      .split(/\s+/)
-      .map((country) => ({ country, from, to }))
-  }),
+  HOURS.trim()
+    .split(/[|\n]\s*(?=-?\d)/)
+    .flatMap((line) => {
+      const [span = '', countries = ''] = line.split(':')
+      const [from = 0, to = from] = span.trim().split(' ').map(Number)
+      return countries
+        .trim()
+        .split(/\s+/)
+        .map((country) => ({ country, from, to }))
+    }),
 )
 
 /** The countries that keep a standard time within a band of hours from UTC, at least in part. */

@@ -81,7 +81,7 @@ const runsOf = (numbers: readonly number[]): [number, number][] => {
 export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, string[]>> => {
   const rows: { id: number | string; key: string }[] = await sql`
     SELECT id, key FROM country_sets ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
-  return new Map(rows.map((row) => [Number(row.id), row.key.split(' ')]))
+  return new Map(rows.map((row) => [Number(row.id), row.key.split(' ').filter(Boolean)]))
 }
 
 export type PlaceFacts = Pick<StoredPlace, 'area' | 'lat' | 'lon'>
