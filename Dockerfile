@@ -21,6 +21,8 @@ ENV TURBO_TELEMETRY_DISABLED=1
 COPY --from=pruned /pruned/json/ .
 RUN bun install --frozen-lockfile
 COPY --from=pruned /pruned/full/ .
+# The client's own settings extend it, and pruning leaves it out.
+COPY tsconfig.json .
 RUN bun run turbo run build \
   && find . -name node_modules -prune -exec rm -rf {} + \
   && bun install --frozen-lockfile --production

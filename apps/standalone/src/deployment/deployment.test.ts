@@ -1,56 +1,28 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { loadEnv } from '@jobs/config/load-env.ts'
+import { engines, observing } from '@jobs/config/settings.ts'
 import { $, Glob } from 'bun'
-import { shape } from './env.ts'
+import { shape } from '../env.ts'
+import { compose, composeText, fillIn, SECRETS } from './testing-compose.ts'
 
 /** What the files for containers promise, as far as it can be seen without a container engine. */
-const root = join(import.meta.dir, '../../..')
+const root = join(import.meta.dir, '../../../..')
 const text = async (path: string) => await Bun.file(join(root, path)).text()
-const composeText = await text('docker-compose.yml')
 
-interface Service {
-  image: string
-  build?: { args: { SERVICE: string } }
-  user?: string
-  cap_add?: string[]
-  environment?: Record<string, string>
-  ports?: string[]
-  restart?: string
-  read_only?: boolean
-  mem_limit?: string
-  cpus?: number
-  pids_limit?: number
-  cap_drop?: string[]
-  security_opt?: string[]
-  healthcheck?: object
-  volumes?: string[]
-  networks?: string[]
-  depends_on?: Record<string, { condition: string }>
-}
-const compose = Bun.YAML.parse(composeText) as {
-  services: Record<string, Service>
-  networks: Record<string, { internal?: boolean }>
-  volumes: Record<string, object>
-}
 const services = Object.entries(compose.services)
 /** Runs once, before Meilisearch. */
 const OWNER = 'meilisearch-files'
+/** Where services and engines are within the composition; the image sets HOST and NODE_ENV. */
+const FIXED = new Set(
+  'HOST NODE_ENV PORT MCP_PORT BACKEND_PORT INGEST_PORT METRICS_PORT MCP_URL DATA_DIR DATABASE_URL REDIS_URL MEILI_URL MEILI_KEY'.split(
+    ' ',
+  ),
+)
 const own = services.filter(([, { build }]) => build)
 const hasCompose = (await $`docker compose version`.quiet().nothrow()).exitCode === 0
 const dockerfile = await text('Dockerfile')
 const { packageManager, devDependencies } = JSON.parse(await text('package.json'))
-
-const SECRETS = {
-  POSTGRES_PASSWORD: 'a1b2c3d4e5f6',
-  REDIS_PASSWORD: 'b2c3d4e5f6a1',
-  MEILI_MASTER_KEY: 'c3d4e5f6a1b2c3d4',
-  AUTH_SECRET: 'kP3vXq8Zr1Lm5Nw9Yt2Bc7Df4Gh6Js0A',
-  SITE_URL: 'https://jobs.example',
-}
-/** As compose fills in variables: `${NAME:?why}` and `${NAME:-fallback}`. */
-const fillIn = (value: string, set: Record<string, string>) =>
-  value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, other: string) => set[name] ?? other)
 
 describe('docker-compose.yml', () => {
   test('has the four services and the three engines', () => {
@@ -111,6 +83,18 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(environment)))
     const set = Object.entries(environment).map(([name, value]) => [name, fillIn(value, SECRETS)])
     expect(loadEnv(shape, Object.fromEntries(set))).toMatchObject({ SITE_URL: 'https://jobs.example' })
+  })
+
+  test('every setting of .env.example is passed on, but for those that compose and image decide', async () => {
+    const documented = [...(await text('.env.example')).matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+    const passed = own.map(([, { environment = {} }]) =>
+      Object.keys(environment).filter((name) => environment[name]?.match(/^\$\{(?:BACKEND_)?(\w+):[-?]/)?.[1] === name),
+    )
+    expect(documented.filter((name) => !FIXED.has(name)).toSorted()).toEqual([...new Set(passed.flat())].toSorted())
+    const shared = Object.keys({ ...engines, ...observing }).filter(
+      (name) => !FIXED.has(name) && name !== 'EXPORT_S3_URL',
+    )
+    for (const names of passed) expect(names).toEqual(expect.arrayContaining(shared))
   })
 
   test('what the engines hold is kept', () => {
