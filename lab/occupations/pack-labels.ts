@@ -4,8 +4,8 @@ import { parseVocabulary, type Vocabulary } from '@jobs/occupations/vocabulary.t
 import { stemsOf } from '@jobs/occupations/words.ts'
 
 interface Label {
-  stems: string[]
-  concepts: number[]
+  stems: readonly string[]
+  concepts: readonly number[]
   rank: number
 }
 
@@ -14,44 +14,56 @@ const ANY_LANGUAGE = '*'
 /** Whose word counts on what a label stands for, the first before the others. */
 const RANK = { own: 0, preferred: 1, group: 2, other: 3, national: 4 }
 
-/** Labels with the same stems are one, and stand for the concepts of those of the first rank among them. */
-function distinctLabels({ concepts, names }: Vocabulary): Label[] {
-  const byKey = new Map<string, Label>()
-  const add = (text: string, numbers: readonly number[], rank: number) => {
-    const stems = stemsOf(text)
-    if (stems.length === 0) return
-    const key = [...stems].sort().join(' ')
+function labelsOf({ concepts, names }: Vocabulary): Label[] {
+  const labels = concepts.flatMap(({ uri, labels: lists }, number) =>
+    lists.flatMap((list) =>
+      list.split('|').map((label, at) => {
+        const preferred = uri.includes('/occupation/') ? RANK.preferred : RANK.group
+        return { stems: stemsOf(label), concepts: [number], rank: at === 0 ? preferred : RANK.other }
+      }),
+    ),
+  )
+  const further = names.map(({ language, name, concepts: numbers }) => {
+    const rank = language === ANY_LANGUAGE ? RANK.own : RANK.national
+    return { stems: stemsOf(name), concepts: numbers, rank }
+  })
+  return [...labels, ...further].filter(({ stems }) => stems.length > 0)
+}
+
+/** How many labels have each stem; those with the same stems count once. */
+function countStems(labels: readonly Label[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const distinct = new Map(labels.map(({ stems }) => [stems.toSorted().join(' '), stems]))
+  for (const stems of distinct.values()) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
+/** Labels with the same parts are one, and stand for the concepts of those of the first rank among them. */
+function mergeLabels(labels: readonly Label[], partsOf: (stem: string) => readonly string[]) {
+  const byKey = new Map<string, { parts: string[]; concepts: readonly number[]; rank: number }>()
+  for (const { stems, concepts, rank } of labels) {
+    const parts = [...new Set(stems.flatMap(partsOf))]
+    const key = parts.toSorted().join(' ')
     const known = byKey.get(key)
-    if (!known || rank < known.rank) byKey.set(key, { stems, concepts: [...numbers], rank })
-    else if (known.rank === rank) known.concepts = [...new Set([...known.concepts, ...numbers])]
+    if (!known || rank < known.rank) byKey.set(key, { parts, concepts, rank })
+    else if (known.rank === rank) known.concepts = [...new Set([...known.concepts, ...concepts])]
   }
-  for (const [number, { uri, labels }] of concepts.entries())
-    for (const list of labels) {
-      const [preferred = '', ...others] = list.split('|')
-      add(preferred, [number], uri.includes('/occupation/') ? RANK.preferred : RANK.group)
-      for (const label of others) add(label, [number], RANK.other)
-    }
-  for (const { language, name, concepts: numbers } of names)
-    add(name, numbers, language === ANY_LANGUAGE ? RANK.own : RANK.national)
   return [...byKey.values()]
 }
 
 /** The sections of the file from the text of the vocabulary. */
 export function packVocabulary(text: string): Packed {
-  const labels = distinctLabels(parseVocabulary(text))
-  const counts = new Map<string, number>()
-  for (const { stems } of labels) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const all = labelsOf(parseVocabulary(text))
+  const counts = countStems(all)
   const numbers = new Map([...counts.keys()].map((stem, number) => [stem, number]))
   const labelsWith = (stem: string) => counts.get(stem) ?? 0
-  const parts = labels.map(({ stems }) => [
-    ...new Set(stems.flatMap((stem) => splitCompound(stem, labelsWith) ?? [stem])),
-  ])
+  const labels = mergeLabels(all, (stem) => splitCompound(stem, labelsWith) ?? [stem])
   return {
     text: new TextEncoder().encode(text),
     stems: new TextEncoder().encode([...counts.keys()].join('\n')),
     stemLabels: Uint16Array.from(counts.values()),
-    partCounts: Uint8Array.from(parts, (own) => own.length),
-    parts: Uint16Array.from(parts.flat().map((part) => numbers.get(part) ?? 0)),
+    partCounts: Uint8Array.from(labels, ({ parts }) => parts.length),
+    parts: Uint16Array.from(labels.flatMap(({ parts }) => parts.map((part) => numbers.get(part) ?? 0))),
     conceptCounts: Uint8Array.from(labels, ({ concepts }) => concepts.length),
     concepts: Uint16Array.from(labels.flatMap(({ concepts }) => concepts)),
   }

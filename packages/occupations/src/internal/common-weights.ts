@@ -1,0 +1,75 @@
+import { stemsOf } from '../words.ts'
+import { labelIndex } from './label-index.ts'
+
+/** What a text and a label have in common: shares of the weights of the label's parts, and of the text's. */
+export interface CommonWeights {
+  label: number
+  ofLabel: number
+  ofText: number
+}
+
+const MAX_PARTS = 24
+/** What a word counts that no label has. */
+const UNKNOWN_WEIGHT = 2.5
+/** What words count that only say more of what the first words name. */
+const FURTHER = 0.5
+/** Of a part that so many labels have, labels are looked at only if they have a rarer one too. */
+const MANY_LABELS = 400
+/** Behind it a title says where, for whom or with what. */
+const FURTHER_WORDS = / [-–—|] |[,(|]| (?:für|fuer|for|pour|bei|at|chez|in|im|with|mit|avec|within|als|as|auf|on) /u
+
+let ofLabels = new Float32Array(0)
+let ofTexts = new Float32Array(0)
+
+interface Part {
+  number: number
+  weight: number
+  counts: number
+}
+
+/** The parts of a text's words, each once, the rarest first. */
+function partsIn(text: string): Part[] {
+  const { stems, weights, partsOf } = labelIndex()
+  const at = text.search(FURTHER_WORDS)
+  const first = new Set(stemsOf(at > 0 ? text.slice(0, at) : text).flatMap(partsOf))
+  const further = at > 0 ? stemsOf(text.slice(at)).flatMap(partsOf) : []
+  const parts = [...new Set([...first, ...further])].slice(0, MAX_PARTS).map((part) => {
+    const number = stems.get(part) ?? -1
+    const weight = weights[number] || UNKNOWN_WEIGHT
+    return { number, weight, counts: first.size === 0 || first.has(part) ? weight : weight * FURTHER }
+  })
+  return parts.sort((one, other) => other.weight - one.weight)
+}
+
+/** What a text has in common with the labels that share a part with it. */
+export function commonWeights(text: string): CommonWeights[] {
+  const { labels, labelWeights } = labelIndex()
+  if (ofLabels.length === 0) {
+    ofLabels = new Float32Array(labelWeights.length)
+    ofTexts = new Float32Array(labelWeights.length)
+  }
+  const touched: number[] = []
+  let total = 0
+  for (const { number, weight, counts } of partsIn(text)) {
+    total += counts
+    const from = labels.starts[number] ?? 0
+    const to = labels.starts[number + 1] ?? 0
+    const isOnlyAdded = touched.length > 0 && to - from > MANY_LABELS
+    for (let at = from; at < to; at++) {
+      const label = labels.values[at] ?? 0
+      if (ofLabels[label] === 0) {
+        if (isOnlyAdded) continue
+        touched.push(label)
+      }
+      ofLabels[label] = (ofLabels[label] ?? 0) + weight
+      ofTexts[label] = (ofTexts[label] ?? 0) + counts
+    }
+  }
+  return touched.map((label) => {
+    const ofLabel = (ofLabels[label] ?? 0) / (labelWeights[label] ?? 1)
+    const ofText = (ofTexts[label] ?? 0) / total
+    ofLabels[label] = 0
+    ofTexts[label] = 0
+    return { label, ofLabel, ofText }
+  })
+}
