@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -57,12 +58,16 @@ const main = async () => {
     const me = await instanceId(catalog)
     for (let tries = 1; ; tries++) {
       const done = await withLease(catalog, LEASE, async (lease) => {
-        if (isEnd) return `closed: ${await endMirror(catalog, Date.now())}`
+        const folder = join(env.DATA_DIR, 'mirror')
+        if (isEnd) {
+          const closed = await endMirror(catalog, Date.now())
+          await rm(folder, { recursive: true, force: true })
+          return `closed: ${closed}`
+        }
         const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
         const before = await findMirror(catalog)
         const hasAnswered = before?.url === url && before.cursor !== undefined
         const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
-        const folder = join(env.DATA_DIR, 'mirror')
         await followMirror(
           { catalog, url, me, folder, download: createDownloadFile(settings), lease, other },
           { once, stop: stop.signal },

@@ -1,11 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Socket } from 'bun'
 import { createDownloadFile } from './download-file.ts'
-import { readLines, TOO_LONG } from './read-lines.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'jobs-download-'))
 const content = Buffer.from(Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`).join(''))
@@ -95,6 +93,7 @@ test('one that is not what its list says is refused', async () => {
   answers = []
   await expect(get({ sha256: '0'.repeat(64) })).rejects.toMatchObject({ reason: 'malformed' })
   await expect(get({ bytes: 100 })).rejects.toMatchObject({ reason: 'too-large' })
+  expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/partial$/))
   answers = [refuse('404 Not Found')]
   await expect(get()).rejects.toMatchObject({ reason: 'status', status: 404 })
 })
@@ -106,13 +105,4 @@ test('nothing leads inside a network, and a stop ends it', async () => {
   answers = [refuse('302 Found', 'location: file:///etc/passwd')]
   await expect(get()).rejects.toMatchObject({ reason: 'redirect' })
   await expect(get({}, AbortSignal.abort())).rejects.toMatchObject({ reason: 'stopped' })
-})
-
-test('lines are read one by one, and one without an end is not kept', async () => {
-  const path = join(folder, 'lines.gz')
-  const long = 'x'.repeat(9 * 2 ** 20)
-  await Bun.write(path, gzipSync(`one\n${long}\nzwölf\n\nlast`))
-  expect(await Array.fromAsync(readLines(path))).toEqual(['one', TOO_LONG, 'zwölf', '', 'last'])
-  await Bun.write(path, 'no gzip')
-  await expect(Array.fromAsync(readLines(path))).rejects.toThrow()
 })

@@ -100,8 +100,11 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
       if (size === file.bytes) break
       // A body that ends early without an error is incomplete too.
       tries = size > before ? 0 : tries + 1
-      if (failure && (isFinal(failure) || tries >= MAX_TRIES)) throw failure
-      if (tries >= MAX_TRIES) throw new FetchError('malformed', `the file of ${new URL(file.url).hostname} has no end`)
+      if ((failure && isFinal(failure)) || tries >= MAX_TRIES) {
+        // What a network broke off is gone on with when it is followed again.
+        if (failure?.reason === 'too-large' || !failure) await rm(partial, { force: true })
+        throw failure ?? new FetchError('malformed', `the file of ${new URL(file.url).hostname} has no end`)
+      }
       const wanted = failure?.retryAt === undefined ? 0 : failure.retryAt - Date.now()
       const own = Math.min(PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS)
       await sleep(Math.max(wanted, own), undefined, { signal: stop })

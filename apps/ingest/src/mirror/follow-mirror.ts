@@ -11,9 +11,10 @@ import type { MirrorChange } from '@jobs/types/mirror.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { FetchError } from '../fetch/fetch-error.ts'
-import { importSnapshot, type MirrorDeps, saveHeld, SnapshotError } from './import-snapshot.ts'
+import { importSnapshot, type MirrorDeps, saveHeld } from './import-snapshot.ts'
 import { type ChangesRead, CursorLostError, type OtherInstance } from './other-instance.ts'
 import { readMirrored } from './read-mirrored.ts'
+import { SnapshotError } from './snapshot-error.ts'
 
 const BATCH = 25
 /** Within the minute that a fetch may take. */

@@ -6,6 +6,7 @@ import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { z } from 'zod'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { parseBounded } from './parse-bounded.ts'
 
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 60_000
@@ -13,6 +14,9 @@ const MAX_PAUSE_MS = 60_000
 const REPORTED_FAULTS = 5
 /** An address that has never responded as an instance of this service, this many times, is taken for something else. */
 const FIRST_TRIES = 3
+
+/** Of a page: some thousand for each job. */
+const MAX_PARTS = 1_000_000
 
 /** The rows of changes are read one by one: a bad one stops no other. */
 const Page = z.object({
@@ -74,7 +78,7 @@ export const createOtherInstance = (
 
   const readOnce = async <Answer>(path: string, schema: z.ZodType<Answer>, signal: AbortSignal): Promise<Answer> => {
     const fetched = await fetchPayload(`${url}${path}`, { signal })
-    const answer = schema.safeParse(fetched.notModified ? undefined : parse(fetched.text))
+    const answer = schema.safeParse(fetched.notModified ? undefined : parseBounded(fetched.text, MAX_PARTS))
     if (!answer.success) throw new OddAnswerError(`${url} did not answer as an instance of this service does`)
     hasAnswered = true
     return answer.data
@@ -115,14 +119,6 @@ export const createOtherInstance = (
       const changes = data.flatMap((one) => MirrorChange.safeParse(one).data ?? [])
       return { changes, faulty: data.length - changes.length, next: meta.next, hasMore: meta.hasMore }
     },
-  }
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
