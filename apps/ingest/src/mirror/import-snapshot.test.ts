@@ -28,6 +28,7 @@ const rowOf = (slug: string): SnapshotJob =>
     publishedAt: SEEN,
     url: `${url}/jobs/${slug}`,
     description: '<p>Bienen</p>',
+    occupation: null,
     employer: 'Weber GmbH',
     places: [],
     eligibility: { scope: 'unknown', countries: [], excluded: [], timeZones: [] },
