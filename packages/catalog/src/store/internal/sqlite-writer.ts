@@ -34,22 +34,25 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
     return statement
   }
   const run: Run = (text, values) => prepare(text).all(...values)
-  const tag = (first: unknown, ...rest: unknown[]) =>
-    isTemplate(first) ? new Query(run, first, rest) : new Inserted(first)
-  const unsafe = async (text: string, values: unknown[] = []) => run(text, values.map(bound))
-  // Not all of `Bun.SQL`: what the catalogue's statements use of it.
-  const sql = Object.assign(tag, { unsafe }) as unknown as SQL
   return {
     async begin(work) {
       run('BEGIN IMMEDIATE', [])
+      let isOver = false
+      const tx = tagOf((text, values) => {
+        if (isOver) throw new Error('The transaction is over.')
+        return run(text, values)
+      })
       try {
-        const result = await work(sql)
+        const result = await work(tx)
         run('COMMIT', [])
         return result
       } catch (error) {
         // SQLite has ended it already after some errors.
         if (db.inTransaction) run('ROLLBACK', [])
         throw error
+      } finally {
+        // Statements that ran beside the one that failed must not reach the file on their own, nor the next transaction.
+        isOver = true
       }
     },
     close() {
@@ -57,6 +60,14 @@ export const openSqliteWriter = (filename: string, pragmas: readonly string[]): 
       db.close()
     },
   }
+}
+
+/** Not all of `Bun.SQL`: what the catalogue's statements use of it. */
+const tagOf = (run: Run): SQL => {
+  const tag = (first: unknown, ...rest: unknown[]) =>
+    isTemplate(first) ? new Query(run, first, rest) : new Inserted(first)
+  const unsafe = async (text: string, values: unknown[] = []) => run(text, values.map(bound))
+  return Object.assign(tag, { unsafe }) as unknown as SQL
 }
 
 type Run = (text: string, values: readonly SQLQueryBindings[]) => unknown[]
