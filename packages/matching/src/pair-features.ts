@@ -17,7 +17,7 @@ import { KIND_NAMES, kindsOf } from './title-vocabulary.ts'
 import { isLevel } from './internal/veto.ts'
 
 /** What two adverts have in common and what not, each as a number; the same for both orders. */
-export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a.title, b.title)) => {
+export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleDifference(a, b)) => {
   const company = relateCompanies(a.company, b.company)
   const place = relatePlaces(a.place, b.place)
   const isSamePlaceText = a.place.folded === b.place.folded && a.place.folded !== ''
@@ -29,7 +29,8 @@ export const pairFeatures = (a: Fingerprint, b: Fingerprint, difference = titleD
     companyAkin: Number(company === 'akin'),
     companyUnnamed: Number(company === 'unnamed'),
     companyOther: Number(company === 'other'),
-    placeSame: Number(place === 'same' || (place === 'unknown' && isSamePlaceText)),
+    placeSame: Number(place === 'same'),
+    placeWide: Number(place === 'unknown' && isSamePlaceText),
     placeApart: Number(!isRemote && place === 'apart'),
     placeElsewhere: Number(!isRemote && place === 'unknown' && isNamedOtherwise),
     remote: Number(isRemote),

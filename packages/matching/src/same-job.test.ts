@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Advert } from './advert.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { isSameJob } from './same-job.ts'
+import { titleWords } from './title.ts'
 
 const judge = (a: Advert, b: Advert) => isSameJob(fingerprintOf(a), fingerprintOf(b))
 const essay = (topic: string, length = 200) => Array.from({ length }, (_, index) => `${topic}${index}`).join(' ')
@@ -138,8 +139,63 @@ test('on one board a language, a contract or a team in the title is another vaca
   expect(of('Senior Softwareentwickler Backend (Vollzeit/Teilzeit)')).toBe(true)
 })
 
+describe('postings of one board', () => {
+  test('of one text are vacancies of far towns, also where they are remote', () => {
+    const rostock = { lat: 54.09, lon: 12.14, population: 209_000, country: 'DE' }
+    const koeln = { lat: 50.94, lon: 6.96, population: 1_060_000, country: 'DE' }
+    const [here, there] = [
+      { remote: true, towns: [koeln] },
+      { remote: true, location: 'Rostock', towns: [rostock] },
+    ]
+    expect(judge({ ...base, ...here }, { ...base, ...there }).rule).toBe('one board, far towns')
+    expect(verdict(there, here)).toBe(true)
+    expect(judge({ ...base, location: 'Remote - Irland' }, { ...base, location: 'Remote - Portugal' }).same).toBe(true)
+  })
+
+  test('a country is no place in common', () => {
+    const france = { ...base, location: 'France', title: 'Administrateur réseaux' }
+    expect(judge(france, { ...france, text: `${base.text.slice(0, 800)} ${essay('anlage', 150)}` }).same).toBe(false)
+    expect(judge(france, { ...france })).toMatchObject({ same: true, rule: 'equal titles, the same text' })
+  })
+
+  test('the same text is one vacancy where one place or both are empty', () => {
+    expect(judge(base, { ...base, location: '' }).same).toBe(true)
+    expect(judge({ ...base, location: '' }, { ...base, location: '' }).same).toBe(true)
+  })
+
+  test('another title needs the same text', () => {
+    const retitled = { ...base, title: 'Senior Softwareentwickler Zahlungen (m/w/d)' }
+    expect(judge(base, { ...retitled, text: `${base.text} ${essay('mappe', 12)}` }).rule).toBe(
+      'one board, titles and texts differ',
+    )
+  })
+})
+
+describe('a copy that does not name the employer', () => {
+  const french = { location: '31 - TOULOUSE', title: 'Administrateur Linux' }
+  test.each([
+    ['goes on where the other is cut', { text: `${base.text} ${essay('mappe', 80)}` }],
+    ['names the country only', { location: 'France' }],
+    ['names the department only', { location: '31' }],
+    ['has the town in its title', { title: 'Administrateur Linux - Toulouse (H/F)', location: 'France' }],
+    ['has the department in its title', { title: 'Administrateur Linux à Toulouse (31) H/F' }],
+  ])('%s', (_, changes) => {
+    expect(verdict({ ...french, ...changes, company: '' }, french)).toBe(true)
+  })
+
+  test('but not on one board, nor with another text', () => {
+    const of = { ...base, ...french, company: '' }
+    expect(judge(of, { ...of, text: `${base.text} ${essay('mappe', 80)}` }).same).toBe(false)
+    expect(verdict({ ...french, company: '', text: german('anlage') }, french)).toBe(false)
+  })
+})
+
+test('a reference at the end of a title is no word of it', () => {
+  expect(titleWords('Technicien réseau (H/F) - KVX25')).toEqual(titleWords('Technicien réseau (H/F)'))
+})
+
 test('a decision says how sure it is and why', () => {
-  const sure = judge(base, copy())
+  const sure = judge(base, copy({ text: `${base.text} Neu.` }))
   const unsure = judge(base, copy({ title: 'Senior Softwareentwickler', text: '' }))
   expect(sure.rule).toBe('equal titles, nearly equal texts')
   expect(sure.confidence).toBeGreaterThan(0.9)

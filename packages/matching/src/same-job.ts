@@ -16,8 +16,13 @@ export interface Verdict {
 /** Chosen for precision on pairs of employers left out of the learning. */
 const THRESHOLD = 0.7
 const SURE = 0.99
+const COPY = 0.97
 /** Of pairs that are kept apart for want of proof. */
 const DOUBTFUL = 0.6
+/** Of the texts of one vacancy whose board gave it another title. */
+const RETITLED = 0.97
+/** Of the shorter text, where a copy does not name the employer. */
+const MIN_COPIED = 0.6
 /** Titles of one vacancy, that a link or a requisition proves, have at least half of their words in common. */
 const MIN_LIKENESS = 0.5
 
@@ -29,7 +34,7 @@ export const isSameJobBy =
   (a: Fingerprint, b: Fingerprint): Verdict => {
     const others = companyVeto(a, b)
     if (others) return no(others)
-    const difference = titleDifference(a.title, b.title)
+    const difference = titleDifference(a, b)
     const conflict = titleVeto(a, b, difference)
     if (conflict) return no(conflict)
     const likeness = titleLikeness(a.title, b.title, difference)
@@ -39,6 +44,7 @@ export const isSameJobBy =
     const apart = placeVeto(a, b)
     if (apart) return no(apart)
     const features = pairFeatures(a, b, difference)
+    if (isCopy(a, b, features)) return { same: true, rule: 'equal titles, the same text', confidence: COPY }
     const doubt = doubtOf(features)
     if (doubt) return no(doubt, DOUBTFUL)
     const likelihood = likelihoodOf(features)
@@ -57,13 +63,23 @@ const shareLink = (a: Fingerprint, b: Fingerprint) =>
   a.urls.some((url) => b.urls.includes(url)) ||
   (a.requisition !== undefined && a.requisition === b.requisition && relateCompanies(a.company, b.company) === 'same')
 
+/** One employer's advert, word for word, whose places do not contradict each other. */
+const isCopy = (a: Fingerprint, b: Fingerprint, pair: PairFeatures) =>
+  pair.companySame === 1 &&
+  pair.titleEqual === 1 &&
+  pair.contract === 0 &&
+  pair.placeApart + pair.placeElsewhere === 0 &&
+  a.sketch.whole !== 0 &&
+  a.sketch.whole === b.sketch.whole
+
 /** What a model must not decide from what else is alike. */
 const doubtOf = (pair: PairFeatures): string | undefined => {
-  if (pair.companyUnnamed && !(pair.titleEqual && pair.placeSame && pair.textNearlyEqual))
+  const isSameText = pair.titleEqual && pair.placeSame && pair.textNearlyEqual
+  if (pair.companyUnnamed && (pair.board ? !isSameText : pair.textContainment < MIN_COPIED))
     return 'a company is not named'
   if (pair.companyAkin && pair.textContainment < 0.8) return 'names of companies that only begin alike'
   // A board that lists two titles may word two vacancies nearly alike; of one that it retitled it keeps the text.
-  if (pair.board && pair.titleReplaced && !pair.textNearlyEqual && !pair.textTranslated)
+  if (pair.board && pair.titleReplaced && pair.textJaccard < RETITLED && !pair.textTranslated)
     return 'one board, titles and texts differ'
   if (!pair.titleEqual && (pair.textMissing || pair.textShort)) return 'titles differ, no text to compare'
   if (!pair.titleEqual && pair.textTranslated && pair.titleLikeness < 0.75)

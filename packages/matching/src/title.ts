@@ -119,10 +119,23 @@ export interface TitleDifference {
   onlyB: readonly number[]
 }
 
-/** Short forms that the other title spells out (`TPM`, `Technical Program Manager`) are no difference. */
-export const titleDifference = (a: TitleWords, b: TitleWords): TitleDifference => {
+/** An advert's title, and the towns of its location. */
+interface Titled {
+  title: TitleWords
+  place: { towns: readonly string[] }
+}
+
+/**
+ * Short forms that the other title spells out (`TPM`, `Technical Program Manager`) are no difference, nor are towns that
+ * the other advert names as its place.
+ */
+export const titleDifference = (
+  { title: a, place: placeA }: Titled,
+  { title: b, place: placeB }: Titled,
+): TitleDifference => {
   if (haveSameLetters(a.tokens, b.tokens)) return { onlyA: [], onlyB: [] }
-  const [onlyA, onlyB] = [lackedBy(b, a), lackedBy(a, b)]
+  const onlyA = lackedBy(b, a).filter((at) => !placeB.towns.includes(townName(a.tokens[at] ?? '')))
+  const onlyB = lackedBy(a, b).filter((at) => !placeA.towns.includes(townName(b.tokens[at] ?? '')))
   const fromA = spelledOut(a, onlyA, b)
   const fromB = spelledOut(b, onlyB, a)
   if (fromA === NONE && fromB === NONE) return { onlyA, onlyB }

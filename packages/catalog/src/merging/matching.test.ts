@@ -278,7 +278,7 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     expect(JSON.parse([...results][0] ?? '')).toHaveLength(3)
   }, 30_000)
 
-  test('an advert repeated for a hundred towns is one remote job', async () => {
+  test('an advert repeated for a hundred places that no gazetteer knows is one remote job', async () => {
     const { save, jobs } = await open()
     const towns = Array.from({ length: 100 }, (_, index) => `Ort${index}`)
     await save(...towns.map((location) => at('greenhouse', location, { location, workArrangement: 'remote' })))

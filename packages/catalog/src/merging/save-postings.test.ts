@@ -109,7 +109,7 @@ describe.each([...testEngines])('many postings at once, on %s', (engine) => {
       await savePosting(later, { ...testPosting('a'), source: 'lever', feedKey: 'copies' }, NOW)
       expect([await count(catalog, 'postings'), await count(catalog, 'jobs')]).toEqual([2, 1])
       const [match] = await catalog.read`SELECT why, confidence FROM posting_matches`
-      expect(match.why).toBe('equal titles, nearly equal texts')
+      expect(match.why).toBe('equal titles, the same text')
       expect(match.confidence).toBeGreaterThan(0.9)
     }
   })

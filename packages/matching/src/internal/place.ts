@@ -100,6 +100,7 @@ export const relatePlaces = (a: Place, b: Place): PlaceRelation => {
 
 const relateNames = (a: Place, b: Place) => {
   if (a.department && b.department && a.department !== b.department) return 'apart'
+  if (a.department && a.department === b.department && (a.towns.length === 0 || b.towns.length === 0)) return 'same'
   if (a.towns.length === 0 || b.towns.length === 0) return 'unknown'
   if (a.towns.some((town) => b.towns.includes(town))) return 'same'
   const isWide = a.department && b.department && (isDepartment(a) || isDepartment(b))

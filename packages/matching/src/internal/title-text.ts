@@ -23,6 +23,9 @@ const REPLACEMENTS: readonly [RegExp, string][] = [
     /\b(?:kennziffer|(?:ref|job|req|stellen)[\s.-]*(?:nr|nummer|id)|ref|referenz|reference)\b[\s.:#-]*[a-z]{0,4}-?\d[\w./-]*/g,
     ' ',
   ],
+  // A reference at the end, `- FSN25`, and a French department: `à Antony (92)`.
+  [/\s[-–|/]\s*[a-z]{3,5}-?\d{2,}\s*$/g, ' '],
+  [/\((?:0[1-9]|[1-8]\d|9[0-5]|2[ab]|97[1-6])\)/g, ' '],
   [/#\s?\d+|\b(?:jr|req|r)[-_]?\d{4,}\b/g, ' '],
   [/\d{2,3}[.,]?\d{3}\s*(?:€|eur\b|\$)|\b\d{4,}\b/g, ' '],
   [

@@ -1,6 +1,8 @@
 import { relateCompanies } from '../company.ts'
 import type { Fingerprint } from '../fingerprint.ts'
 import { relatePlaces } from './place.ts'
+import { relateTowns } from './suburb.ts'
+import type { Town } from '../advert.ts'
 import type { TitleDifference, TitleWords } from '../title.ts'
 import { KIND_NAMES, kindsOfWord, LEVEL_NUMBER, LEVELS } from '../title-vocabulary.ts'
 
@@ -22,13 +24,17 @@ export const titleVeto = (a: Fingerprint, b: Fingerprint, { onlyA, onlyB }: Titl
 export const placeVeto = (a: Fingerprint, b: Fingerprint): string | undefined => {
   const isOneBoard = a.board === b.board
   if (isOneBoard && a.title.contract.join() !== b.title.contract.join()) return 'one board, other contracts'
-  if (a.isRemote && b.isRemote) return undefined
+  if (a.isRemote && b.isRemote)
+    return isOneBoard && areFar(a.place.known, b.place.known) ? 'one board, far towns' : undefined
   const place = relatePlaces(a.place, b.place)
   if (place === 'apart') return 'towns apart'
   const isOtherwise = a.place.folded !== b.place.folded && a.place.folded !== '' && b.place.folded !== ''
   const isElsewhere = place === 'suburb' || (place === 'unknown' && isOtherwise)
   return isOneBoard && isElsewhere ? 'one board, other places' : undefined
 }
+
+/** Also of remote jobs a board lists a vacancy for each town, but names countries and regions for the same one. */
+const areFar = (a: readonly Town[], b: readonly Town[]) => a.length > 0 && b.length > 0 && relateTowns(a, b) === 'apart'
 
 export const isLevel = (token = ''): boolean =>
   LEVELS.has(token) || (token.length <= MAX_LEVEL_NUMBER && LEVEL_NUMBER.test(token))

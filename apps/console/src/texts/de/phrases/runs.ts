@@ -126,6 +126,7 @@ export const runs = {
   'same link or requisition': 'gleicher Link oder gleiche Kennziffer',
   'equal titles': 'gleiche Titel',
   'like titles': 'ähnliche Titel',
+  '{a}, the same text': '{a}, derselbe Text',
   '{a}, nearly equal texts': '{a}, fast gleiche Texte',
   '{a}, texts in two languages': '{a}, Texte in zwei Sprachen',
   '{a}, common text': '{a}, gemeinsamer Text',
