@@ -6,6 +6,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestBackend } from '../../testing.ts'
+import { unresponsive } from '../status/engine-state.ts'
 import { readOverview } from './read-overview.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
@@ -82,13 +83,13 @@ describe.each([...testEngines])('the overview on %s', (engine) => {
     const broken = {
       ...deps,
       queue: { ...deps.queue, depth },
-      searchState: async () => 'meilisearch: unreachable' as const,
+      searchState: async () => unresponsive('meilisearch'),
       searchHealth: () => Promise.reject(new Error('gone')),
     }
     const overview = await readOverview(broken, Date.now())
     expect(overview.engines.slice(1)).toEqual([
-      { name: 'search', engine: 'meilisearch', state: 'unreachable', reason: 'it does not answer' },
-      { name: 'queue', engine: 'process', state: 'unreachable', reason: 'it does not answer' },
+      { name: 'search', engine: 'meilisearch', state: 'unreachable', reason: { code: 'unresponsive' } },
+      { name: 'queue', engine: 'process', state: 'unreachable', reason: { code: 'unresponsive' } },
     ])
     expect(overview).not.toHaveProperty('queue')
     const served = { ...broken, queue: deps.queue, searchVersion: async () => '1.50.0' }

@@ -5,13 +5,21 @@ import { RunShape } from '../feeds/feed-shapes.ts'
 export const DAYS = 30
 export const MAX_FAILURES = 10
 
+const EngineReason = z
+  .strictObject({
+    code: z.enum(['unresponsive', 'slow-first-search', 'index-filling', 'index-behind', 'documents-refused']),
+    pending: z.int().optional().describe('Changes not yet indexed.'),
+    parked: z.int().optional().describe('Changes rejected by the search server.'),
+  })
+  .meta({ id: 'EngineReason' })
+
 const Engine = z
   .strictObject({
     name: z.enum(['database', 'search', 'queue']),
     engine: z.string().optional().describe('Name of the engine.'),
     version: z.string().optional().describe("The engine's; absent where it has none of its own, or does not answer."),
     state: z.enum(['connected', 'degraded', 'unreachable']),
-    reason: z.string().optional().describe('Reason or progress.'),
+    reason: EngineReason.optional(),
   })
   .meta({ id: 'Engine' })
 

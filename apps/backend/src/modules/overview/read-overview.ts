@@ -8,21 +8,20 @@ import { listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { engineVersion } from '@jobs/catalog/store/engine-version.ts'
 import { readingState } from '@jobs/catalog/postings/unread-postings.ts'
 import { PROJECT_VERSION } from '@jobs/config/project-version.ts'
+import { log } from '@jobs/observability/log.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
-import { QueueError } from '@jobs/queue/queue-error.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import { showRun } from '../feeds/feed-shapes.ts'
 import { answered } from '../status/answered.ts'
-import { databaseState, embeddedSearchState, type EngineState } from '../status/engine-state.ts'
+import { databaseState, embeddedSearchState, type EngineState, unresponsive } from '../status/engine-state.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { DAYS, MAX_FAILURES, type Overview } from './overview-shapes.ts'
 
 /** Matches that are less sure wait for review. */
 const DOUBTFUL = 0.9
 const MAX_COUNTED = 1000
-const SILENT = 'it does not answer'
 
 export interface OverviewDeps {
   catalog: Catalog
@@ -38,10 +37,10 @@ export interface OverviewDeps {
 export const readOverview = async (deps: OverviewDeps, now: number): Promise<Overview> => {
   const { catalog, searchState = () => embeddedSearchState(catalog) } = deps
   await interruptLostRuns(catalog, now)
-  const [database, search, queue, health, versions] = await Promise.all([
+  const [database, search, depth, health, versions] = await Promise.all([
     databaseState(catalog),
     searchState(),
-    queueState(deps.queue),
+    queueDepth(deps.queue),
     deps.searchHealth && answered(deps.searchHealth()).catch(() => undefined),
     engineVersions(deps),
   ])
@@ -52,21 +51,20 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
   return {
     generatedAt: instantOf(now),
     engines: [
-      { name: 'database', ...partsOf(database), ...versions.database },
-      { name: 'search', ...partsOf(search), ...(deps.searchState ? versions.search : versions.database) },
+      { name: 'database', ...withoutHealth(database), ...versions.database },
+      { name: 'search', ...withoutHealth(search), ...(deps.searchState ? versions.search : versions.database) },
       {
         name: 'queue',
         engine: deps.queue.engine,
         ...versions.queue,
-        state: queue.depth ? 'connected' : 'unreachable',
-        ...(queue.reason && { reason: queue.reason }),
+        ...(depth ? { state: 'connected' as const } : unresponsive(deps.queue.engine)),
       },
     ],
     feeds: await countFeeds(catalog),
     runs: await countOpenRuns(catalog),
     failures: (await lastTroubles(catalog, MAX_FAILURES)).map(showRun),
     jobs: await listingDays(catalog, DAYS, now),
-    ...(queue.depth && { queue: queue.depth }),
+    ...(depth && { queue: depth }),
     ...(health && { search: lagOf(health) }),
     merges: { waiting: await countDoubtfulMerges(catalog, DOUBTFUL, MAX_COUNTED), ...(await countVerdicts(catalog)) },
     ...(fill && { firstFill: fill }),
@@ -104,21 +102,14 @@ const engineVersions = async ({ catalog, queue, searchVersion }: OverviewDeps) =
 
 const lagOf = ({ ready, pending, lagSeconds, parked }: SearchHealth) => ({ ready, pending, lagSeconds, parked })
 
-/** `postgres: degraded, why` in its parts. */
-const partsOf = (text: EngineState): Omit<Overview['engines'][number], 'name'> => {
-  const [, engine, state, reason] = text.match(/^([^:]+): (connected|degraded|unreachable)(?:, (.*))?$/s) ?? []
-  const known = state === 'connected' || state === 'degraded' ? state : 'unreachable'
-  return {
-    ...(engine && { engine }),
-    state: known,
-    ...(reason ? { reason } : known === 'unreachable' && { reason: SILENT }),
-  }
-}
+const withoutHealth = ({ engine, state, reason }: EngineState) => ({ engine, state, ...(reason && { reason }) })
 
-const queueState = async (queue: Queue): Promise<{ depth?: QueueDepth; reason?: string }> => {
+/** @returns undefined while the queue is unreachable */
+const queueDepth = async (queue: Queue): Promise<QueueDepth | undefined> => {
   try {
-    return { depth: await answered(queue.depth()) }
+    return await answered(queue.depth())
   } catch (error) {
-    return { reason: error instanceof QueueError ? error.message : SILENT }
+    log.warn('the queue is unreachable', { engine: queue.engine, error })
+    return undefined
   }
 }

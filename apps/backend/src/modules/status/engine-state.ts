@@ -1,27 +1,64 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
+import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { answered } from './answered.ts'
 
-type State = `${string}: ${'connected' | 'degraded' | 'unreachable'}`
+/** Why an engine is not simply connected, with what fills its text in. */
+export type EngineReason =
+  | { code: 'unresponsive' }
+  | { code: 'slow-first-search' }
+  | { code: 'index-filling' | 'index-behind' | 'documents-refused'; pending: number; parked: number }
 
-/** An engine and how it is, in words for anyone: `sqlite: connected`. Why it is not stays in the log. */
-export type EngineState = State | `${State}, ${string}`
+/** An engine and its state. Error messages stay in the log. */
+export interface EngineState {
+  engine: string
+  state: 'connected' | 'degraded' | 'unreachable'
+  reason?: EngineReason
+  /** Of a search server: how far its index is behind the catalogue. */
+  health?: SearchHealth
+}
 
-/** The system of record, found by asking it something. */
+/** Checks the system of record with a query. */
 export const databaseState = async (catalog: Catalog): Promise<EngineState> => {
   try {
     await answered(catalog.read`SELECT 1`)
-    return `${catalog.dialect}: connected`
+    return { engine: catalog.dialect, state: 'connected' }
   } catch (error) {
     log.warn('the database is unreachable', { dialect: catalog.dialect, error })
-    return `${catalog.dialect}: unreachable`
+    return unresponsive(catalog.dialect)
   }
 }
 
 /** Free text where the catalogue's own database answers it: on Postgres, slower for a word not searched before. */
 export const embeddedSearchState = async (catalog: Catalog): Promise<EngineState> => {
-  const state = await databaseState(catalog)
-  return state === 'postgres: connected'
-    ? 'postgres: degraded, the first search for a word is slow without MEILI_URL'
-    : state
+  const known = await databaseState(catalog)
+  return known.engine === 'postgres' && known.state === 'connected'
+    ? { ...known, state: 'degraded', reason: { code: 'slow-first-search' } }
+    : known
+}
+
+export const unresponsive = (engine: string): EngineState => ({
+  engine,
+  state: 'unreachable',
+  reason: { code: 'unresponsive' },
+})
+
+/** One line for the status document: `sqlite: connected`, or `meilisearch: degraded, being filled, 3 changes to come`. */
+export const stateText = ({ engine, state, reason, health }: EngineState): string =>
+  [
+    `${engine}: ${state}`,
+    ...(reason?.code === 'slow-first-search' ? ['the first search for a word is slow without MEILI_URL'] : []),
+    ...(health ? healthTexts(health) : []),
+  ].join(', ')
+
+const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[] => {
+  const checksum = checked?.jobsChecksum === checked?.documentsChecksum ? 'equal' : 'unequal'
+  return [
+    ...(ready ? [] : ['being filled']),
+    `${pending} changes to come`,
+    ...(parked > 0 ? [`${parked} refused`] : []),
+    ...(checked
+      ? [`${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`]
+      : []),
+  ]
 }

@@ -4,6 +4,7 @@ import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
+import { stateText } from './engine-state.ts'
 import { meilisearchState } from './meilisearch-state.ts'
 
 const server = await ownMeilisearch()
@@ -20,7 +21,7 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     // On a busy machine the server takes its time once in a while, and is unreachable then.
     const state = async (): Promise<string> => {
       for (let tries = 1; ; tries++) {
-        const reported = await meilisearchState(catalog, index)
+        const reported = stateText(await meilisearchState(catalog, index))
         if (reported !== 'meilisearch: unreachable' || tries === 5) return reported
       }
     }
@@ -34,7 +35,11 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = 0`)
     expect(await state()).toStartWith('meilisearch: degraded, 1 changes to come')
     server.pause()
-    expect(await meilisearchState(catalog, index)).toBe('meilisearch: unreachable')
+    expect(await meilisearchState(catalog, index)).toEqual({
+      engine: 'meilisearch',
+      state: 'unreachable',
+      reason: { code: 'unresponsive' },
+    })
     server.resume()
     await close()
   }, 60_000)

@@ -61,7 +61,11 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     const { catalog, deps } = await opening
     const unavailable = () => Promise.reject(new Error('no route to db.internal:5432'))
     const broken = { ...catalog, read: new Proxy(catalog.read, { apply: unavailable }) }
-    const app = createApp({ ...deps, catalog: broken, searchState: async () => 'meilisearch: degraded' })
+    const app = createApp({
+      ...deps,
+      catalog: broken,
+      searchState: async () => ({ engine: 'meilisearch', state: 'degraded' }),
+    })
     const response = await app.handle(new Request('http://127.0.0.1/'))
     const status = await response.text()
     expect(JSON.parse(status)).toMatchObject({ database: `${engine}: unreachable`, storage: 'meilisearch: degraded' })

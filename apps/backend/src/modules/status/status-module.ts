@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answered } from './answered.ts'
 import type { Route } from '../../http/allowed-methods.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
-import { databaseState, embeddedSearchState, type EngineState } from './engine-state.ts'
+import { databaseState, embeddedSearchState, type EngineState, stateText } from './engine-state.ts'
 
 export const BACKEND_VERSION = '3.0.0'
 /** The page for people. */
@@ -39,8 +39,8 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       message: `Backend of ${deps.site.brandName}`,
       status: 'running',
       version: BACKEND_VERSION,
-      database,
-      storage,
+      database: stateText(database),
+      storage: stateText(storage),
       ...(fill && { ingestion: fillText(fill) }),
       // Routes for all methods, those of health, refuse every one that does not read.
       endpoints: routes().map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),

@@ -55,7 +55,7 @@ const Shown = ({ data }: { data: Overview }) => {
                 </div>
                 {reason && (
                   <p className="soft">
-                    <Phrase text={reason} />
+                    {say(`engineReason.${reason.code}`, { pending: reason.pending ?? 0, parked: reason.parked ?? 0 })}
                   </p>
                 )}
               </li>

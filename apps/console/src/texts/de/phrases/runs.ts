@@ -104,7 +104,6 @@ export const runs = {
   'The robots.txt has too many rules for so many pages': 'Die robots.txt hat zu viele Regeln für so viele Seiten',
   'The sitemap leads to another host': 'Die Sitemap führt zu einem anderen Server',
 
-  'it does not answer': 'sie antwortet nicht',
   'ingestion is not running': 'das Einlesen läuft nicht',
   'the queue is closed': 'die Warteschlange ist geschlossen',
   'the queue has been out of reach since the start': 'die Warteschlange war seit dem Start nicht erreichbar',
@@ -112,16 +111,6 @@ export const runs = {
     'die Warteschlange ist nicht erreichbar: keine Antwort von Redis unter {a}; starten Sie es, oder berichtigen Sie REDIS_URL',
   'there is no queue to work on': 'es gibt keine Warteschlange zum Abarbeiten',
   'there is no queue that a worker looks at': 'es gibt keine Warteschlange, auf die ein Worker sieht',
-  'the first search for a word is slow without MEILI_URL': 'ohne MEILI_URL ist die erste Suche nach einem Wort langsam',
-  'being filled, {a}': 'wird gerade gefüllt, {a}',
-  '{a} changes to come': '{a} Änderungen stehen aus',
-  '{a} changes to come, {b} refused': '{a} Änderungen stehen aus, {b} abgelehnt',
-  '{a} changes to come, {b} of {c} jobs, {d} differed, checksums {e}':
-    '{a} Änderungen stehen aus, {b} von {c} Stellen, {d} wichen ab, Prüfsummen {e}',
-  '{a} changes to come, {b} refused, {c} of {d} jobs, {e} differed, checksums {f}':
-    '{a} Änderungen stehen aus, {b} abgelehnt, {c} von {d} Stellen, {e} wichen ab, Prüfsummen {f}',
-  equal: 'gleich',
-  unequal: 'ungleich',
 
   'same link or requisition': 'gleicher Link oder gleiche Kennziffer',
   'equal titles': 'gleiche Titel',
