@@ -1,7 +1,7 @@
 import { showOwnHelp } from './show-own-help.ts'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { newPlace } from './changes/place.ts'
 import { quantiles, serve } from './changes/serve.ts'
@@ -68,7 +68,7 @@ const args = databaseUrl ? [dataDir, databaseUrl] : [dataDir]
 try {
   if (given === -1) await run(at('fill-folder.ts'), String(JOBS), ...args)
   const gateway = await startGateway(...args)
-  const { catalog, search } = await openCatalog({ dataDir, databaseUrl })
+  const { catalog, search } = await openListing({ dataDir, databaseUrl })
   await registerFeeds(catalog, [benchFeed], Date.now())
   try {
     const began = performance.now()

@@ -33,7 +33,7 @@ type Shape = (typeof SHAPES)[number]
 
 const runOne = async (size: number, shape: Shape) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
-  const { catalog } = await openCatalog({ dataDir })
+  const catalog = await openCatalog({ dataDir })
   await registerFeeds(catalog, [benchFeed], Date.now())
   const publishedBefore = Date.now()
   let peakOwnMb = 0

@@ -3,7 +3,7 @@ import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { createApp } from '@jobs/mcp/app.ts'
 import { fill } from './fill.ts'
 import { measureRequests } from './measure-requests.ts'
@@ -29,7 +29,7 @@ const ENVELOPE = {
 
 const serveBoth = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-mcp-'))
-  const { catalog, search } = await openCatalog({ dataDir })
+  const { catalog, search } = await openListing({ dataDir })
   await fill(catalog, JOBS)
   const app = createApp({ catalog, search, site: benchSite, version: '1.0.0', publicApiEnabled: true })
   app.listen({ hostname: '127.0.0.1', port: 0 })

@@ -8,7 +8,7 @@ const BATCH = 20_000
  * `bun fill-folder.ts <jobs> <folder> [<address of the database>]`.
  */
 const [jobs, dataDir = '', databaseUrl] = process.argv.slice(2)
-const { catalog } = await openCatalog({ dataDir, databaseUrl })
+const catalog = await openCatalog({ dataDir, databaseUrl })
 await fill(catalog, Number(jobs), { isSearched: false })
 for (let from = 0; from < Number(jobs); from += BATCH) {
   await catalog.transaction(

@@ -1,4 +1,4 @@
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -8,7 +8,7 @@ import { benchSite } from '../bench-setting.ts'
 /** The gateway over a folder's catalogue, in a process of its own; prints its address: `bun gateway.ts <folder> [<database>]`. */
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 configureLog({ service: 'bench', level: 'silent' })
-const { catalog, search } = await openCatalog({ dataDir, databaseUrl })
+const { catalog, search } = await openListing({ dataDir, databaseUrl })
 const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
 const app = createApp({ catalog, search, site: benchSite, rateLimit, publicApiEnabled: true })
 console.log(listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' }).origin)

@@ -13,7 +13,7 @@ import { benchSite } from '../bench-setting.ts'
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 setPriority(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL)
 configureLog({ service: 'bench', level: 'silent' })
-const { catalog } = await openCatalog({ dataDir, databaseUrl })
+const catalog = await openCatalog({ dataDir, databaseUrl })
 let memory = 0
 const look = async () => {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
-import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import type { CatalogOptions } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { testFeed } from '@jobs/catalog/testing.ts'
 import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { createApp } from '@jobs/gateway/app.ts'
@@ -36,7 +37,7 @@ export interface ReplicaFaultOptions {
  */
 export const replicaFaults = async ({ name, place, kills, report }: ReplicaFaultOptions): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'jobs-replicas-'))
-  const [opened, second] = [await openCatalog(place), await openCatalog(place)]
+  const [opened, second] = [await openListing(place), await openListing(place)]
   await registerFeeds(opened.catalog, [testFeed], Date.now())
   const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000_000, trustProxy: 0 })
   const app = createApp({ ...opened, site: benchSite, rateLimit, publicApiEnabled: true })
@@ -88,7 +89,7 @@ const write = async (catalog: Catalog, random: () => number) => {
   for (let step = 0; step < WRITES; step++) await writeOnce(catalog, random)
 }
 
-type Opened = Awaited<ReturnType<typeof openCatalog>>
+type Opened = Awaited<ReturnType<typeof openListing>>
 
 /** Waits until the copy is the listing. @returns the slugs by which it is not */
 const settled = async (opened: Opened, file: string): Promise<{ lost: string[]; doubled: string[] }> => {

@@ -105,7 +105,7 @@ export const runFaults = async ({ short, folder, report }: FaultsOptions): Promi
 const QUOTAS = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
 
 const register = async (databaseUrl: string, feeds: readonly Feed[]) => {
-  const { catalog } = await openCatalog({ dataDir: '', databaseUrl })
+  const catalog = await openCatalog({ dataDir: '', databaseUrl })
   await registerFeeds(catalog, feeds, Date.now())
   await catalog.close()
 }

@@ -19,7 +19,7 @@ const connector = 'json'
 // A machine that is busy with other things may need more than a run has.
 Object.assign(connectors.get(connector) ?? {}, { maxMinutes: 600 })
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
-const { catalog } = await openCatalog({ dataDir })
+const catalog = await openCatalog({ dataDir })
 const fetchPayload = createFetchPayload({ allow: ['127.0.0.1'], gapMs: 0 })
 const settings = { url, source: 'bench' }
 await registerFeeds(

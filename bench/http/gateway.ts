@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { openLimits } from '@jobs/http/quota/limits.ts'
@@ -23,7 +23,7 @@ const JOBS = 2000
 const QUOTA = 1_000_000_000
 
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-http-'))
-const { catalog, search } = await openCatalog({ dataDir })
+const { catalog, search } = await openListing({ dataDir })
 await registerFeeds(catalog, [benchFeed], Date.now())
 for (let index = 0; index < JOBS; index++) await savePosting(catalog, invented(index, benchFeed.key), Date.now())
 const withCors = process.argv[2] === 'cors'

@@ -6,7 +6,7 @@ import { localFeeds } from './feed-server.ts'
 
 /** A catalogue of invented jobs in a folder, with local feeds and no live one: `bun fill-folder.ts <folder> <jobs> <feeds> <port>`. */
 const [dataDir = '', jobs, feeds, port] = process.argv.slice(2)
-const { catalog } = await openCatalog({ dataDir })
+const catalog = await openCatalog({ dataDir })
 await registerFeeds(catalog, localFeeds(Number(feeds), Number(port)), Date.now())
 await registerFeeds(
   catalog,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type * as feeding from '@jobs/catalog/feeds/feeds.ts'
-import type * as opening from '@jobs/catalog/store/open-catalog.ts'
+import type * as opening from '@jobs/listing/open-listing.ts'
 import type { Posting } from '@jobs/types/posting.ts'
 import type * as saving from '@jobs/catalog/merging/save-posting.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
@@ -28,10 +28,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
 const postgres = engine === 'postgres' ? await ownPostgres() : undefined
 /** As the checkout's own benches find it. */
 const load = (name: string) => import(Bun.resolveSync(`@jobs/catalog/${name}`, join(checkout, 'bench')))
-const { openCatalog }: typeof opening = await load('open-catalog.ts')
+const { openListing }: typeof opening = await load('open-catalog.ts')
 const { registerFeeds }: typeof feeding = await load('feeds.ts')
 const { savePosting, savePostings }: Pick<Save, 'savePosting'> & Partial<Save> = await load('save-posting.ts')
-const opened: Awaited<ReturnType<typeof openCatalog>> | Catalog = await openCatalog({
+const opened: Awaited<ReturnType<typeof openListing>> | Catalog = await openListing({
   dataDir,
   databaseUrl: postgres?.url,
 })

@@ -1,5 +1,6 @@
 import { treaty } from '@elysiajs/eden'
-import { openTestCatalog, type TestEngine } from '@jobs/catalog/testing.ts'
+import { type TestEngine } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createUser } from '@jobs/catalog/users/create-user.ts'
 import { startSession } from '@jobs/catalog/users/sessions.ts'
 import { type Role, ROLES, type User } from '@jobs/catalog/users/user.ts'
@@ -41,7 +42,7 @@ export const openTestBackend = async (
   engine: TestEngine = 'sqlite',
   own: { queue?: Queue; search?: Search; siteQuota?: number } = {},
 ) => {
-  const { catalog, search, close } = await openTestCatalog(engine)
+  const { catalog, search, close } = await openTestListing(engine)
   const queue = own.queue ?? (await createQueue(undefined))
   const accounts = await createAccounts({ catalog, limits: createLimits(), secret: TEST_SECRET, trustProxy: 1 })
   const siteLimit = createRateLimit({ name: 'site', quota: own.siteQuota ?? 1000, trustProxy: 0 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testFeed, testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
@@ -18,7 +18,7 @@ describe.each(testEngines)('finished answers over %s', (engine) => {
   let opened: { catalog: Catalog; search: Search }
   beforeAll(async () => {
     place = await testPlace(engine)
-    opened = await openCatalog(place)
+    opened = await openListing(place)
     await registerFeeds(opened.catalog, [testFeed], Date.now())
     for (let index = 0; index < 120; index++) await savePosting(opened.catalog, testPosting(`p${index}`), Date.now())
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { Problem } from '@jobs/types/problem.ts'
@@ -16,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 1)
 
 /** The gateway on a catalogue of 130 jobs, two a day, and an older one with pay. Closed after the tests of the file. */
 export const openRest = async () => {
-  const opened = await openTestCatalog()
+  const opened = await openTestListing()
   const { catalog, search } = opened
   for (let index = 0; index < 130; index++) {
     const language = (['de', 'en', 'fr'] as const)[index % 3] ?? 'de'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
@@ -18,11 +18,11 @@ const UNCACHED = '?per_page=10&page=3'
 describe.skipIf(!postgres)('the listing while Postgres is unavailable', () => {
   if (!postgres) return
   const silenced = (['warn', 'error'] as const).map((level) => spyOn(log, level).mockImplementation(() => {}))
-  let opened: Awaited<ReturnType<typeof openCatalog>>
+  let opened: Awaited<ReturnType<typeof openListing>>
   let ask: (query: string, headers?: Record<string, string>) => Promise<Response>
 
   beforeAll(async () => {
-    opened = await openCatalog({ dataDir: '', databaseUrl: postgres.url })
+    opened = await openListing({ dataDir: '', databaseUrl: postgres.url })
     await registerFeeds(opened.catalog, [testFeed], Date.now())
     for (let index = 0; index < 40; index++) await savePosting(opened.catalog, testPosting(`p${index}`), Date.now())
     const rateLimit = createRateLimit({ name: 'public', quota: 1_000_000, trustProxy: 0 })

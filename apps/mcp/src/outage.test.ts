@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { attribution, startTestServer } from './testing.ts'
 
-let opened: Awaited<ReturnType<typeof openTestCatalog>>
+let opened: Awaited<ReturnType<typeof openTestListing>>
 let server: Awaited<ReturnType<typeof startTestServer>>
 let unavailable = false
 beforeAll(async () => {
-  opened = await openTestCatalog()
+  opened = await openTestListing()
   const { catalog } = opened
   const read: typeof catalog.read = new Proxy(catalog.read, {
     apply(target, self, given) {

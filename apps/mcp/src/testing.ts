@@ -2,7 +2,8 @@ import { expect } from 'bun:test'
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { testFeed, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import type { JSONRPCErrorResponse, JSONRPCResultResponse } from '@modelcontextprotocol/server'
 import { createApp, type McpAppDeps } from './app.ts'
 
@@ -26,7 +27,7 @@ export const attributed = (code: number, data: object = {}) => ({
 
 /** The server on a socket of its own, over a catalogue of invented jobs. */
 export const startTestServer = async (options: Partial<McpAppDeps> = {}, jobs = 30) => {
-  const opened = await openTestCatalog()
+  const opened = await openTestListing()
   await registerFeeds(opened.catalog, [testFeed], Date.now())
   for (let index = 0; index < jobs; index++) {
     const language = (['de', 'en', 'fr'] as const)[index % 3] ?? 'de'

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createBackend } from '@jobs/backend/create-backend.ts'
-import { openTestCatalog, TEST_ROLES as ROLES } from '@jobs/catalog/testing.ts'
+import { TEST_ROLES as ROLES } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { createLimits } from '@jobs/http/quota/limits.ts'
@@ -31,7 +32,7 @@ const source = Bun.serve({
   },
 })
 
-const { catalog, search, close } = await openTestCatalog()
+const { catalog, search, close } = await openTestListing()
 const queue = await createQueue(undefined)
 const login = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 const env = loadEnv(shape, {

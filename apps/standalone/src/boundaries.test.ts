@@ -17,8 +17,16 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
     "import { createMeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'",
   ],
   ['packages/catalog/src/b.ts', "import { syncSearch } from '@jobs/search-sync/sync-search.ts'"],
-  ['packages/catalog/src/listing/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
-  ['packages/catalog/src/listing/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
+  ['packages/catalog/src/d.ts', "import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'"],
+  ['packages/catalog/src/e.ts', "import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'"],
+  ['packages/search/src/b.ts', "import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'"],
+  ['packages/listing/src/c.ts', "import { syncSearch } from '@jobs/search-sync/sync-search.ts'"],
+  [
+    'packages/listing/src/d.ts',
+    "import { createMeilisearchSearch } from '@jobs/search/meilisearch/meilisearch-search.ts'",
+  ],
+  ['packages/listing/src/ranked/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
+  ['packages/listing/src/ranked/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
   [
     'packages/catalog/src/store/internal/migrations/099-a.ts',
     "import { blockKeys } from '@jobs/matching/block-keys.ts'",
@@ -33,10 +41,10 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
   ['packages/core/src/a.ts', "import { Job } from '@jobs/types/jobs/job.ts'"],
   ['packages/types/src/a.ts', "import { foldForSearch } from '@jobs/core/fold.ts'"],
   ['apps/console/src/a.tsx', "import { createApp } from '@jobs/backend/app.ts'"],
-  ['apps/console/src/b.ts', "import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'"],
+  ['apps/console/src/b.ts', "import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'"],
   ['packages/reading/src/a.ts', "import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'"],
-  ['lab/a.ts', "import { slugOf } from '@jobs/catalog/jobs/internal/slug.ts'"],
-  ['apps/gateway/src/b.ts', "import { slugOf } from '@jobs/catalog/jobs/internal/slug.ts'"],
+  ['lab/a.ts', "import { insertJob } from '@jobs/catalog/jobs/internal/job-rows.ts'"],
+  ['apps/gateway/src/b.ts', "import { insertJob } from '@jobs/catalog/jobs/internal/job-rows.ts'"],
   ['apps/gateway/src/a.ts', "import { createApp } from '@jobs/backend/app.ts'"],
 ]
 

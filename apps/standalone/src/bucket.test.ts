@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
@@ -11,7 +12,7 @@ import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 const s3 = await startS3()
 afterAll(async () => {
   await s3.stop()

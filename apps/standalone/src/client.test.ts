@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createJobsClient } from '@jobs/client/client.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 for (let index = 0; index < 40; index++) {
   const fields = { title: `Koch ${index}`, publishedAt: Date.UTC(2026, 9, 1) + index * 60_000 }
   await savePosting(opened.catalog, testPosting(String(index), fields), Date.now())

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createJob } from '@jobs/catalog/jobs/create-job.ts'
-import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { testActor } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { followExamples } from '@jobs/ingest/worker/follow-examples.ts'
@@ -10,7 +11,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { shape } from './env.ts'
 import { startService, until } from './testing-service.ts'
 
-const { catalog, search, close } = await openTestCatalog()
+const { catalog, search, close } = await openTestListing()
 afterAll(close)
 const site = { url: 'http://127.0.0.1:3000', brandName: 'B', docsUrl: 'http://127.0.0.1:3000/developers' }
 /** One that keeps no page yet. */

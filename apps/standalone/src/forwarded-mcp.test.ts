@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createApp } from '@jobs/gateway/app.ts'
 import { createForwardMcp } from '@jobs/gateway/modules/mcp/forward-mcp.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
@@ -9,7 +9,7 @@ import { createApp as createMcpApp } from '@jobs/mcp/app.ts'
 /** The MCP server called directly, and through a gateway that trusts one proxy in front of it. */
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const PATH = '/api/public/v1/mcp'
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 const rateLimit = (quota: number) => createRateLimit({ name: 'mcp', quota, trustProxy: 1 })
 const common = { ...opened, site, version: '1.0.0', publicApiEnabled: true }
 const mcp = createMcpApp({ ...common, rateLimit: rateLimit(120) })

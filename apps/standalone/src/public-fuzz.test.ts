@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { createConformance } from '@jobs/openapi/documented.ts'
 import * as fc from 'fast-check'
@@ -13,7 +14,7 @@ const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/publi
 const CHANGES = '/api/public/v1/changes'
 const MCP = '/api/public/v1/mcp'
 
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 for (let index = 0; index < 30; index++) {
   const pay = index % 3 === 0 ? { salaryMin: 50_000, salaryMax: 60_000.5, currency: 'EUR' } : {}
   await savePosting(

@@ -1,6 +1,6 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { warmFacts } from '@jobs/catalog/listing/narrow/listing-facts.ts'
+import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'

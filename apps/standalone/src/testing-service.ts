@@ -27,7 +27,7 @@ const HOSTILE = '../fixtures/service.ts'
  */
 export const startService = async (feeds: readonly Feed[], more: Record<string, string> = {}, entry = HOSTILE) => {
   const place = await testPlace('sqlite')
-  const { catalog } = await openCatalog(place)
+  const catalog = await openCatalog(place)
   await registerFeeds(catalog, [...feeds, ...liveFeeds.map((feed) => ({ ...feed, enabled: false }))], Date.now())
   await catalog.close()
   const [port, backendPort] = [freePort(), freePort()]

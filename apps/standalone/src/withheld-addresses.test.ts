@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
@@ -8,7 +9,7 @@ import { compose } from './compose.ts'
 import { rules, shape } from './env.ts'
 
 /** Where the button to apply is switched off, no public answer of any kind holds where a job is applied for, or where it was found. */
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 afterAll(() => opened.close())
 const { catalog } = opened
 const NOW = Date.now()

@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SQL } from 'bun'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Site } from '@jobs/types/site.ts'
 import { registerFeeds } from './feeds/feeds.ts'
+import { toJob } from './jobs/listed-rows.ts'
+import { newestListed } from './revision/listing-buckets.ts'
+import type { Catalog } from './store/catalog.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
 import type { JobFields, Posting } from '@jobs/types/posting.ts'
 import { migratedTemplate } from './internal/testing-template.ts'
@@ -53,7 +58,7 @@ export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, int
 export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pick<CatalogOptions, 'outbox'> = {}) => {
   const template = engine === 'postgres' && postgresUrl ? await migratedTemplate(postgresUrl) : undefined
   const place = await testPlace(engine, template)
-  const { catalog, search } = await openCatalog({ ...place, ...options })
+  const catalog = await openCatalog({ ...place, ...options })
   // A copy is a catalogue of its own: its cursors are no other's.
   if (template) await catalog.transaction((tx) => tx`UPDATE change_feed SET id = ${crypto.randomUUID().slice(-12)}`)
   await registerFeeds(catalog, [testFeed], Date.now())
@@ -61,7 +66,13 @@ export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pi
     await catalog.close()
     await place.remove()
   }
-  return { catalog, search, place, close }
+  return { catalog, place, close }
+}
+
+/** The newest hundred of the listed jobs, as the public sees them. */
+export const listedJobs = async ({ read }: Catalog, site: Site): Promise<Job[]> => {
+  const { rows } = await newestListed(read, undefined, { offset: 0, limit: 100 })
+  return rows.map((row) => toJob(row, site))
 }
 
 /** Long enough to tell a job from another of the same title. */

@@ -1,5 +1,5 @@
 import { describe } from 'bun:test'
-import { narrowSuite } from '@jobs/catalog/listing/narrow/narrow-suite.ts'
+import { narrowSuite } from '@jobs/listing/filter/narrow-suite.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { syncSearch } from './sync-search.ts'

@@ -1,4 +1,5 @@
-import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import type { CatalogOptions } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { log } from '@jobs/observability/log.ts'
 import { span } from '@jobs/observability/span.ts'
@@ -33,7 +34,7 @@ export const openStores = async ({
   onSearchChange = log.warn,
   ...options
 }: StoresOptions): Promise<Stores> => {
-  const { catalog, search: embedded } = await openCatalog({ ...options, outbox: meilisearch !== undefined })
+  const { catalog, search: embedded } = await openListing({ ...options, outbox: meilisearch !== undefined })
   if (!meilisearch) return { catalog, search: traced(embedded), index: undefined }
   const search = createGuardedSearch({
     server: createMeilisearchSearch(meilisearch),

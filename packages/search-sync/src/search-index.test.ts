@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { isFilled } from '@jobs/catalog/store/filling.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
 import { repairIndex } from './search-index.ts'
@@ -15,7 +15,7 @@ describe.each(dialects)('an index on %s that a release has emptied', (dialect) =
       await catalog.index.remove(tx, [1, 2, 3])
       await tx`INSERT INTO migrations (name, applied_at) VALUES ('search-unfilled', 1)`
     })
-    const opened = await openCatalog(place)
+    const opened = await openListing(place)
     const find = () => opened.search.search({ q: 'imker', offset: 0, limit: 10 })
     expect(await find()).toMatchObject({ ids: [], degraded: true })
     const stopped = repairIndex(opened.catalog, { signal: AbortSignal.abort() })

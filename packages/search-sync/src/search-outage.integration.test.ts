@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from '@jobs/search/meilisearch/connect.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from './open-stores.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'

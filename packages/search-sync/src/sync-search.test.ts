@@ -3,7 +3,7 @@ import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisea
 import { SearchError } from '@jobs/search/meilisearch/meilisearch-error.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'

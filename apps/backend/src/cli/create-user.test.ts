@@ -5,7 +5,7 @@ import { testPlace } from '@jobs/catalog/testing.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 
 const place = await testPlace('sqlite')
-const { catalog } = await openCatalog(place)
+const catalog = await openCatalog(place)
 afterAll(async () => {
   await catalog.close()
   await place.remove()

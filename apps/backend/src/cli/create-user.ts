@@ -100,7 +100,7 @@ if (typeof command === 'string') {
   process.exit(2)
 }
 const env = exitOnConfigError(() => loadEnv({ DATA_DIR: engines.DATA_DIR, DATABASE_URL: engines.DATABASE_URL }))
-const { catalog } = await exitOnStartFault(env, openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
+const catalog = await exitOnStartFault(env, openCatalog({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }))
 try {
   console.log(await run(catalog, command))
 } catch (error) {

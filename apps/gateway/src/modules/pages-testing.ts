@@ -1,5 +1,6 @@
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp, type GatewayDeps } from '../app.ts'
 
@@ -17,7 +18,7 @@ export const testSite = {
 
 /** The gateway on a catalogue of 60 jobs, two of which are hostile and well paid; requested by the site's own name. */
 export const openTestGateway = async (options: Partial<GatewayDeps> = {}) => {
-  const opened = await openTestCatalog()
+  const opened = await openTestListing()
   const { catalog, search } = opened
   for (let index = 0; index < 58; index++) {
     const language = (['de', 'en', 'fr'] as const)[index % 3] ?? 'de'

@@ -1,8 +1,8 @@
 import { expect, spyOn, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { log } from '@jobs/observability/log.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { importParsed } from './import-payload.ts'
@@ -15,7 +15,7 @@ const origin = { source: 'arbeitnow', feedKey: 'test' }
 const closing = closedAfterEach()
 
 const open = async () => {
-  const one = closing(await openTestCatalog())
+  const one = closing(await openTestListing())
   const run = async (...postings: RawPosting[]) => {
     const tally = createTally()
     await importParsed(one.catalog, { postings, rejects: [] }, origin, tally)

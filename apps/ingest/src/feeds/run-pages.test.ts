@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { runFeed } from './run-feed.ts'
 
@@ -19,7 +19,7 @@ test('a run takes in what every page of the list leads to, and survives one that
     [`${api}/744000081230001`, detail],
     [`${api}/3`, detail.replace('"744000081230001"', '"3"').replaceAll('Teamleitung', 'Leitung')],
   ])
-  const { catalog, close } = await openTestCatalog()
+  const { catalog, close } = await openTestListing()
   const feed = { key: 'board', connector: 'smartrecruiters', settings, intervalMinutes: 60, enabled: true }
   await registerFeeds(catalog, [feed], 0)
   const counts = await runFeed(catalog, feed, new AbortController().signal, async (url) => {
@@ -46,7 +46,7 @@ const list = (ads: object[], next?: number) =>
 
 /** Runs of one feed, each against its own pages by address; one that is missing cannot be reached. */
 const openFeed = async (connector: string, settings: Record<string, unknown>) => {
-  const opened = await openTestCatalog()
+  const opened = await openTestListing()
   const feed = { key: 'feed', connector, settings, intervalMinutes: 60, enabled: true }
   await registerFeeds(opened.catalog, [feed], 0)
   const run = async (pages: Record<string, string>) =>

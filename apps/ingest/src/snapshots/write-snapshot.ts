@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { type ListingReader, readListing } from '@jobs/catalog/snapshots/read-listing.ts'
+import { type ListingReader, readListing } from '@jobs/listing/snapshots/read-listing.ts'
 import { endSnapshotWork, leaveSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { ownSourceOf } from '@jobs/connectors/connector.ts'

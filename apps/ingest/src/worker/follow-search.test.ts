@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { checkSearch } from '@jobs/search-sync/sync-search.ts'

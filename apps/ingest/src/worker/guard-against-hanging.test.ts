@@ -10,7 +10,7 @@ const hanging = `${import.meta.dir}/../../fixtures/hanging-worker.ts`
 
 test('a worker that hangs is ended, its run says why, and a feed that does it twice is paused', async () => {
   const place = await testPlace('sqlite')
-  const { catalog } = await openCatalog(place)
+  const catalog = await openCatalog(place)
   await registerFeeds(catalog, [feed], Date.now())
   const hang = async () => {
     const child = Bun.spawn([process.execPath, hanging, feed.key, String(HANG_MS)], {

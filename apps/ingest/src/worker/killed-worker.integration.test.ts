@@ -21,7 +21,7 @@ const payload = `<rss version="2.0"><channel><title>x</title>${Array.from({ leng
 const open = async (redisUrl = '') => {
   const place = await testPlace('sqlite')
   const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response(payload) })
-  const { catalog } = await openCatalog(place)
+  const catalog = await openCatalog(place)
   const settings = { url: server.url.href, source: FEED, title: 'company: role', remoteOnly: true }
   const feed = { key: FEED, connector: 'rss', settings, intervalMinutes: 60, enabled: true }
   await registerFeeds(catalog, [feed, ...liveFeeds.map((one) => ({ ...one, enabled: false }))], Date.now())

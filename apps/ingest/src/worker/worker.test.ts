@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'bun:test'
 import { areFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const place = await testPlace('sqlite')
-  const { catalog, search } = await openCatalog(place)
+  const { catalog, search } = await openListing(place)
   closers.push(place.remove, () => catalog.close())
   const sources = async () => {
     const { list } = await listJobs({ catalog, search, site }, { page: 1, perPage: 100, q: '' })

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { getJobStatistics } from '@jobs/catalog/listing/job-statistics.ts'
+import { getJobStatistics } from '@jobs/listing/statistics/job-statistics.ts'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'

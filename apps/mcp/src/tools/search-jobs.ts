@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { filterOf, filterParams } from '@jobs/types/jobs/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { Job } from '@jobs/types/jobs/job.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { withTerms } from '@jobs/types/terms.ts'
@@ -98,7 +99,7 @@ describe('search_jobs', () => {
   })
 
   test('20 jobs with long fields stay under 5,000 tokens, and 25 under 25,000 characters', async () => {
-    const { catalog, search, close } = await openTestCatalog()
+    const { catalog, search, close } = await openTestListing()
     const fields = {
       title: 'Senior Softwareentwicklerin Backend und Cloud-Infrastruktur für Zahlungsverkehr (m/w/d) – 80 bis 100 %',
       companyName: 'Gesellschaft für vernetzte Energiesysteme mbH',
@@ -162,7 +163,7 @@ describe('get_job_statistics', () => {
 })
 
 test('a page found before the search engine has caught up is looked for again', async () => {
-  const { catalog, close } = await openTestCatalog()
+  const { catalog, close } = await openTestListing()
   const following = { ...catalog, outbox: true }
   await savePosting(following, testPosting('imker', { title: 'Imker' }), Date.now())
   const [{ id }] = await catalog.read`SELECT id FROM jobs`

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPlace, testPosting } from '@jobs/catalog/testing.ts'
-import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
+import { openListing } from '@jobs/listing/open-listing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
@@ -12,7 +13,7 @@ import { compose } from '../compose.ts'
 import { shape } from '../env.ts'
 
 const site = { url: 'https://other.example', brandName: 'O', docsUrl: 'https://other.example/developers' }
-const other = await openTestCatalog()
+const other = await openTestListing()
 const settings = { SITE_URL: site.url, DATA_DIR: other.place.dataDir, RATE_LIMIT_PUBLIC: '1000000' }
 const app = compose(loadEnv(shape, settings), other)
 const server = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' })
@@ -39,7 +40,7 @@ const run = async (args: string[], env: Record<string, string> = {}) => {
   return { code: await child.exited, out: out.trim().split('\n').at(-1), error: error.trim() }
 }
 const mirrored = async () => {
-  const { catalog } = await openCatalog(mine)
+  const { catalog } = await openListing(mine)
   const rows: { title: string }[] = await catalog.read`SELECT title FROM jobs WHERE status = 'active' ORDER BY title`
   await catalog.close()
   return rows.map(({ title }) => title)
@@ -47,7 +48,7 @@ const mirrored = async () => {
 const url = server.origin
 /** The page of a job here, as people see it. */
 const pageOf = async (title: string) => {
-  const { catalog, search } = await openCatalog(mine)
+  const { catalog, search } = await openListing(mine)
   const [row]: { slug: string }[] = await catalog.read`SELECT slug FROM jobs WHERE title = ${title}`
   const here = compose(loadEnv(shape, { DATA_DIR: mine.dataDir }), { catalog, search })
   const page = await (await here.handle(new Request(`http://127.0.0.1:3000/jobs/${row?.slug}`))).text()

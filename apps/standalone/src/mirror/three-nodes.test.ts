@@ -4,7 +4,8 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 /** A whole instance, behind a proxy through which others reach it. */
 const startNode = async (engine: (typeof testEngines)[number], random: () => number) => {
-  const opened = await openTestCatalog(engine)
+  const opened = await openTestListing(engine)
   const { catalog, place } = opened
   const folder = join(place.dataDir, 'snapshots')
   const settings = { SITE_URL: site.url, DATA_DIR: place.dataDir, RATE_LIMIT_PUBLIC: '1000000' }

@@ -1,4 +1,4 @@
-import { objectIn } from '../store/internal/json-column.ts'
+import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { normaliseEmail } from '../users/user.ts'

@@ -1,3 +1,6 @@
+/** How long a closing is kept, and a cursor valid. */
+export const CHANGES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
 /** A position in the order of changes. Opaque to callers. */
 export interface ChangeCursor {
   /** Of the catalogue it was given by. */

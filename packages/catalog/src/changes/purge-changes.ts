@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { CHANGES_KEPT_MS } from './list-changes.ts'
+import { CHANGES_KEPT_MS } from './change-cursor.ts'
 
 /**
  * Removes closings older than 30 days. A cursor older than the last one removed has expired, because the

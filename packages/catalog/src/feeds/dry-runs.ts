@@ -3,7 +3,7 @@ import { DryRunResult } from '@jobs/types/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { objectIn } from '../store/internal/json-column.ts'
+import { objectIn } from '../store/json-column.ts'
 import { storedError } from './runs.ts'
 
 const KEPT_MS = 3600 * 1000

@@ -1,4 +1,4 @@
-import { objectIn } from '../store/internal/json-column.ts'
+import { objectIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 /** A connector with its settings: what a run fetches. */

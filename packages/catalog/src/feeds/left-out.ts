@@ -1,7 +1,7 @@
 import { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { shapesIn } from '../store/internal/json-column.ts'
+import { shapesIn } from '../store/json-column.ts'
 
 /** How many of the items that a run left out are kept, the last ones. */
 export const MAX_LEFT_OUT = 200

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/internal/json-column.ts'
+import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'

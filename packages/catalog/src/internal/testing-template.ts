@@ -22,7 +22,7 @@ const make = async (url: string) => {
     const [found] = await admin`SELECT 1 FROM pg_database WHERE datname = ${name}`
     if (!found) {
       await admin.unsafe(`CREATE DATABASE ${name}`)
-      const { catalog } = await openCatalog({ dataDir: '', databaseUrl: new URL(`/${name}`, url).href })
+      const catalog = await openCatalog({ dataDir: '', databaseUrl: new URL(`/${name}`, url).href })
       await catalog.close()
     }
   } finally {

@@ -22,7 +22,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
       publishedAt: new Date(NOW).toISOString(),
     })
     expect(job.description).toStartWith('<p>Wir blasen Glas.</p><p>glas0')
-    expect([await listed(), await listed('glasblaser')]).toEqual([[job.title], [job.title]])
+    expect(await listed()).toEqual([job.title])
     expect(await actions()).toEqual(['job.create'])
     expect((await findJob(deps, job.slug))?.job).toEqual(job)
     for (const none of ['0', '99', '-1', '1e3', 'x'.repeat(300), "1' OR '1'='1", '\0', '']) {
@@ -57,7 +57,7 @@ describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) 
     const after = (await read(id)).job
     expect(after).toMatchObject({ title: 'Bilanzbuchhalter', location: 'Bonn', tags: ['x'], slug: job.slug })
     expect(after).toMatchObject({ salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' })
-    expect([await listed('bilanzbuchhalter'), await listed('neu')]).toEqual([['Bilanzbuchhalter'], []])
+    expect(await listed()).toEqual(['Bilanzbuchhalter'])
   })
 
   test('a pin outlasts closing and coming back', async () => {

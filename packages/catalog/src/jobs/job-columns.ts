@@ -1,4 +1,4 @@
-import { textsIn } from '../store/internal/json-column.ts'
+import { textsIn } from '../store/json-column.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { JobFields } from '@jobs/types/posting.ts'

@@ -1,7 +1,7 @@
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobFields } from '@jobs/types/posting.ts'
-import { postingsOfJob } from '../postings/internal/posting-rows.ts'
+import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
 /** Where one of a job's postings comes from. Times are UTC milliseconds. */

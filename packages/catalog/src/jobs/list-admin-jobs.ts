@@ -5,11 +5,11 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobRow } from './job-columns.ts'
-import { locateFilter } from '../listing/narrow/locate-filter.ts'
+import { locateArea } from '../places/locate-area.ts'
 import { placesInArea } from '../places/internal/places-in-area.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { NOTHING_LEFT, slugBase } from './internal/slug.ts'
+import { NOTHING_LEFT, slugBase } from './slug.ts'
 import { normaliseEmail } from '../users/user.ts'
 import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
 
@@ -49,8 +49,7 @@ export const listAdminJobs = async (
   request: AdminJobsRequest,
 ): Promise<Page<AdminJobItem>> => {
   const sql = catalog.read
-  const { area } = locateFilter({ location: request.location })
-  const places = area && (await placesInArea(sql, area))
+  const places = request.location && (await placesInArea(sql, locateArea(request.location)))
   const where = sql`${conditions(sql, request)} ${places ? inPlaces(sql, places) : sql``}`
   const sorted = order(sql, request.sort)
   return await pageOf(request, {

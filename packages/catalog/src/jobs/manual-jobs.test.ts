@@ -18,7 +18,7 @@ describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
     expect((await read(job.slug)).job.status).toBe('closed')
     const later = new Date(NOW + 120 * DAY).toISOString()
     await edit(job.slug, { title: 'Maurerin', expiresAt: later }, NOW + 91 * DAY)
-    expect(await listed('maurerin')).toEqual(['Maurerin'])
+    expect(await listed()).toContain('Maurerin')
     expect((await read(job.slug)).job).toMatchObject({ status: 'active', expiresAt: later, slug: job.slug })
     await edit(job.slug, {}, NOW + 92 * DAY)
     expect((await read(job.slug)).job).not.toHaveProperty('expiresAt')

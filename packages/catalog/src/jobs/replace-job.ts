@@ -14,7 +14,7 @@ import { replaceJobPlaces, storeGeography } from '../places/internal/store-geogr
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, replaceKeys } from '../postings/internal/posting-keys.ts'
-import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/internal/posting-rows.ts'
+import { type PostingRow, type StoredPosting, toPosting, updatePosting } from '../postings/posting-rows.ts'
 import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { projectJob } from './internal/project-job.ts'

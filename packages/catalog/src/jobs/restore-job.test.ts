@@ -23,7 +23,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     await save(moved, NOW + DAY)
     await registerFeeds(deps.catalog, [{ ...testFeed, key: 'board', connector: 'lever' }], NOW)
     await save({ ...moved, source: 'lever', externalId: 'copy', feedKey: 'board' }, NOW + DAY)
-    expect([await listed(), await listed('bilanzbuchhalter')]).toEqual([[], []])
+    expect(await listed()).toEqual([])
     const stale = restoreJob(deps, slug, { by: testActor, expected: [revision] }, NOW)
     await expect(stale).rejects.toMatchObject({ reason: 'changed' })
 
@@ -31,7 +31,7 @@ describe.each([...testEngines])('restored jobs, on %s', (engine) => {
     expect(job).toMatchObject({ slug, status: 'active', title: 'Bilanzbuchhalter', location: 'Ulm', source: 'lever' })
     expect(job).not.toHaveProperty('closedAt')
     expect(await read(slug)).toEqual({ job, revision: restored })
-    expect([await listed(), await listed('bilanzbuchhalter')]).toEqual([[job.title], [job.title]])
+    expect(await listed()).toEqual([job.title])
     expect(await actions()).toEqual(['job.restore', 'job.delete', 'job.replace'])
     const [counted] = await deps.catalog.read`SELECT SUM(jobs) AS jobs FROM listing_counts`
     expect(Number(counted.jobs)).toBe(1)

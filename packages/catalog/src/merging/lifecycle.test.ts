@@ -2,10 +2,9 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { closeMissing } from './close-missing.ts'
 import { closeStale } from './close-stale.ts'
-import { listJobs } from '../listing/list-jobs.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
 import { savePosting } from './save-posting.ts'
-import { openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting } from '../testing.ts'
+import { listedJobs, openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting } from '../testing.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const HOUR = 3_600_000
@@ -33,8 +32,7 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
       await finishRun(catalog, id, { outcome: 'failed', counts, error: 'unreachable' }, now)
     }
     const titles = async () => {
-      const { list } = await listJobs({ ...opened, site }, { page: 1, perPage: 100, q: '' })
-      return list.data.map((job) => job.title).toSorted()
+      return (await listedJobs(catalog, site)).map((job) => job.title).toSorted()
     }
     return { catalog, run, fail, titles }
   }

@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
-import { objectIn } from '../store/internal/json-column.ts'
+import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import { postingsById } from '../postings/internal/posting-rows.ts'
+import { postingsById } from '../postings/posting-rows.ts'
 import { JudgedSide, type MergeVerdict, sideOf, type VerdictOrigin } from './record-verdicts.ts'
 
 /** Matches that are surer than this are not for review; the index ends here. */

@@ -7,7 +7,7 @@ import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
 import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
 import { bestOf } from '../jobs/internal/project-job.ts'
-import { postingsOfJob, type StoredPosting } from '../postings/internal/posting-rows.ts'
+import { postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 import { regroupPostings } from './internal/regroup-postings.ts'
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { z } from 'zod'
 import type { Actor } from '../audit/record-audit.ts'
-import type { StoredPosting } from '../postings/internal/posting-rows.ts'
+import type { StoredPosting } from '../postings/posting-rows.ts'
 
 export const MERGE_VERDICTS = ['same', 'different'] as const
 /** What a person says of two postings: one job, or two. */

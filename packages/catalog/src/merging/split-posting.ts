@@ -4,7 +4,7 @@ import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { insertJob, lockJob } from '../jobs/internal/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
-import { postingsById, postingsOfJob, type StoredPosting } from '../postings/internal/posting-rows.ts'
+import { postingsById, postingsOfJob, type StoredPosting } from '../postings/posting-rows.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 import { recordVerdicts } from './record-verdicts.ts'
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { rowOfFeed } from '../feeds/feeds.ts'
-import { textsIn } from '../store/internal/json-column.ts'
+import { textsIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'

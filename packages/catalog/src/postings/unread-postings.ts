@@ -1,6 +1,6 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { type PostingRow, type StoredPosting, toPosting } from './internal/posting-rows.ts'
+import { type PostingRow, type StoredPosting, toPosting } from './posting-rows.ts'
 
 /** A stored posting, and what its content was when it was taken up. */
 export interface UnreadPosting extends StoredPosting {

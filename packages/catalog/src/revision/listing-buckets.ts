@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import { type ListedRows, listedColumns, readListed } from '../listing/internal/listed-rows.ts'
+import { type ListedRows, listedColumns, readListed } from '../jobs/listed-rows.ts'
 
 /** The grain of `listing_counts`. */
 export const BUCKET_MS = 4 * 60 * 60 * 1000

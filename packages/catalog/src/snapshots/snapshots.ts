@@ -1,7 +1,7 @@
 import { SnapshotFile } from '@jobs/types/snapshot.ts'
 import { writeCursor } from '../changes/change-cursor.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { shapesIn, textsIn } from '../store/internal/json-column.ts'
+import { shapesIn, textsIn } from '../store/json-column.ts'
 
 const MAX_KEPT = 3
 

@@ -1,12 +1,6 @@
 import { log } from '@jobs/observability/log.ts'
 import { span } from '@jobs/observability/span.ts'
-import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
-import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
-import type { Search } from '@jobs/search/search-port.ts'
-import { tableWords } from '@jobs/search/table-words.ts'
-import { readSearched } from '../listing/narrow/internal/read-searched.ts'
 import type { Catalog, CatalogEngine } from './catalog.ts'
-import { createFilled } from './filling.ts'
 import { openPostgres } from './internal/postgres/open-postgres.ts'
 import { openSqlite } from './internal/open-sqlite.ts'
 
@@ -25,29 +19,16 @@ export interface CatalogOptions {
   onWaiting?: (message: string) => void
 }
 
-export interface OpenedCatalog {
-  catalog: Catalog
-  /** Answers `q` from the database. */
-  search: Search
-}
-
 /**
- * Opens the catalogue, with its schema brought up to date, and what answers `q` in its database. A process opens it once:
- * a second writer in the same process would wait for the first while keeping it from going on.
+ * Opens the catalogue, with its schema brought up to date. A process opens it once: a second writer in the same process
+ * would wait for the first while keeping it from going on.
  * @throws CatalogError `unavailable`
  */
-export const openCatalog = async (options: CatalogOptions): Promise<OpenedCatalog> => {
+export const openCatalog = async (options: CatalogOptions): Promise<Catalog> => {
   const { dataDir, databaseUrl, outbox = false, startMs = START_MS, onWaiting = log.warn } = options
-  const engine = databaseUrl
-    ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting })
-    : await openSqlite(dataDir, outbox)
-  const catalog = counting(engine)
-  const isFilled = createFilled(catalog.read)
-  const words = catalog.dialect === 'sqlite' ? fts5Words(catalog.read) : tableWords(catalog.read)
-  return {
-    catalog,
-    search: createRankedSearch(words, readSearched(catalog), { degraded: catalog.dialect === 'postgres', isFilled }),
-  }
+  return counting(
+    databaseUrl ? await openPostgres(databaseUrl, { outbox, startMs, onWaiting }) : await openSqlite(dataDir, outbox),
+  )
 }
 
 const counting = (engine: CatalogEngine): Catalog => {

@@ -31,7 +31,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
   afterAll(() => postgres.remove())
 
   const open = async () => {
-    const { catalog } = await openCatalog({ dataDir: '', databaseUrl: postgres.url })
+    const catalog = await openCatalog({ dataDir: '', databaseUrl: postgres.url })
     closers.push(() => catalog.close())
     await registerFeeds(catalog, [testFeed], Date.now())
     return catalog
@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     const opening = openCatalog({ dataDir: '', databaseUrl: secret, startMs: 30_000, onWaiting })
     await Bun.sleep(700)
     await postgres.start()
-    const { catalog } = await opening
+    const catalog = await opening
     closers.push(() => catalog.close())
     await recovered(catalog)
     expect(said).toHaveLength(2)

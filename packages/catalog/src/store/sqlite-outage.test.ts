@@ -16,7 +16,7 @@ afterEach(async () => {
 const open = async () => {
   const place = await testPlace('sqlite')
   closers.push(place.remove)
-  const { catalog } = await openCatalog(place)
+  const catalog = await openCatalog(place)
   closers.push(() => catalog.close())
   await registerFeeds(catalog, [testFeed], Date.now())
   const save = async (id: string) =>

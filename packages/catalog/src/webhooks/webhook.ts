@@ -3,7 +3,7 @@ import type { SQL } from 'bun'
 import { z } from 'zod'
 import type { Catalog } from '../store/catalog.ts'
 import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { objectIn } from '../store/internal/json-column.ts'
+import { objectIn } from '../store/json-column.ts'
 import { forUpdate } from '../store/locks.ts'
 
 /** The parameters of the listing that narrow what is delivered, by name. */

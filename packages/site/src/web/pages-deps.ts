@@ -1,5 +1,5 @@
 import type { Handler } from '@jobs/http/public-answer.ts'
-import type { ListJobsDeps } from '@jobs/catalog/listing/list-jobs.ts'
+import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import type { ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 
 export interface PageSettings {

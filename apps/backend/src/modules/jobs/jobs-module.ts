@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { findSiteJob, listSiteJobs, MAX_FOUND } from '@jobs/catalog/listing/site-jobs.ts'
+import { findSiteJob, listSiteJobs, MAX_FOUND } from '@jobs/listing/ranked/site-jobs.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { Search } from '@jobs/search/search-port.ts'

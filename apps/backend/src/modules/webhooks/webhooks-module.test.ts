@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
+import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import { recordAttempt } from '@jobs/catalog/webhooks/record-attempt.ts'
 import { findWebhook } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import { openTestBackend, testSite } from '../../testing.ts'

@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { listChanges } from '@jobs/catalog/changes/list-changes.ts'
+import { listChanges } from '@jobs/listing/changes/list-changes.ts'
 import {
   changeWebhook,
   deleteWebhook,
@@ -10,7 +10,7 @@ import {
 } from '@jobs/catalog/webhooks/change-webhook.ts'
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { findWebhook, listWebhookAttempts, listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
-import { locateFilter } from '@jobs/catalog/listing/narrow/locate-filter.ts'
+import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
 import { filterOf, JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'

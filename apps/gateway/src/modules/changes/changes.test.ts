@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -9,7 +10,7 @@ import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 const { catalog } = opened
 const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })
 const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })

@@ -1,4 +1,4 @@
-import { awaitChangeOf } from '@jobs/catalog/changes/await-change.ts'
+import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { problemResponse } from '@jobs/http/problem.ts'

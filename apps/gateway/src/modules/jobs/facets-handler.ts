@@ -1,5 +1,5 @@
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import { listFacets } from '@jobs/catalog/listing/list-facets.ts'
+import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { createAnswerCache, type NewAnswer } from '@jobs/http/cache/answer-cache.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'

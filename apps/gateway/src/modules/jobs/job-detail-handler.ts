@@ -1,4 +1,4 @@
-import { findJobDetail } from '@jobs/catalog/listing/find-job-detail.ts'
+import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'

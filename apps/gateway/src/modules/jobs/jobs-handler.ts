@@ -1,4 +1,4 @@
-import type { ListJobsDeps } from '@jobs/catalog/listing/list-jobs.ts'
+import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'

@@ -1,5 +1,5 @@
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
-import { listJobs, type ListJobsDeps } from '@jobs/catalog/listing/list-jobs.ts'
+import { listJobs, type ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'

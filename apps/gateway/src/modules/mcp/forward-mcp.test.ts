@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { connect } from 'node:net'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createApp } from '../../app.ts'
 import { createForwardMcp } from './forward-mcp.ts'
@@ -40,7 +40,7 @@ const upstream = Bun.serve({
   },
 })
 
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 const gatewayTo = (url: string, trustProxy = 0, timeoutMs?: number) => {
   const mcp = createForwardMcp({ url, site, trustProxy, ...(timeoutMs && { timeoutMs }) })
   const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy })

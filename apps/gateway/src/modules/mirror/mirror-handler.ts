@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { listMirrorChanges } from '@jobs/catalog/mirror/list-mirror-changes.ts'
+import { listMirrorChanges } from '@jobs/listing/changes/list-mirror-changes.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'

@@ -3,7 +3,8 @@ import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { MirrorList } from '@jobs/types/mirror.ts'
@@ -11,7 +12,7 @@ import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 afterAll(() => opened.close())
 const { catalog } = opened
 const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'bun:test'
 import { addSnapshot } from '@jobs/catalog/snapshots/snapshots.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
@@ -10,7 +10,7 @@ import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
-const opened = await openTestCatalog()
+const opened = await openTestListing()
 afterAll(() => opened.close())
 const snapshotFolder = join(opened.place.dataDir, 'snapshots')
 await mkdir(snapshotFolder)

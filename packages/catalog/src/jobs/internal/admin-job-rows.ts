@@ -3,7 +3,7 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type JobRow, pinnedOf } from '../job-columns.ts'
-import { toJob } from '../../listing/internal/listed-rows.ts'
+import { toJob } from '../listed-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 
 const MAX_SOURCES = 100

@@ -1,4 +1,4 @@
-import { textsIn } from '../../store/internal/json-column.ts'
+import { textsIn } from '../../store/json-column.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'

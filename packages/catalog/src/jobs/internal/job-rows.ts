@@ -5,8 +5,8 @@ import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
-import { type Geography, geographyOf } from '../../places/internal/geography.ts'
-import { occupationsOf, storedOccupations } from './job-occupations.ts'
+import { type Geography, geographyOf } from '../../places/geography.ts'
+import { occupationsOf, storedOccupations } from '../job-occupations.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
   insertJobPlaces,
@@ -19,7 +19,7 @@ import type { Closing } from '../../changes/internal/record-change.ts'
 import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
 import { forUpdate } from '../../store/locks.ts'
 import type { JobFields, Posting } from '@jobs/types/posting.ts'
-import { slugOfPosting } from './slug.ts'
+import { slugOfPosting } from '../slug.ts'
 
 export interface JobState extends Listed {
   id: number

@@ -1,12 +1,12 @@
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { occupationsOf } from './job-occupations.ts'
+import { occupationsOf } from '../job-occupations.ts'
 import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
-import { geographyOf } from '../../places/internal/geography.ts'
+import { geographyOf } from '../../places/geography.ts'
 import { isEmployersOwn } from '../../postings/internal/employers-own.ts'
-import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/internal/posting-rows.ts'
+import { type DeliveredPosting, livePostingsOfJob, type StoredPosting } from '../../postings/posting-rows.ts'
 
 /** A feed that repeats one advert a thousand times must not cost a thousand times as much. */
 const MAX_POSTINGS = 200

@@ -2,10 +2,9 @@ import { expect } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { listAudit } from '../../audit/list-audit.ts'
-import { listJobs } from '../../listing/list-jobs.ts'
 import type { JobFields, Posting } from '@jobs/types/posting.ts'
 import { savePosting } from '../../merging/save-posting.ts'
-import { openTestCatalog, testActor, type TestEngine, testPosting } from '../../testing.ts'
+import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting } from '../../testing.ts'
 import { deleteJob } from '../delete-job.ts'
 import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
@@ -37,8 +36,7 @@ const openEditing = async (engine: TestEngine) => {
   const opened = await openTestCatalog(engine, { outbox: true })
   const deps = { catalog: opened.catalog, site }
   const save = (posting: Posting, now = NOW) => savePosting(opened.catalog, posting, now)
-  const listed = async (q = '') =>
-    (await listJobs({ ...opened, site }, { page: 1, perPage: 100, q })).list.data.map((job) => job.title)
+  const listed = async () => (await listedJobs(opened.catalog, site)).map((job) => job.title)
   const read = async (ref: string) => {
     const found = await findJob(deps, ref)
     if (!found) throw new Error(`no job ${ref}`)

@@ -6,7 +6,7 @@ import type { Catalog } from '../../store/catalog.ts'
 import { insertJob } from '../../jobs/internal/job-rows.ts'
 import { forUpdate } from '../../store/locks.ts'
 import { repostLimit } from './match-posting.ts'
-import { postingsById } from '../../postings/internal/posting-rows.ts'
+import { postingsById } from '../../postings/posting-rows.ts'
 import { projectJob } from '../../jobs/internal/project-job.ts'
 
 interface Member {

@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import { slugOfPosting } from '../../jobs/internal/slug.ts'
+import { slugOfPosting } from '../../jobs/slug.ts'
 import type { Posting } from '@jobs/types/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { MIRROR } from '../mirror-feed.ts'

@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import { type Area, isIn } from '../../listing/narrow/internal/area.ts'
+import { type Area, isIn } from '../area.ts'
 
 const KM_A_DEGREE = 111
 const MAX_LATITUDE = 89

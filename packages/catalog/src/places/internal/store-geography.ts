@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
-import { countriesOfTakers, type Geography, placeKey } from './geography.ts'
+import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
 
 /** What the tables hold of a job's geography. */
 export interface StoredGeography {

@@ -4,7 +4,7 @@ import type { SQL } from 'bun'
 import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../../store/catalog.ts'
 import { fingerprintOfPosting } from './posting-keys.ts'
-import { postingsById } from './posting-rows.ts'
+import { postingsById } from '../posting-rows.ts'
 import type { Posting } from '@jobs/types/posting.ts'
 
 /** Of some 3 kB each: those of the employers that a run is at. */

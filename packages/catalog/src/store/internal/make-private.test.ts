@@ -21,7 +21,7 @@ test('the files of a catalogue are its owner’s alone, also those that were the
   await chmod(dataDir, 0o755)
   await mkdir(join(dataDir, 'of-others'), { mode: 0o755 })
   for (const name of ['auth-secret', 'catalog.sqlite']) await writeFile(join(dataDir, name), '', { mode: 0o644 })
-  const { catalog } = await openCatalog({ dataDir })
+  const catalog = await openCatalog({ dataDir })
   await catalog.transaction(async (tx) => void (await tx`CREATE TABLE scratch (id INTEGER)`))
   expect(await modes()).toMatchObject({
     '.': 0o755,

@@ -1,4 +1,4 @@
-import type { Company } from '@jobs/catalog/listing/companies.ts'
+import type { Company } from '@jobs/listing/companies/companies.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { numberText } from '../../web/internal/formats.ts'

@@ -1,5 +1,5 @@
-import type { Company } from '@jobs/catalog/listing/companies.ts'
-import type { ListJobsResult } from '@jobs/catalog/listing/list-jobs.ts'
+import type { Company } from '@jobs/listing/companies/companies.ts'
+import type { ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'

@@ -1,5 +1,5 @@
-import { findCompany, listCompanies } from '@jobs/catalog/listing/companies.ts'
-import { listJobs } from '@jobs/catalog/listing/list-jobs.ts'
+import { findCompany, listCompanies } from '@jobs/listing/companies/companies.ts'
+import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { sentInput } from '@jobs/http/body/sent-input.ts'

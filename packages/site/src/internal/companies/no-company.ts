@@ -1,5 +1,5 @@
-import { lastJobOf } from '@jobs/catalog/listing/gone-companies.ts'
-import { similarJobs } from '@jobs/catalog/listing/similar-jobs.ts'
+import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
+import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { markup } from '@jobs/http/markup.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
 import type { Frame } from '../../web/internal/frame.ts'

@@ -1,4 +1,4 @@
-import type { ListedText } from '@jobs/catalog/listing/listed-texts.ts'
+import type { ListedText } from '@jobs/listing/detail/listed-texts.ts'
 import { withhold } from '@jobs/content/withhold.ts'
 import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 

@@ -1,6 +1,6 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
-import type { ListingStatistics } from '@jobs/catalog/listing/job-statistics.ts'
-import type { Week } from '@jobs/catalog/listing/jobs-per-week.ts'
+import type { ListingStatistics } from '@jobs/listing/statistics/job-statistics.ts'
+import type { Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'

@@ -1,4 +1,4 @@
-import { applyAddress } from '@jobs/catalog/listing/find-listing.ts'
+import { applyAddress } from '@jobs/listing/detail/find-listing.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { methodRefused, quotaRefused } from '@jobs/http/quota/refusals.ts'
 import type { Context } from 'elysia'

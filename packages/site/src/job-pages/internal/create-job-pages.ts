@@ -1,4 +1,4 @@
-import { findListing } from '@jobs/catalog/listing/find-listing.ts'
+import { findListing } from '@jobs/listing/detail/find-listing.ts'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { sentInput } from '@jobs/http/body/sent-input.ts'

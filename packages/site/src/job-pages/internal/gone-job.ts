@@ -1,4 +1,4 @@
-import type { FoundListing } from '@jobs/catalog/listing/find-listing.ts'
+import type { FoundListing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'

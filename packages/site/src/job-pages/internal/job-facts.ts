@@ -1,5 +1,5 @@
-import { companySlug } from '@jobs/catalog/listing/companies.ts'
-import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
+import { companySlug } from '@jobs/listing/companies/companies.ts'
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'

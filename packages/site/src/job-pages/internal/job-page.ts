@@ -1,4 +1,4 @@
-import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, jsonInHtml, markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'

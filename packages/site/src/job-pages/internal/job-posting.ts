@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { type NamedPlace, namedPlaces } from '@jobs/geo/places/named-places.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
-import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,4 +1,4 @@
-import type { Listing } from '@jobs/catalog/listing/find-listing.ts'
+import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import { connectors } from '@jobs/connectors/registry.ts'

@@ -1,0 +1,21 @@
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
+import { invalid } from '../store/catalog-refusal.ts'
+import type { Area } from './area.ts'
+
+/**
+ * Looks a location up: around a town, inside a region or country.
+ * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
+ */
+export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number }): Area => {
+  const found = findLocation(name)
+  if (!found) throw unknown(name)
+  const { kind, lat, lon, areas } = found
+  return kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
+}
+
+const unknown = (name: string) => {
+  const near = nearestLocations(name)
+  const instead = near.length === 0 ? '' : `; the nearest names are ${near.join(', ')}`
+  return invalid([{ parameter: 'location', detail: `must be a place that is known${instead}` }])
+}

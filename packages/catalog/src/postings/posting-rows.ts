@@ -1,0 +1,141 @@
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import { isJsonObject, type JsonObject, objectIn, shapeIn, shapesIn } from '../store/json-column.ts'
+import type { SQL } from 'bun'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/posting.ts'
+
+/** A posting as it is stored, with the job it belongs to. */
+export interface StoredPosting extends Posting {
+  id: number
+  jobId: number
+  firstSeenAt: number
+  lastSeenAt: number
+  withdrawnAt?: number
+}
+
+export interface PostingRow {
+  id: number | string
+  job_id: number | string
+  source: string
+  external_id: string
+  feed_key: string
+  url: string
+  requisition_id: string | null
+  first_seen_at: number | string
+  last_seen_at: number | string
+  expires_at: number | string | null
+  withdrawn_at: number | string | null
+  fields: string
+  places: string | null
+  derived: string | null
+  given: string | null
+  pipeline: number | string
+}
+
+/** Whether an object has the fields that every job has. */
+export const isFields = ({ title, companyName, descriptionText, tags }: JsonObject): boolean =>
+  [title, companyName, descriptionText].every((text) => typeof text === 'string') && Array.isArray(tags)
+
+/** Whether an object holds derived values, each with its evidence. */
+export const isDerived = (values: JsonObject): boolean =>
+  Object.values(values).every((one) => isJsonObject(one) && isJsonObject(one.evidence))
+
+const isPlace = ({ name, lat, lon }: JsonObject) =>
+  typeof name === 'string' && [lat ?? 0, lon ?? 0].every((degrees) => typeof degrees === 'number')
+
+const isGiven = ({ arrangement = '', remoteFlag = false, places = [], salary = {} }: JsonObject) =>
+  typeof arrangement === 'string' && typeof remoteFlag === 'boolean' && Array.isArray(places) && isJsonObject(salary)
+
+export const toPosting = (row: PostingRow): StoredPosting => ({
+  id: Number(row.id),
+  jobId: Number(row.job_id),
+  source: row.source,
+  externalId: row.external_id,
+  feedKey: row.feed_key,
+  url: row.url,
+  ...(row.requisition_id !== null && { requisitionId: row.requisition_id }),
+  firstSeenAt: Number(row.first_seen_at),
+  lastSeenAt: Number(row.last_seen_at),
+  ...(row.expires_at !== null && { expiresAt: Number(row.expires_at) }),
+  ...(row.withdrawn_at !== null && { withdrawnAt: Number(row.withdrawn_at) }),
+  fields: shapeIn<JobFields>(row.fields, isFields),
+  ...(row.places && { places: shapesIn<StoredPlace>(row.places, isPlace) }),
+  ...(row.derived && { derived: shapeIn<DerivedValues>(row.derived, isDerived) }),
+  ...(row.given && { given: shapeIn<Given>(row.given, isGiven) }),
+  pipeline: Number(row.pipeline),
+})
+
+/** A posting with the connector of the feed that delivered it last, and that feed's settings. */
+export interface DeliveredPosting extends StoredPosting {
+  connector: string
+  settings: Record<string, unknown>
+  /** When that feed was first read whole; undefined while it is for the first time. */
+  firstReadAt: number | undefined
+}
+
+interface DeliveredRow extends PostingRow {
+  connector: string
+  settings: string
+  first_read_at: number | string | null
+}
+
+const toDelivered = (row: DeliveredRow): DeliveredPosting => ({
+  ...toPosting(row),
+  connector: row.connector,
+  settings: objectIn(row.settings),
+  firstReadAt: row.first_read_at === null ? undefined : Number(row.first_read_at),
+})
+
+export const postingsOfJob = async (sql: SQL, jobId: number): Promise<DeliveredPosting[]> => {
+  const rows: DeliveredRow[] = await sql`
+    SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.job_id = ${jobId} ORDER BY p.id`
+  return rows.map(toDelivered)
+}
+
+/** Those a source still carries, the first `most` of them. */
+export const livePostingsOfJob = async (sql: SQL, jobId: number, most: number): Promise<DeliveredPosting[]> => {
+  const rows: DeliveredRow[] = await sql`
+    SELECT p.*, f.connector, f.settings, f.first_read_at FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.job_id = ${jobId} AND p.withdrawn_at IS NULL ORDER BY p.id LIMIT ${most}`
+  return rows.map(toDelivered)
+}
+
+export const postingsById = async (sql: SQL, ids: readonly number[]): Promise<StoredPosting[]> => {
+  if (ids.length === 0) return []
+  const rows: PostingRow[] = await sql`SELECT * FROM postings WHERE id IN ${sql(ids)} ORDER BY id`
+  return rows.map(toPosting)
+}
+
+/** What the table holds of the sighting of a posting. */
+interface Sighting {
+  jobId: number
+  hash: string
+  now: number
+}
+
+export const insertPosting = async (tx: SQL, posting: Posting, sighting: Sighting): Promise<number> => {
+  const { source, externalId } = posting
+  const row = { ...columnsOf(posting, sighting), source, external_id: externalId, first_seen_at: sighting.now }
+  return await numberIn(tx`INSERT INTO postings ${tx([row])} RETURNING id`)
+}
+
+export const updatePosting = async (tx: SQL, id: number, posting: Posting, sighting: Sighting): Promise<void> => {
+  await tx`UPDATE postings SET ${tx(columnsOf(posting, sighting))} WHERE id = ${id}`
+}
+
+const columnsOf = (posting: Posting, { jobId, hash, now }: Sighting) => ({
+  feed_key: posting.feedKey,
+  job_id: jobId,
+  url: posting.url,
+  requisition_id: posting.requisitionId ?? null,
+  content_hash: hash,
+  last_seen_at: now,
+  expires_at: posting.expiresAt ?? null,
+  withdrawn_at: null,
+  fields: JSON.stringify(posting.fields),
+  places: posting.places ? JSON.stringify(posting.places) : null,
+  derived: posting.derived ? JSON.stringify(posting.derived) : null,
+  given: posting.given ? JSON.stringify(posting.given) : null,
+  pipeline: posting.pipeline ?? 0,
+})

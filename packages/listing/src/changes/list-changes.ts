@@ -1,0 +1,183 @@
+import { instantOf } from '@jobs/types/instant.ts'
+import type { ClosingReason, JobChange } from '@jobs/types/jobs/job-change.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+import { factsOf } from '../facts/listing-facts.ts'
+import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
+import { matchingAmong } from '../filter/internal/narrowed.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { type ChangeCursor, CHANGES_KEPT_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+
+/** Where a filter lets little through: so many changes are looked at for one page. */
+const MAX_LOOKED_AT = 10_000
+const MIN_READ = 500
+
+export interface ListChangesRequest {
+  /** Where to go on from; without it from the beginning, which is each listed job once. */
+  after?: ChangeCursor | undefined
+  /** 1 to 1000. */
+  limit: number
+  /** A job that no longer meets it is closed to the caller, with the reason `out-of-filter`. */
+  filter?: LocatedFilter | undefined
+}
+
+export interface ChangePage {
+  data: JobChange[]
+  /** Where to go on from. */
+  next: string
+  hasMore: boolean
+  /** Nothing up to this revision is missing from the pages up to this one. */
+  revision: number
+}
+
+export interface ChangesDeps {
+  catalog: Catalog
+  site: Site
+}
+
+/**
+ * What changed in the listing after a cursor, in the order of commit, each job once in its last state. Revisions are
+ * given under a lock that is held until the commit, so one that is not yet visible is higher than all that are: whoever
+ * follows `next` misses nothing.
+ * @throws CatalogRefusal `gone` for a cursor that is older than 30 days, of another catalogue, or ahead of this one
+ */
+export const listChanges = async (
+  deps: ChangesDeps,
+  { after, ...request }: ListChangesRequest,
+  now: number,
+): Promise<ChangePage> => {
+  const check = after && ((state: FeedState) => refuseLost(after, state, now))
+  return await readPage(deps, { ...request, after: after?.revision ?? 0, check }, now)
+}
+
+/** As `listChanges`, for who keeps the revision itself. @throws CatalogRefusal `gone` when closings after it were purged */
+export const changesAfterRevision = async (
+  deps: ChangesDeps,
+  { after, ...request }: Omit<ListChangesRequest, 'after'> & { after: number },
+  now: number,
+): Promise<ChangePage> => {
+  const check = ({ purged }: FeedState) => {
+    if (after < purged) throw lost()
+  }
+  return await readPage(deps, { ...request, after, check }, now)
+}
+
+interface PageRequest extends Omit<ListChangesRequest, 'after'> {
+  after: number
+  check?: ((state: FeedState) => void) | undefined
+}
+
+const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
+  const { limit, filter, check } = request
+  const data: JobChange[] = []
+  for (let [from, looked] = [request.after, 0]; ;) {
+    const { state, rows } = await readChanges(deps.catalog.read, from, Math.max(limit, MIN_READ) + 1)
+    check?.(state)
+    const cursorAt = (revision: number) => writeCursor({ feed: state.feed, revision, givenAt: now })
+    const batch = rows.slice(0, Math.max(limit, MIN_READ))
+    const matching = filter && (await matchingOf(deps.catalog, filter, batch))
+    for (const [index, row] of batch.entries()) {
+      const change = changeOf(row, { cursor: cursorAt(row.revision), after: request.after, site: deps.site, matching })
+      if (change) data.push(change)
+      const isLast = index === rows.length - 1
+      if (data.length === limit && !isLast) {
+        return { data, next: cursorAt(row.revision), hasMore: true, revision: row.revision }
+      }
+    }
+    const isEnd = rows.length === batch.length
+    const revision = isEnd ? state.tip : (batch.at(-1)?.revision ?? state.tip)
+    looked += batch.length
+    if (isEnd || looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: !isEnd, revision }
+    from = revision
+  }
+}
+
+const matchingOf = async (catalog: Catalog, filter: LocatedFilter, rows: readonly ChangedRow[]) => {
+  const listed = rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
+  return matchingAmong(await factsOf(catalog).current(), filter, listed)
+}
+
+interface FeedState {
+  feed: string
+  /** The catalogue's revision. */
+  tip: number
+  /** Closings up to this revision may be gone. */
+  purged: number
+}
+
+interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
+  job_id: number | string
+  revision: number
+  changed_slug: string
+  first_revision: number | string
+  listed_revision: number | string
+  changed_at: number | string
+  reason: Exclude<ClosingReason, 'out-of-filter'> | null
+  merged_into: string | null
+}
+
+type ReadRow = Omit<ChangedRow, 'revision'> & {
+  feed: string
+  tip: number | string
+  purged: number | string
+  revision: number | string | null
+}
+
+/**
+ * The changes after `from` and the state of the feed. One statement, so that both are of the same moment; the `LIMIT` of
+ * the state keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after `from` and is
+ * gone again was never seen, and is left out.
+ */
+const readChanges = async (
+  sql: SQL,
+  from: number,
+  limit: number,
+): Promise<{ state: FeedState; rows: ChangedRow[] }> => {
+  const rows: [ReadRow, ...ReadRow[]] = await sql`
+    WITH page AS MATERIALIZED (
+      SELECT job_id, slug AS changed_slug, revision, first_revision, listed_revision, changed_at, reason, merged_into
+      FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
+      ORDER BY revision LIMIT ${limit})
+    SELECT state.*, page.*,
+      jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,
+      jobs.published_at, jobs.salary_min, jobs.salary_max, jobs.currency
+    FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
+    LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
+    ORDER BY page.revision`
+  const [{ feed, tip, purged }] = rows
+  return {
+    state: { feed, tip: Number(tip), purged: Number(purged) },
+    rows: rows.flatMap(({ revision, ...row }) => (revision === null ? [] : [{ ...row, revision: Number(revision) }])),
+  }
+}
+
+const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: number) => {
+  const isLost = after.feed !== feed || after.revision > tip || after.revision < purged
+  if (isLost || after.givenAt < now - CHANGES_KEPT_MS) throw lost()
+}
+
+const lost = () => new CatalogRefusal('gone', 'The cursor is too old, or not of this catalogue: begin with a snapshot.')
+
+interface Shown {
+  cursor: string
+  /** The revision that the caller has seen. */
+  after: number
+  site: Site
+  /** The listed jobs that meet the caller's filter, where there is one. */
+  matching: ReadonlySet<number> | undefined
+}
+
+/** @returns undefined for a job that the caller has never seen and need not */
+const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): JobChange | undefined => {
+  const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
+  if (row.reason !== null) {
+    return { ...entry, type: 'closed', reason: row.reason, ...(row.merged_into && { mergedInto: row.merged_into }) }
+  }
+  if (matching && !matching.has(Number(row.job_id))) {
+    return Number(row.first_revision) > after ? undefined : { ...entry, type: 'closed', reason: 'out-of-filter' }
+  }
+  const type = Number(row.listed_revision) > after ? 'listed' : 'updated'
+  return { ...entry, type, job: toJob({ ...row, slug: row.changed_slug }, site) }
+}

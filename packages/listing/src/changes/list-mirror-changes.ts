@@ -1,0 +1,44 @@
+import type { MirrorChange } from '@jobs/types/mirror.ts'
+import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { type ChangesDeps, listChanges } from './list-changes.ts'
+import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
+import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
+import type { DetailRow } from '../detail/find-job-detail.ts'
+
+export interface MirrorPage {
+  data: MirrorChange[]
+  /** Where to go on from. */
+  next: string
+  hasMore: boolean
+  /** As of a page of changes. */
+  revision: number
+}
+
+/**
+ * As `listChanges`, with each job in full, as a snapshot has it, and the instances it came through. Jobs of sources that
+ * snapshots leave out are left out, too. Throws as `listChanges` does.
+ */
+export const listMirrorChanges = async (
+  { catalog, site }: ChangesDeps,
+  { after, limit }: { after: ChangeCursor; limit: number },
+  now: number,
+): Promise<MirrorPage> => {
+  const page = await listChanges({ catalog, site }, { after, limit }, now)
+  const listed = page.data.flatMap((change) => (change.type === 'closed' ? [] : [change.slug]))
+  const rows: DetailRow[] =
+    listed.length === 0
+      ? []
+      : await catalog.read`SELECT * FROM jobs WHERE slug IN ${catalog.read(listed)} AND status = 'active'`
+  const inFull = new Map((await jobsInFull(catalog.read, rows, site)).map((one) => [one.job.slug, one]))
+  const leftOut = new Set((await listSnapshots(catalog))[0]?.leftOut)
+  const data = page.data.flatMap((change): MirrorChange[] => {
+    if (change.type === 'closed') return [change]
+    const { job: _, type, ...entry } = change
+    const found = inFull.get(change.slug)
+    // It has closed since; that follows.
+    if (!found) return []
+    if (leftOut.has(found.job.source)) return [{ ...entry, type: 'closed', reason: 'out-of-filter' }]
+    return [{ ...entry, type, job: found.job, ...(found.via && { via: found.via }) }]
+  })
+  return { data, next: page.next, hasMore: page.hasMore, revision: page.revision }
+}

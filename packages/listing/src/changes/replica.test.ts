@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '../testing.ts'
+import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
+import { listJobs } from '../ranked/list-jobs.ts'
+import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { listChanges } from './list-changes.ts'
+import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const ROUNDS = 25
+
+/** A copy of the listing that keeps what it was given so far, and dies between any two pages. */
+const createReplica = (catalog: Catalog, random: () => number, filter?: LocatedFilter) => {
+  const jobs = new Map<string, Job>()
+  let cursor: string | undefined
+  return {
+    jobs,
+    filter,
+    /** Reads on; without `whole` it may die on the way. */
+    async follow(whole: boolean) {
+      for (;;) {
+        const after = cursor === undefined ? undefined : readCursor(cursor)
+        const page = await listChanges(
+          { catalog, site },
+          { after, limit: 1 + Math.floor(random() * 4), filter },
+          Date.now(),
+        )
+        if (!whole && random() < 0.2) return
+        for (const change of page.data) {
+          if (change.type === 'closed') jobs.delete(change.slug)
+          else jobs.set(change.slug, change.job)
+        }
+        cursor = page.next
+        if (!page.hasMore) return
+      }
+    },
+  }
+}
+
+describe.each([...testEngines])('a replica that follows the changes on %s', (engine) => {
+  const opening = openTestListing(engine)
+  const others: Catalog[] = []
+  afterAll(async () => {
+    for (const catalog of others) await catalog.close()
+    await (await opening).close()
+  })
+
+  test('holds the listing, however several writers write and however often it dies', async () => {
+    const { catalog, search, place } = await opening
+    const second = await openCatalog(place)
+    others.push(second)
+    const random = randomOf(20_261_122)
+    const filters = [undefined, undefined, { source: 'one' }, { workArrangement: 'remote' as const }]
+    const replicas = filters.map((filter) => createReplica(catalog, random, filter))
+    const held = new Set<string>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const writers = [catalog, second].map(async (each) => {
+        for (let step = 0; step < 6; step++) await writeOnce(each, random)
+      })
+      const reading = Promise.all(replicas.map((replica) => replica.follow(false)))
+      await Promise.all([...writers, reading])
+      for (const replica of replicas) {
+        await replica.follow(true)
+        const request = { page: 1, perPage: 100, q: '', ...replica.filter }
+        const { list } = await listJobs({ catalog, search, site }, request)
+        const wanted = list.data.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+        expect([...replica.jobs.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))).toEqual(wanted)
+        for (const slug of replica.jobs.keys()) held.add(slug)
+      }
+    }
+    expect(held.size).toBeGreaterThan(ROUNDS / 2)
+  }, 240_000)
+})

@@ -1,0 +1,49 @@
+import { wordsOf } from '@jobs/search/fold.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { companyKey } from '../facts/internal/keys.ts'
+import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
+
+/** An employer with open jobs, whatever ways its name is written in. */
+export interface Company {
+  /** Its part of addresses: the name's words, folded, without the legal form. */
+  slug: string
+  /** As most of its jobs write it. */
+  name: string
+  jobs: number
+}
+
+/** The slug of an employer's page; undefined for a name without a letter or digit. */
+export const companySlug = (name: string): string | undefined => slugOf(companyKey(name))
+
+const slugOf = (key: string) => wordsOf(key).join('-') || undefined
+
+/** The employer of a slug; undefined while it has no open job. */
+export const findCompany = async (catalog: Catalog, slug: string): Promise<Company | undefined> => {
+  const key = slug.split('-').join(' ')
+  if (slugOf(key) !== slug) return undefined
+  const facts = await factsOf(catalog).current()
+  return companyOf(facts, facts.store.company.members(key), slug)
+}
+
+/** Every employer with open jobs, those with most jobs first. */
+export const listCompanies = async (catalog: Catalog): Promise<Company[]> => {
+  const facts = await factsOf(catalog).current()
+  const { company } = facts.store
+  const companies: Company[] = []
+  for (let group = 0; group < company.groups; group++) {
+    const key = company.groupName(group)
+    const slug = slugOf(key)
+    const found = slug === undefined ? undefined : companyOf(facts, company.members(key), slug)
+    if (found) companies.push(found)
+  }
+  return companies.toSorted((a, b) => b.jobs - a.jobs || (a.name < b.name ? -1 : 1))
+}
+
+const companyOf = ({ store, counts }: ListingFacts, codes: readonly number[], slug: string): Company | undefined => {
+  const jobsOf = (code: number) => counts.get('company')?.[code] ?? 0
+  const jobs = codes.reduce((sum, code) => sum + jobsOf(code), 0)
+  const [code] = codes.toSorted(
+    (a, b) => jobsOf(b) - jobsOf(a) || (store.company.text(a) < store.company.text(b) ? -1 : 1),
+  )
+  return jobs === 0 || code === undefined ? undefined : { slug, name: store.company.text(code), jobs }
+}

@@ -1,0 +1,64 @@
+import { waitAtMost } from '@jobs/core/timeout.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { companySlug } from './companies.ts'
+import { type ListedRow, listedColumns, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+
+/** Read in a few milliseconds; others are served between two slices. */
+const SLICE = 500
+/** A closing can be committed so much later than one with a later time. */
+const SLACK_MS = 10_000
+/** Who asks before all closed jobs are read for the first time waits no longer than this. */
+const MAX_WAIT_MS = 1000
+
+interface ClosedRow {
+  id: number | string
+  company_name: string
+  closed_at: number | string
+}
+
+/** Finds the last closed job of an employer by the employer's slug. It reads closed jobs once, then what was closed since. */
+const createGoneFollower = (catalog: Catalog) => {
+  const jobs = new Map<string, number>()
+  let [revision, newest] = [-1, 0]
+  let reading: Promise<unknown> = Promise.resolve()
+  const catchUp = async () => {
+    const current = await currentRevision(catalog)
+    if (current === revision) return
+    let [closedAt, id] = [newest - SLACK_MS, 0]
+    for (;;) {
+      const rows: ClosedRow[] = await catalog.read`SELECT id, company_name, closed_at FROM jobs
+        WHERE status = 'closed' AND closed_at >= ${closedAt} AND (closed_at > ${closedAt} OR id > ${id})
+        ORDER BY closed_at, id LIMIT ${SLICE}`
+      for (const row of rows) {
+        const slug = companySlug(row.company_name)
+        if (slug !== undefined) jobs.set(slug, Number(row.id))
+        ;[closedAt, id] = [Number(row.closed_at), Number(row.id)]
+      }
+      newest = Math.max(newest, closedAt)
+      if (rows.length < SLICE) break
+      await Bun.sleep(1)
+    }
+    revision = current
+  }
+  return async (slug: string): Promise<number | undefined> => {
+    reading = reading.then(catchUp).catch((error: unknown) => log.warn('closed jobs could not be read', { error }))
+    await waitAtMost(MAX_WAIT_MS, reading)
+    return jobs.get(slug)
+  }
+}
+
+const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
+
+/** The last job of an employer that had some and has none open; undefined for one that nobody has heard of. */
+export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
+  const find = followers.get(catalog) ?? createGoneFollower(catalog)
+  followers.set(catalog, find)
+  const id = await find(slug)
+  if (id === undefined) return undefined
+  const [row]: ListedRow[] = await catalog.read`SELECT ${listedColumns(catalog.read)} FROM jobs WHERE id = ${id}`
+  return row && toJob(row, site)
+}

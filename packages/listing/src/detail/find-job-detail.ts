@@ -1,0 +1,185 @@
+import { shapeIn } from '@jobs/catalog/store/json-column.ts'
+import { withhold } from '@jobs/content/withhold.ts'
+import type { DerivedValues, Evidence } from '@jobs/types/jobs/derived.ts'
+import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
+import type { Site } from '@jobs/types/site.ts'
+import type { SQL } from 'bun'
+import { type MirroredJob, mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
+import { readOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
+import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
+import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
+import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+
+/** A row of a job as it is shown in full. */
+export interface DetailRow extends ListedRow {
+  status: string
+  description: string
+  apply_url: string | null
+  eligibility: string | null
+  occupations: string | null
+  closed_at: number | string | null
+  created_at: number | string
+  updated_at: number | string
+}
+
+export interface SightingRow {
+  id: number | string
+  job_id: number | string
+  source: string
+  url: string
+  first_seen_at: number | string
+  last_seen_at: number | string
+  derived: string | null
+}
+
+/** What is known of a job that was listed once; `mergedInto` is the slug of the job that goes on. */
+export interface GoneDetail {
+  status: 'gone'
+  closedAt: string
+  reason: Exclude<ClosingReason, 'out-of-filter'>
+  mergedInto?: string
+}
+
+export type FoundDetail = { status: 'listed'; detail: JobDetail } | GoneDetail | { status: 'unknown' }
+
+/** One job in full, by its slug, with what its derived values rest on. No address of the ad elsewhere is in it. */
+export const findJobDetail = async (catalog: Catalog, site: Site, slug: string): Promise<FoundDetail> => {
+  // Postgres takes no NUL in a text.
+  if (slug.includes('\0')) return { status: 'unknown' }
+  return await catalog.snapshot(async () => {
+    const [row]: DetailRow[] = await catalog.read`SELECT * FROM jobs WHERE slug = ${slug}`
+    if (!row) return { status: 'unknown' }
+    if (row.status !== 'active') return await goneJob(catalog, row)
+    return { status: 'listed', detail: await detailOf(catalog, site, row) }
+  })
+}
+
+export const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
+  const [change]: { reason: Exclude<ClosingReason, 'out-of-filter'> | null; merged_into: string | null }[] = await read`
+    SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
+  const reason = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
+  return {
+    status: 'gone',
+    closedAt: instantOf(row.closed_at ?? row.updated_at),
+    reason,
+    ...(change?.merged_into && { mergedInto: change.merged_into }),
+  }
+}
+
+const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<JobDetail> => {
+  const id = Number(row.id)
+  const postings = (await sightingsOf(catalog.read, [id])).get(id) ?? []
+  const places = (await placesOfJobs(catalog.read, [id])).get(id) ?? []
+  const mirrored = (await mirroredJobs(catalog.read, [id])).get(id)
+  const evidence = evidenceOf(row, postings, withheldOf(row, postings))
+  return {
+    ...detailParts(row, { postings, places, mirrored }, site),
+    evidence: { ...evidence, ...(await mergingOf(catalog, postings)) },
+  }
+}
+
+/** The live postings of jobs, by the jobs' ids. */
+export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, SightingRow[]>> => {
+  if (jobIds.length === 0) return new Map()
+  const rows: SightingRow[] = await sql`
+    SELECT id, job_id, source, url, first_seen_at, last_seen_at, derived FROM postings
+    WHERE job_id IN ${sql(jobIds)} AND withdrawn_at IS NULL ORDER BY job_id, id`
+  const byJob = Map.groupBy(rows, (row) => Number(row.job_id))
+  return new Map([...byJob].map(([id, postings]) => [id, postings.slice(0, MAX_SIGHTINGS)]))
+}
+
+/** Addresses of the ad elsewhere. */
+export const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): string[] => [
+  ...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])]),
+]
+
+interface DetailSources {
+  postings: readonly SightingRow[]
+  places: readonly StoredPlace[]
+  /** What another instance says of it, from which this one has it. */
+  mirrored?: MirroredJob | undefined
+}
+
+/** A job in full but for its evidence. */
+export const detailParts = (
+  row: DetailRow,
+  { postings, places, mirrored }: DetailSources,
+  site: Site,
+): Omit<JobDetail, 'evidence'> => {
+  const firstSeen = postings.map((posting) => Number(posting.first_seen_at))
+  const lastSeen = postings.map((posting) => Number(posting.last_seen_at))
+  return {
+    ...toJob(row, site),
+    description: withhold(row.description, withheldOf(row, postings)).replace(/<\/?a\b[^>]*>/g, ''),
+    employer: row.company_name,
+    places: places.map(toPlace),
+    eligibility: storedEligibility(row.eligibility),
+    occupation: readOccupations(row.occupations)[0] ?? null,
+    ...(mirrored
+      ? seenElsewhere(mirrored)
+      : {
+          firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
+          lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
+          postings: postings.map((posting) => ({
+            source: posting.source,
+            firstSeenAt: instantOf(posting.first_seen_at),
+            lastSeenAt: instantOf(posting.last_seen_at),
+          })),
+        }),
+  }
+}
+
+const seenElsewhere = ({ firstSeenAt, lastConfirmedAt, sightings, via }: MirroredJob) => ({
+  firstSeenAt: instantOf(firstSeenAt),
+  lastConfirmedAt: instantOf(lastConfirmedAt),
+  postings: sightings,
+  via,
+})
+
+const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
+
+/** Of each value the evidence of the posting that the job shows, else of the first that has any. */
+export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
+  const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
+  const all = shown.flatMap(({ derived }): DerivedValues[] =>
+    derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
+  )
+  const of = (name: keyof DerivedValues): Evidence | undefined => {
+    const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
+    return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }
+  }
+  const [language, workArrangement, salary, eligibility, occupation] = [
+    of('language'),
+    of('workArrangement'),
+    of('salary'),
+    of('eligibility'),
+    of('occupations'),
+  ]
+  return {
+    ...(language && { language }),
+    ...(workArrangement && { workArrangement }),
+    ...(salary && { salary }),
+    ...(eligibility && { eligibility }),
+    ...(occupation && { occupation }),
+  }
+}
+
+/** A sentence that names where the ad is elsewhere is not quoted. */
+const withoutAddresses = (quote: string, withheld: readonly string[]): string => {
+  const html = Bun.escapeHTML(quote)
+  return withhold(html, withheld) === html ? quote : ''
+}
+
+const mergingOf = async ({ read }: Catalog, postings: readonly SightingRow[]): Promise<{ merging?: Evidence }> => {
+  if (postings.length < 2) return {}
+  const ids = postings.map(({ id }) => Number(id))
+  const [match]: { why: string }[] = await read`SELECT why FROM posting_matches
+    WHERE posting_id IN ${read(ids)} AND other_id IN ${read(ids)} ORDER BY posting_id, other_id LIMIT 1`
+  return match ? { merging: { rule: match.why.slice(0, 40), quote: '' } } : {}
+}

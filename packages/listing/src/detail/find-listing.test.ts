@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { listingSize } from '@jobs/catalog/revision/catalog-state.ts'
+import { applyAddress, findListing } from './find-listing.ts'
+import { type ListedSlug, listedSlugs } from '../order/listed-slugs.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
+const NOW = Date.UTC(2026, 10, 1)
+
+describe.each(testEngines)('on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestCatalog>>
+  beforeAll(async () => {
+    opened = await openTestCatalog(engine)
+  })
+  afterAll(() => opened.close())
+  const slugs = async () => (await listedSlugs(opened.catalog, 0, 100)).map(({ slug }) => slug)
+
+  test('a listed job is found with its description, its end and what is withheld', async () => {
+    const posting = { ...testPosting('one'), expiresAt: NOW + 1000 }
+    await savePosting(opened.catalog, posting, NOW)
+    const [slug = ''] = await slugs()
+    const found = await findListing(opened.catalog, site, slug)
+    if (found.status !== 'listed') throw new Error(found.status)
+    expect(found.listing.job).toMatchObject({ slug, url: `https://jobs.example/jobs/${slug}`, language: 'de' })
+    expect(found.listing).toMatchObject({
+      description: posting.fields.description,
+      updatedAt: NOW,
+      validThrough: NOW + 1000,
+      canApply: true,
+      withheld: ['https://source.example/one', 'https://apply.example/secret'],
+      eligibility: { scope: 'unknown' },
+      lastConfirmedAt: NOW,
+      postings: [{ source: 'arbeitnow', connector: 'arbeitnow', url: 'https://source.example/one' }],
+    })
+    expect(await applyAddress(opened.catalog, slug)).toBe('https://apply.example/secret')
+  })
+
+  test('without an address of its own one applies where the ad is, and an end nobody names is unknown', async () => {
+    const posting = testPosting('two', { title: 'Koch', publishedAt: NOW })
+    delete posting.fields.applyUrl
+    await savePosting(opened.catalog, posting, NOW)
+    const [slug = ''] = await slugs()
+    expect(await applyAddress(opened.catalog, slug)).toBe('https://source.example/two')
+    expect(await findListing(opened.catalog, site, slug)).not.toHaveProperty('listing.validThrough')
+  })
+
+  test('a closed job is gone and takes no applications, another slug is unknown', async () => {
+    const [slug = ''] = await slugs()
+    await withdrawPosting(opened.catalog, { source: 'arbeitnow', externalId: 'two' }, NOW)
+    expect(await findListing(opened.catalog, site, slug)).toMatchObject({
+      status: 'gone',
+      closedAt: new Date(NOW).toISOString(),
+      reason: 'withdrawn',
+      job: { slug, title: 'Koch', companyName: 'Weber GmbH' },
+    })
+    expect(await applyAddress(opened.catalog, slug)).toBeUndefined()
+    expect(await findListing(opened.catalog, site, 'nobody')).toEqual({ status: 'unknown' })
+  })
+
+  test('slugs are read on from any of them, each once', async () => {
+    for (let index = 0; index < 7; index++)
+      await savePosting(opened.catalog, testPosting(`s${index}`, { title: `Stelle ${index}` }), NOW)
+    const all = await slugs()
+    const read: string[] = []
+    for (let from: number | ListedSlug | undefined = 0; from !== undefined;) {
+      const page: ListedSlug[] = await listedSlugs(opened.catalog, from, 3)
+      read.push(...page.map(({ slug }) => slug))
+      from = page.at(-1)
+    }
+    expect(read).toEqual(all)
+    expect(all).toHaveLength(8)
+    for (const offset of [1, 5, 8, 1000])
+      expect((await listedSlugs(opened.catalog, offset, 100)).map(({ slug }) => slug)).toEqual(all.slice(offset))
+    expect((await listingSize(opened.catalog)).jobs).toBe(8)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Evidence } from '@jobs/types/jobs/derived.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import {
+  detailParts,
+  type DetailRow,
+  evidenceOf,
+  type GoneDetail,
+  goneJob,
+  type SightingRow,
+  withheldOf,
+} from './find-job-detail.ts'
+import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+
+/** One job with all that its listing page shows. Times are UTC milliseconds. */
+export interface Listing {
+  job: Job
+  /** Sanitised HTML. */
+  description: string
+  places: JobDetail['places']
+  eligibility: JobDetail['eligibility']
+  /** What the eligibility rests on. */
+  eligibilityEvidence?: Evidence
+  /** When a source was last seen to carry it. */
+  lastConfirmedAt: number
+  /** When it was first seen, where nobody knows how old it is. */
+  firstSeenAt?: number
+  updatedAt: number
+  /** When the last of its postings expires; unknown while one of them names no end. */
+  validThrough?: number
+  /** Whether the catalogue knows where to apply. */
+  canApply: boolean
+  /** Addresses of the ad elsewhere: shown only where a source demands a link, not even where the description repeats them. */
+  withheld: readonly string[]
+  /** Where it is carried, each posting with the connector it came by and its address there. */
+  postings: readonly { source: string; connector: string; url: string }[]
+}
+
+/** `gone`: it was listed once, as `job`. */
+export type FoundListing = { status: 'listed'; listing: Listing } | (GoneDetail & { job: Job }) | { status: 'unknown' }
+
+interface PostingRow extends SightingRow {
+  expires_at: number | string | null
+  connector: string | null
+}
+
+/** The job of a slug, listed or not. */
+export const findListing = async (catalog: Catalog, site: Site, slug: string): Promise<FoundListing> => {
+  // Postgres takes no NUL in a text.
+  if (slug.includes('\0')) return { status: 'unknown' }
+  return await catalog.snapshot(async () => {
+    const { read } = catalog
+    const [row]: DetailRow[] = await read`SELECT * FROM jobs WHERE slug = ${slug}`
+    if (!row) return { status: 'unknown' }
+    if (row.status !== 'active') return { ...(await goneJob(catalog, row)), job: toJob(row, site) }
+    return { status: 'listed', listing: await listingOf(catalog, site, row) }
+  })
+}
+
+const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise<Listing> => {
+  const id = Number(row.id)
+  const postings: PostingRow[] = await read`
+    SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at,
+      (SELECT connector FROM feeds WHERE feeds.key = postings.feed_key) AS connector
+    FROM postings WHERE job_id = ${id} AND withdrawn_at IS NULL ORDER BY postings.id LIMIT 200`
+  const places = (await placesOfJobs(read, [id])).get(id) ?? []
+  const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
+  const known = ends.filter((end) => end !== undefined)
+  const withheld = withheldOf(row, postings)
+  const detail = detailParts(row, { postings, places }, site)
+  const { eligibility } = evidenceOf(row, postings, withheld)
+  return {
+    job: toJob(row, site),
+    description: row.description,
+    places: detail.places,
+    eligibility: detail.eligibility,
+    ...(eligibility && { eligibilityEvidence: eligibility }),
+    lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
+    ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),
+    updatedAt: Number(row.updated_at),
+    ...(known.length > 0 && known.length === ends.length && { validThrough: Math.max(...known) }),
+    canApply: withheld.length > 0,
+    withheld,
+    postings: postings.map(({ source, connector, url }) => ({ source, connector: connector ?? '', url })),
+  }
+}
+
+/** Where one applies for a listed job: the address the ad names, else the ad itself at the source it shows. */
+export const applyAddress = async (catalog: Catalog, slug: string): Promise<string | undefined> => {
+  const [row]: { address: string | null }[] = await catalog.read`
+    SELECT COALESCE(apply_url, (SELECT url FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL
+      ORDER BY CASE WHEN postings.source = jobs.source THEN 0 ELSE 1 END, id LIMIT 1)) AS address
+    FROM jobs WHERE slug = ${slug} AND status = 'active'`
+  return row?.address ?? undefined
+}

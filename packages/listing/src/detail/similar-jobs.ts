@@ -1,0 +1,63 @@
+import { companyWords } from '@jobs/matching/company.ts'
+import { titleWords } from '@jobs/matching/title.ts'
+import { LEVELS } from '@jobs/matching/title-vocabulary.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { type ListJobsDeps, listJobs } from '../ranked/list-jobs.ts'
+import { companyKey } from '../facts/internal/keys.ts'
+
+/** The words of a title that are looked for, the longest: they say most of the occupation. */
+const MAX_WORDS = 3
+const MAX_CANDIDATES = 25
+const MAX_OF_COMPANY = 2
+
+/** The ranks of a title say nothing of the occupation. */
+const occupationOf = ({ title, companyName }: Job) => {
+  const { tokens, forms } = titleWords(title, [], companyWords(companyName))
+  return tokens.flatMap((token, at) => (LEVELS.has(token) || !/\p{L}/u.test(token) ? [] : [{ token, form: forms[at] }]))
+}
+
+/**
+ * Listed jobs of other employers that are like one: with words of its title, in its language; first those that share
+ * most of them, then those of its place, tags and work arrangement. Words that are alike in meaning count as one.
+ */
+export const similarJobs = async (deps: ListJobsDeps, job: Job, limit = 6): Promise<Job[]> => {
+  const own = occupationOf(job)
+  const wanted = [...new Set(own.map(({ form }) => form ?? ''))]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MAX_WORDS)
+    .filter(Boolean)
+  const found = new Map<string, Job>()
+  // All words first, then each: more than enough of the first makes the others needless.
+  for (const q of new Set([wanted.join(' '), ...wanted])) {
+    if (q === '' || found.size >= MAX_CANDIDATES) break
+    const request = { q, language: job.language, page: 1, perPage: MAX_CANDIDATES, literal: true }
+    for (const candidate of (await listJobs(deps, request)).list.data) found.set(candidate.slug, candidate)
+  }
+  const tokens = new Set(own.map(({ token }) => token))
+  const places = new Set(placeWords(job))
+  const scored = [...found.values()].flatMap((candidate) => {
+    if (companyKey(candidate.companyName) === companyKey(job.companyName)) return []
+    const shared = occupationOf(candidate).filter(({ token }) => tokens.has(token)).length
+    if (shared === 0) return []
+    const isNear = placeWords(candidate).some((word) => places.has(word))
+    const tags = candidate.tags.filter((tag) => job.tags.includes(tag)).length
+    const isAlike = candidate.workArrangement === job.workArrangement
+    return [{ candidate, score: shared * 4 + (isNear ? 3 : 0) + Math.min(tags, 3) + (isAlike ? 1 : 0) }]
+  })
+  return withFewOfEach(scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)).slice(0, limit)
+}
+
+const placeWords = ({ location }: Job) => location.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/** No employer fills the list, and no title is in it twice. */
+const withFewOfEach = (jobs: readonly Job[]): Job[] => {
+  const seen = new Map<string, number>()
+  return jobs.filter(({ companyName, title }) => {
+    const key = companyKey(companyName)
+    const titleKey = `${key} ${title}`
+    const [ofCompany, ofTitle] = [seen.get(key) ?? 0, seen.get(titleKey) ?? 0]
+    if (ofCompany >= MAX_OF_COMPANY || ofTitle > 0) return false
+    seen.set(key, ofCompany + 1).set(titleKey, 1)
+    return true
+  })
+}

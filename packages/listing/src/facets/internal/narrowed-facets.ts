@@ -1,0 +1,73 @@
+import { allBits, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { type Condition, FACETS, type Facet } from '../../filter/internal/conditions.ts'
+import { type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
+import { type FacetValue, facetValues } from './facet-values.ts'
+import type { FactsBlock } from '../../facts/internal/facts-block.ts'
+import type { ListingFacts } from '../../facts/listing-facts.ts'
+import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
+import { conditionsOf, type IdSet, idsIn, matchesIn } from '../../filter/internal/narrowed.ts'
+
+/**
+ * The most frequent values of each facet among the jobs that a filter leaves, each facet counted without the filter's own
+ * condition on it.
+ * @param ids only these jobs
+ */
+export const narrowedFacets = (
+  facts: ListingFacts,
+  filter: LocatedFilter,
+  ids?: IdSet,
+): Record<Facet, FacetValue[]> => {
+  const conditions = conditionsOf(facts.store, filter)
+  const among = ids && new Map(facts.blocks.map((block) => [block, idsIn(block, ids)]))
+  const leftBy = (others: readonly Condition[]) =>
+    facts.blocks.map((block) => {
+      const bits = matchesIn(block, others)
+      const found = among?.get(block)
+      if (found) keepCommon(bits, found)
+      return bits
+    })
+  // Most facets have no condition of their own, and so the same jobs.
+  let left: Uint32Array[] | undefined
+  const countsOf = (facet: Facet): Counts => {
+    const others = conditions.filter((condition) => condition.facet !== facet)
+    const all = facts.counts.get(facet)
+    if (others.length === 0 && !among && all) return all
+    const bits = others.length === conditions.length ? (left ??= leftBy(conditions)) : leftBy(others)
+    return all && isMost(facts.blocks, bits)
+      ? countsWithout(all, facet, facts.blocks, bits)
+      : countsOfThose(countsFor(facts.store, facet), facet, facts.blocks, bits)
+  }
+  const [workArrangement, language, country, company, source, tag] = FACETS.map((facet) =>
+    facetValues(facts.store, facet, countsOf(facet)),
+  )
+  const none: FacetValue[] = []
+  return {
+    workArrangement: workArrangement ?? none,
+    language: language ?? none,
+    country: country ?? none,
+    company: company ?? none,
+    source: source ?? none,
+    tag: tag ?? none,
+  }
+}
+
+const isMost = (blocks: readonly FactsBlock[], bits: readonly Uint32Array[]): boolean => {
+  const jobs = blocks.reduce((sum, { length }) => sum + length, 0)
+  return bits.reduce((sum, some) => sum + countBits(some), 0) * 2 > jobs
+}
+
+const countsOfThose = (counts: Counts, facet: Facet, blocks: readonly FactsBlock[], bits: readonly Uint32Array[]) => {
+  for (const [at, block] of blocks.entries()) countFacet(counts, facet, block, bits[at])
+  return counts
+}
+
+/** What all have, less what the few others have. */
+const countsWithout = (all: Counts, facet: Facet, blocks: readonly FactsBlock[], bits: readonly Uint32Array[]) => {
+  const counts = Int32Array.from(all)
+  for (const [at, block] of blocks.entries()) {
+    const others = allBits(block.length)
+    takeOut(others, bits[at] ?? others)
+    countFacet(counts, facet, block, others, -1)
+  }
+  return counts
+}

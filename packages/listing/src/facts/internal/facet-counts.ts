@@ -1,0 +1,62 @@
+import { visitBits } from '@jobs/core/bits.ts'
+import { FACETS, type Facet } from '../../filter/internal/conditions.ts'
+import type { FactsBlock } from './facts-block.ts'
+import type { FactsStore } from './facts-store.ts'
+
+/** How many jobs have each number of a facet; of `country` each set of countries. */
+export type Counts = Int32Array
+export type FacetCounts = Map<Facet, Counts>
+
+const COLUMNS = {
+  workArrangement: 'workArrangement',
+  language: 'language',
+  country: 'countrySet',
+  company: 'company',
+  source: 'source',
+} as const satisfies Record<Exclude<Facet, 'tag'>, keyof FactsBlock>
+
+/** How many numbers a facet has so far. */
+const sizeOf = (store: FactsStore, facet: Facet): number =>
+  facet === 'country' ? store.countrySets.keys().reduce((most, id) => Math.max(most, id), 0) + 1 : store[facet].size
+
+export const countsFor = (store: FactsStore, facet: Facet): Counts => new Int32Array(sizeOf(store, facet))
+
+/** Counts one facet of the jobs of a block, of those that are set in `bits`, or of all. */
+export const countFacet = (
+  counts: Counts,
+  facet: Facet,
+  block: FactsBlock,
+  bits?: Uint32Array,
+  by: 1 | -1 = 1,
+): void => {
+  const visit = facet === 'tag' ? tagCounter(counts, block, by) : columnCounter(counts, block[COLUMNS[facet]], by)
+  if (bits) visitBits(bits, visit)
+  else for (let at = 0; at < block.length; at++) visit(at)
+}
+
+const add = (counts: Counts, value: number | undefined, by: number): void => {
+  if (value !== undefined) counts[value] = (counts[value] ?? 0) + by
+}
+
+const columnCounter = (counts: Counts, values: Uint8Array | Uint16Array | Uint32Array, by: 1 | -1) => (at: number) => {
+  add(counts, values[at], by)
+}
+
+const tagCounter =
+  (counts: Counts, { tags: { start, values } }: FactsBlock, by: 1 | -1) =>
+  (at: number) => {
+    for (let index = start[at] ?? 0; index < (start[at + 1] ?? 0); index++) add(counts, values[index], by)
+  }
+
+/** Adds all facets of blocks to the counts, or takes them out. */
+export const countAll = (all: FacetCounts, store: FactsStore, blocks: Iterable<FactsBlock>, by: 1 | -1): void => {
+  for (const facet of FACETS) {
+    const known = all.get(facet)
+    const size = sizeOf(store, facet)
+    // With room for what comes next.
+    const counts = known && known.length >= size ? known : new Int32Array(Math.ceil(size * 1.5))
+    if (known && counts !== known) counts.set(known)
+    all.set(facet, counts)
+    for (const block of blocks) countFacet(counts, facet, block, undefined, by)
+  }
+}

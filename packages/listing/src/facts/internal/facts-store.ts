@@ -1,0 +1,63 @@
+import { textsIn } from '@jobs/catalog/store/json-column.ts'
+import { createDictionary } from './dictionary.ts'
+import type { CodedFacts } from './facts-block.ts'
+import type { FactsRow, PlaceFacts } from './read-facts.ts'
+import { companyKey, tagKey } from './keys.ts'
+
+/** What the numbers in blocks stand for. */
+export interface FactsStore {
+  language: ReturnType<typeof createDictionary>
+  workArrangement: ReturnType<typeof createDictionary>
+  source: ReturnType<typeof createDictionary>
+  currency: ReturnType<typeof createDictionary>
+  company: ReturnType<typeof createDictionary>
+  tag: ReturnType<typeof createDictionary>
+  /** By the number the database gave them. */
+  countrySets: Map<number, readonly string[]>
+  places: Map<number, PlaceFacts>
+  code: (row: FactsRow) => CodedFacts
+}
+
+/** Numbers no block can hold would be taken for others. */
+const MAX_SOURCES = 65_535
+
+export const createFactsStore = (): FactsStore => {
+  const store = {
+    language: createDictionary(),
+    workArrangement: createDictionary(),
+    source: createDictionary(),
+    currency: createDictionary(),
+    company: createDictionary(companyKey),
+    tag: createDictionary(tagKey),
+    countrySets: new Map<number, readonly string[]>(),
+    places: new Map<number, PlaceFacts>(),
+  }
+  // None of a currency is number 0.
+  store.currency.add('')
+  const tagsOf = (tags: readonly string[]) => {
+    const codes = new Map(tags.map((tag) => store.tag.add(tag)).map((code) => [store.tag.group(code), code]))
+    return [...codes.values()]
+  }
+  return {
+    ...store,
+    code(row) {
+      const source = store.source.add(row.source)
+      if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)
+      return {
+        id: Number(row.id),
+        publishedAt: Number(row.published_at),
+        pay: row.pay ?? -1,
+        midpoint: row.midpoint ?? -1,
+        language: store.language.add(row.language),
+        workArrangement: store.workArrangement.add(row.work_arrangement),
+        source,
+        currency: store.currency.add(row.currency ?? ''),
+        company: store.company.add(row.company_name),
+        countrySet: Number(row.country_set ?? 0),
+        undated: row.is_undated,
+        tags: tagsOf(textsIn(row.tags)),
+        places: row.places ? row.places.split(',').map(Number) : [],
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { blockOf, type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
+import type { BlockOrigin } from '@jobs/search/ranked/searched-listing.ts'
+import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
+
+const MIN_JOBS = 4096
+const MAX_JOBS = 4 * MIN_JOBS
+
+/** Cuts jobs in the listing's order into blocks of some thousand; no minute of publication is in two. */
+export const cutBlocks = (jobs: readonly CodedFacts[]): FactsBlock[] => {
+  const blocks: FactsBlock[] = []
+  for (let from = 0; from < jobs.length;) {
+    let to = Math.min(from + MIN_JOBS, jobs.length)
+    while (to < jobs.length && minuteAt(jobs, to) === minuteAt(jobs, to - 1)) to++
+    blocks.push(blockOf(jobs.slice(from, to)))
+    from = to
+  }
+  return blocks
+}
+
+/** Cuts jobs that come in the listing's order, without holding all of them: gives the blocks that are whole. */
+export const createBlockCutter = () => {
+  let waiting: CodedFacts[] = []
+  return {
+    add(jobs: readonly CodedFacts[]): FactsBlock[] {
+      waiting = [...waiting, ...jobs]
+      const last = minuteAt(waiting, waiting.length - 1)
+      const end = waiting.findLastIndex((job) => minuteOf(job.publishedAt) !== last) + 1
+      if (end < MIN_JOBS) return []
+      const blocks = cutBlocks(waiting.slice(0, end))
+      waiting = waiting.slice(end)
+      return blocks
+    },
+    end: (): FactsBlock[] => cutBlocks(waiting),
+  }
+}
+
+const minuteAt = (jobs: readonly CodedFacts[], at: number) => minuteOf(jobs[at]?.publishedAt ?? 0)
+
+/** The blocks with all jobs of some minutes replaced; those without such a minute stay as they are. */
+export const replaceMinutes = (
+  blocks: readonly FactsBlock[],
+  minutes: ReadonlyMap<number, readonly CodedFacts[]>,
+): FactsBlock[] => {
+  // The minute of a block's last job and all newer ones down to the block before it are the block's.
+  const oldest = blocks.map((block) => minuteOf(block.publishedAt[block.length - 1] ?? 0))
+  const byBlock = Map.groupBy(minutes.keys(), (minute) => {
+    const at = oldest.findIndex((last) => last <= minute)
+    return at === -1 ? Math.max(0, blocks.length - 1) : at
+  })
+  if (blocks.length === 0) return cutBlocks(inOrder([], minutes, [...minutes.keys()]))
+  return blocks.flatMap((block, at) => {
+    const replaced = byBlock.get(at)
+    if (!replaced) return [block]
+    const jobs = inOrder(jobsOf(block), minutes, replaced)
+    const origin = originOf(block, new Set(replaced.flatMap((minute) => minutes.get(minute) ?? []).map(({ id }) => id)))
+    const made = jobs.length === 0 ? [] : jobs.length <= MAX_JOBS ? [blockOf(jobs)] : cutBlocks(jobs)
+    return made.map((one) => ({ ...one, origin }))
+  })
+}
+
+/** Where nobody has read the origin of the block, what changed since then adds up. */
+const originOf = ({ id, origin }: FactsBlock, changed: ReadonlySet<number>): BlockOrigin =>
+  origin ? { id: origin.id, changed: origin.changed.union(changed) } : { id, changed }
+
+const inOrder = (
+  jobs: readonly CodedFacts[],
+  minutes: ReadonlyMap<number, readonly CodedFacts[]>,
+  replaced: readonly number[],
+): CodedFacts[] => {
+  const coming = replaced.toSorted((a, b) => b - a)
+  const result: CodedFacts[] = []
+  let next = 0
+  const takeFrom = (minute: number) => {
+    for (; next < coming.length && (coming[next] ?? 0) >= minute; next++)
+      for (const job of minutes.get(coming[next] ?? 0) ?? []) result.push(job)
+  }
+  for (const job of jobs) {
+    const minute = minuteOf(job.publishedAt)
+    takeFrom(minute)
+    if (!minutes.has(minute)) result.push(job)
+  }
+  takeFrom(-Infinity)
+  return result
+}

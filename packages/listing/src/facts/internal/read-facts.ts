@@ -1,0 +1,94 @@
+import type { SQL } from 'bun'
+import type { StoredPlace } from '@jobs/types/posting.ts'
+import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
+
+/** What the listing can be narrowed by, of one job. */
+export interface FactsRow {
+  id: number | string
+  published_at: number | string
+  slug: string
+  language: string
+  work_arrangement: string
+  source: string
+  company_name: string
+  tags: string
+  pay: number | null
+  midpoint: number | null
+  currency: string | null
+  country_set: number | string | null
+  is_undated: number
+  /** The numbers of its places, with commas between. */
+  places: string | null
+}
+
+const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, j.work_arrangement, j.source,
+  j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay,
+  (COALESCE(j.salary_min, j.salary_max) + COALESCE(j.salary_max, j.salary_min)) / 2 AS midpoint, j.currency, j.country_set, j.is_undated,
+  (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
+
+/** The facts of the whole listing in its order, some thousand jobs at a time. */
+export async function* allFacts(sql: SQL, size: number): AsyncGenerator<FactsRow[]> {
+  let last: FactsRow | undefined
+  for (;;) {
+    const time = last && Number(last.published_at)
+    const rows: FactsRow[] = await sql`SELECT ${factColumns(sql)} FROM jobs j
+      WHERE status = 'active' ${last ? sql`AND published_at <= ${time} AND (published_at < ${time} OR slug > ${last.slug})` : sql``}
+      ORDER BY published_at DESC, slug LIMIT ${size}`
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    last = rows.at(-1)
+  }
+}
+
+export interface ChangedFacts {
+  /** The catalogue's revision. */
+  revision: number
+  /** Of each minute in which a job has come, gone or changed, all jobs, in the listing's order. */
+  minutes: Map<number, FactsRow[]>
+}
+
+/**
+ * What has changed since a revision. Several statements: what changes between them is read, and is read again the next
+ * time, as the minutes of it are of a later revision.
+ */
+export const changedFacts = async (sql: SQL, since: number): Promise<ChangedFacts> => {
+  const touched: { revision: number | string; minute: number | string | null }[] = await sql`
+    SELECT revision.number AS revision, m.minute FROM revision LEFT JOIN listing_minutes m ON m.revision > ${since}`
+  const minutes = new Map<number, FactsRow[]>(
+    touched.flatMap(({ minute }) => (minute === null ? [] : [[Number(minute), []]])),
+  )
+  for (const [first, last] of runsOf([...minutes.keys()])) {
+    const rows: FactsRow[] = await sql`SELECT ${factColumns(sql)} FROM jobs j
+      WHERE status = 'active' AND published_at >= ${first * MINUTE_MS} AND published_at < ${(last + 1) * MINUTE_MS}
+      ORDER BY published_at DESC, slug`
+    for (const row of rows) minutes.get(minuteOf(Number(row.published_at)))?.push(row)
+  }
+  return { revision: Number(touched[0]?.revision), minutes }
+}
+
+/** Numbers that follow each other, as the first and the last of them. */
+const runsOf = (numbers: readonly number[]): [number, number][] => {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.[1] === number - 1) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs
+}
+
+/** @param ids all without them */
+export const readCountrySets = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows: { id: number | string; key: string }[] = await sql`
+    SELECT id, key FROM country_sets ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
+  return new Map(rows.map((row) => [Number(row.id), row.key.split(' ').filter(Boolean)]))
+}
+
+export type PlaceFacts = Pick<StoredPlace, 'area' | 'lat' | 'lon'>
+
+/** @param ids all without them */
+export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map<number, PlaceFacts>> => {
+  const rows: (PlaceFacts & { id: number | string })[] = await sql`
+    SELECT id, area, lat, lon FROM places ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
+  return new Map(rows.map(({ id, ...place }) => [Number(id), place]))
+}

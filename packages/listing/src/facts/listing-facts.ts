@@ -1,0 +1,145 @@
+import { log } from '@jobs/observability/log.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import type { SQL } from 'bun'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { countAll, type FacetCounts } from './internal/facet-counts.ts'
+import type { FactsBlock } from './internal/facts-block.ts'
+import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
+import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
+import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './internal/read-facts.ts'
+
+/** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
+const ROWS = 500
+/** Between two slices while nobody waits for the facts: as long as a slice, so that half the time is left to others. */
+const PAUSE_MS = 10
+
+/** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
+export interface ListingFacts {
+  revision: number
+  /** In the order of the listing. */
+  blocks: readonly FactsBlock[]
+  store: FactsStore
+  counts: FacetCounts
+}
+
+export interface FactsFollower {
+  /** Whether all facts have been read once. */
+  isHeld(): boolean
+  /** The facts at the revision of now, or a later one. What is held changes only while this is waited for. */
+  current(): Promise<ListingFacts>
+  /** Reads the facts where that was not done yet, with pauses for other work until someone waits for them. */
+  warm(): Promise<unknown>
+}
+
+/** Reads all facts once, some seconds for a million jobs, and from then on the minutes in which something has changed. */
+const createFactsFollower = (sql: SQL): FactsFollower => {
+  let held: ListingFacts | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let isAwaited = false
+  let warming: Promise<unknown> | undefined
+  // Others are served between two slices.
+  const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
+  const catchUp = async (): Promise<ListingFacts> => {
+    const facts = held ?? (await loadFacts(sql, pause))
+    const { revision, minutes } = await changedFacts(sql, facts.revision)
+    // A revision that goes back is another catalogue.
+    if (revision < facts.revision) {
+      held = undefined
+      return await catchUp()
+    }
+    if (minutes.size > 0) {
+      await readGeography(sql, facts.store, [...minutes.values()].flat())
+      const coded = new Map([...minutes].map(([minute, rows]) => [minute, rows.map(facts.store.code)]))
+      const blocks = replaceMinutes(facts.blocks, coded)
+      const [gone, come] = [
+        new Set(facts.blocks).difference(new Set(blocks)),
+        new Set(blocks).difference(new Set(facts.blocks)),
+      ]
+      countAll(facts.counts, facts.store, gone, -1)
+      countAll(facts.counts, facts.store, come, 1)
+      facts.blocks = blocks
+    }
+    facts.revision = revision
+    held = facts
+    return facts
+  }
+  const next = () => {
+    const mine = last.then(catchUp)
+    last = mine.catch(() => {})
+    return mine
+  }
+  return {
+    isHeld: () => held !== undefined,
+    current() {
+      isAwaited = true
+      return next()
+    },
+    warm() {
+      warming ??= next().finally(() => (warming = undefined))
+      return warming
+    },
+  }
+}
+
+const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<ListingFacts> => {
+  const store = createFactsStore()
+  const cutter = createBlockCutter()
+  const { revision } = await changedFacts(sql, Number.MAX_SAFE_INTEGER)
+  const blocks: FactsBlock[] = []
+  const counts: FacetCounts = new Map()
+  const take = (cut: readonly FactsBlock[]) => {
+    blocks.push(...cut)
+    countAll(counts, store, cut, 1)
+  }
+  for await (const rows of allFacts(sql, ROWS)) {
+    await readGeography(sql, store, rows)
+    take(cutter.add(rows.map(store.code)))
+    await pause()
+  }
+  take(cutter.end())
+  return { revision, blocks, store, counts }
+}
+
+/** Learns what the numbers of sets and places in rows stand for, where that is not known. */
+const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
+  const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
+  const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))
+  const [newSets, newPlaces] = [
+    [...sets].filter((id) => !store.countrySets.has(id)),
+    [...places].filter((id) => !store.places.has(id)),
+  ]
+  if (newSets.length > 0)
+    for (const [id, countries] of await readCountrySets(sql, newSets)) store.countrySets.set(id, countries)
+  if (newPlaces.length > 0) for (const [id, place] of await readPlaces(sql, newPlaces)) store.places.set(id, place)
+}
+
+const followers = new WeakMap<Catalog, FactsFollower>()
+
+/** The facts of a catalogue's listing: held once for all that narrow it in this process. */
+export const factsOf = (catalog: Catalog): FactsFollower => {
+  const follower = followers.get(catalog) ?? createFactsFollower(catalog.read)
+  followers.set(catalog, follower)
+  return follower
+}
+
+/** Reads the facts beside other work, if nobody does yet. @returns whether they are held; if not, that is in the log */
+export const readAhead = async (catalog: Catalog): Promise<boolean> => {
+  try {
+    await factsOf(catalog).warm()
+    return true
+  } catch (error) {
+    log.warn('the facts of the listing could not be read yet', { error })
+    return false
+  }
+}
+
+/** Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not. */
+export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>): Promise<void> => {
+  if (!(await readAhead(catalog))) return
+  try {
+    await search.warm?.()
+  } catch (error) {
+    // They are read when someone looks for them.
+    log.warn('common words could not be read yet', { error })
+  }
+}

@@ -1,0 +1,143 @@
+import { foldForSearch } from '@jobs/core/fold.ts'
+import { wordsOf } from '@jobs/search/fold.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type Eligibility, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
+import { countriesOfTakers } from '@jobs/catalog/places/geography.ts'
+import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
+import type { StoredPlace } from '@jobs/types/posting.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import type { LocatedFilter } from './matches-filter.ts'
+import type { JobFacts } from '../../facts/internal/job-facts.ts'
+
+const HOUR = 3_600_000
+export const START = Date.UTC(2026, 9, 1)
+
+const place = (name: string, country: string, area: string, lat: number | null, lon: number | null): StoredPlace => ({
+  name,
+  region: null,
+  country,
+  area,
+  lat,
+  lon,
+})
+
+export const PLACES = [
+  place('Köln', 'DE', 'DE.07.053', 50.94, 6.96),
+  place('Bonn', 'DE', 'DE.07.053', 50.73, 7.1),
+  place('München', 'DE', 'DE.02.091', 48.14, 11.58),
+  place('Graz', 'AT', 'AT.06.601', 47.07, 15.43),
+  place('Österreich', 'AT', 'AT', null, null),
+]
+const ELIGIBLE: (Partial<Eligibility> | undefined)[] = [
+  undefined,
+  { scope: 'countries', countries: ['AT'] },
+  { scope: 'region', countries: ['AT', 'CH', 'DE'], excluded: ['CH'] },
+  { scope: 'worldwide', excluded: ['US'] },
+]
+const HOSTILE = [`O"Brien's \\ AG`, '%_| OR 1=1 --', 'עברית \u200f"x" 🎉']
+const COMPANIES = ['Weber GmbH', 'WEBER', 'Wéber & Co. KG', 'Größe AG', 'Groesse', ...HOSTILE]
+const TAGS = ['php', 'küche', 'kueche', 'c++', 'node.js', ...HOSTILE.map((text) => text.toLowerCase())]
+const PAY = [
+  {},
+  { salaryMin: 40_000, currency: 'EUR' },
+  { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' },
+  { salaryMax: 90_000, currency: 'CHF' },
+]
+const WORDS = ['Imker', 'Maurer', 'Weber', 'Köln', 'Graz', 'Bauhof']
+const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
+
+/** One of a list, by a number. */
+const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item
+
+/** Numbers that are the same at each run. */
+export const createRandom = (seed: number) => (below: number) => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+  return (seed >>> 8) % below
+}
+
+/** Saves a job whose facts follow from the random numbers. */
+export const saveRandomJob = async (catalog: Catalog, at: number, random: (below: number) => number): Promise<void> => {
+  const eligibility = pick(ELIGIBLE, random(4))
+  const words = Array.from({ length: 1 + random(3) }, () => pick(WORDS, random(9)))
+  const posting = testPosting(`n${at}`, {
+    title: `${words.join(' ')} ${at}`,
+    companyName: pick(COMPANIES, random(99)),
+    location: pick(['Köln', 'Graz', 'Remote'], random(3)),
+    workArrangement: pick(['remote', 'hybrid'] as const, random(2)),
+    language: pick(['de', 'en', 'fr'] as const, random(3)),
+    tags: [...new Set([pick(TAGS, random(99)), pick(TAGS, random(99))])],
+    publishedAt: START + random(5) * HOUR + random(3) * 20_000,
+    ...pick(PAY, random(4)),
+  })
+  const source = pick(SOURCES, random(3))
+  const places = PLACES.filter(() => random(3) === 0)
+  const whole: Eligibility = { ...UNKNOWN_ELIGIBILITY, ...eligibility }
+  const derived = eligibility && { eligibility: derivedFrom<Eligibility>(whole, 0.9, 'test') }
+  await savePosting(catalog, { ...posting, source, places, ...(derived && { derived }) }, START + 9 * HOUR)
+}
+
+/** Conditions of each parameter, some of which no job meets. */
+export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedFilter[Name]>[] } = {
+  language: ['de', 'fr'],
+  workArrangement: ['remote', 'hybrid'],
+  country: ['AT', 'DE', 'CH', 'US', 'BR'],
+  area: [
+    { lat: 50.94, lon: 6.96, radiusKm: 10 },
+    { lat: 50.94, lon: 6.96, radiusKm: 60 },
+    { paths: ['DE'] },
+    { paths: ['DE.07', 'AT'] },
+    { paths: ['D'] },
+  ],
+  company: ['weber ag', 'GRÖSSE', 'Nobody', '"; DROP TABLE jobs', ...HOSTILE],
+  source: SOURCES,
+  tag: ['PHP', 'KUCHE', 'C++', 'cobol', '\u0000', ...HOSTILE],
+  salaryMin: [
+    { amount: 1, currency: 'EUR' },
+    { amount: 60_000, currency: 'EUR' },
+    { amount: 60_001, currency: 'EUR' },
+    { amount: 90_000, currency: 'CHF' },
+    { amount: 1, currency: 'USD' },
+  ],
+  publishedSince: [0, START + HOUR, START + 2 * HOUR + 20_000, START + 99 * HOUR],
+}
+
+/** The facts of all listed jobs as the tables have them, in the order of the listing. */
+export const readFacts = async ({
+  read,
+}: Catalog): Promise<(JobFacts & { slug: string; title: string; words: string[][] })[]> => {
+  const rows: Record<string, string | null>[] = await read`SELECT * FROM jobs WHERE status = 'active'
+    ORDER BY published_at DESC, slug`
+  const places = await placesOfJobs(
+    read,
+    rows.map((row) => Number(row.id)),
+  )
+  return rows.map((row) => {
+    const own = places.get(Number(row.id)) ?? []
+    const eligibility = row.eligibility ? { eligibility: JSON.parse(row.eligibility) } : {}
+    const pay = row.salary_max ?? row.salary_min ?? null
+    const text = (...parts: (string | null | undefined)[]) => wordsOf(foldForSearch(parts.join(' ')))
+    return {
+      slug: String(row.slug),
+      title: String(row.title),
+      language: row.language as JobFacts['language'],
+      workArrangement: String(row.work_arrangement),
+      source: String(row.source),
+      companyName: String(row.company_name),
+      tags: JSON.parse(row.tags ?? '[]'),
+      pay: pay === null ? null : Number(pay),
+      currency: row.currency ?? null,
+      publishedAt: Number(row.published_at),
+      takers: countriesOfTakers({ places: own, ...eligibility }),
+      places: own,
+      words: [
+        text(row.title),
+        text(row.company_name),
+        text(row.tags),
+        text(row.description_text),
+        text(row.location, ...own.map(({ name }) => name)),
+      ],
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { asyncProperty, assert, constantFrom, integer, option, record, subarray, tuple } from 'fast-check'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+import { listJobs } from '../ranked/list-jobs.ts'
+import { type LocatedFilter, matchesFilter } from './internal/matches-filter.ts'
+import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './internal/testing.ts'
+
+const JOBS = 160
+const site = { url: 'https://jobs.example', brandName: 'Jobs', docsUrl: 'https://jobs.example/developers' }
+const NAMES = Object.keys(CONDITIONS) as (keyof LocatedFilter)[]
+const of = (name: keyof LocatedFilter, at: number): LocatedFilter => {
+  const values = CONDITIONS[name]
+  return { [name]: values[at % values.length] }
+}
+
+export interface NarrowUnderTest {
+  catalog: Catalog
+  search: Search
+  /** Whether `q` is answered by a weaker engine. */
+  degraded: boolean
+  /** Lets a search server catch up. */
+  settle(): Promise<unknown>
+  close(): Promise<unknown>
+}
+
+/** The narrowed listing against a reference in memory, whatever answers: every pair of conditions, and any of up to five. */
+export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>) =>
+  describe(`the narrowed listing on ${name}`, () => {
+    let open: NarrowUnderTest
+    let all: Awaited<ReturnType<typeof readFacts>>
+    const random = createRandom(5)
+    beforeAll(async () => {
+      open = await openIt()
+      for (let at = 0; at < JOBS; at++) await saveRandomJob(open.catalog, at, random)
+      await open.settle()
+      all = await readFacts(open.catalog)
+    }, 300_000)
+    afterAll(() => open.close())
+
+    const wanted = (filter: LocatedFilter, q: readonly string[]) =>
+      all
+        .filter((job) => matchesFilter(job, filter))
+        .flatMap((job) => {
+          const ranks = q.map((word) => job.words.findIndex((words) => words.includes(word)))
+          return ranks.includes(-1) ? [] : [{ slug: job.slug, rank: ranks.reduce((sum, rank) => sum + rank, 0) }]
+        })
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ slug }) => slug)
+
+    const check = async (filter: LocatedFilter, q: readonly string[] = [], page = 1, perPage = 20) => {
+      const slugs = wanted(filter, q)
+      const { list, total, hasNext, degraded } = await listJobs(
+        { ...open, site },
+        { ...filter, q: q.join(' '), page, perPage },
+      )
+      const from = (page - 1) * perPage
+      expect([filter, q, list.data.map(({ slug }) => slug)]).toEqual([filter, q, slugs.slice(from, from + perPage)])
+      expect([filter, q, total, hasNext]).toEqual([filter, q, slugs.length, from + perPage < slugs.length])
+      if (q.length > 0 && slugs.length > 0) expect(degraded).toBe(open.degraded)
+      return slugs.length
+    }
+
+    test('has all jobs without a condition', async () => expect(await check({})).toBe(JOBS))
+
+    test.each(NAMES)('of %s alone and with any other is what the reference says', async (name) => {
+      let found = 0
+      for (const other of NAMES) {
+        for (let at = 0; at < 12; at++) found += await check({ ...of(other, at), ...of(name, at) })
+      }
+      expect(found).toBeGreaterThan(10)
+    })
+
+    test('of up to five conditions, with words and without, is what the reference says', async () => {
+      const queries = tuple(
+        subarray(NAMES, { maxLength: 5 }),
+        record(Object.fromEntries(NAMES.map((name) => [name, integer({ min: 0, max: 20 })]))),
+        subarray(['imker', 'maurer', 'weber', 'graz'], { maxLength: 2 }),
+        option(constantFrom(1, 2, 3), { nil: 1 }),
+        constantFrom(1, 3, 20),
+      )
+      const property = asyncProperty(queries, async ([names, values, q, page, perPage]) => {
+        const filter = Object.assign({}, ...names.map((name) => of(name, values[name] ?? 0)))
+        await check(filter, q, page, perPage)
+      })
+      await assert(property, { numRuns: 150 })
+    })
+
+    test('follows jobs that come, change and go', async () => {
+      for (let at = JOBS; at < JOBS + 6; at++) await saveRandomJob(open.catalog, at, random)
+      for (let at = 0; at < 6; at++) await saveRandomJob(open.catalog, at, random)
+      for (const source of ['arbeitnow', 'remotive'])
+        for (const at of [8, 9, 10, 11, 12])
+          await withdrawPosting(open.catalog, { ...testPosting(`n${at}`), source }, 9e12)
+      await open.settle()
+      all = await readFacts(open.catalog)
+      expect(all.length).not.toBe(JOBS)
+      for (const name of NAMES) for (let at = 0; at < 5; at++) await check(of(name, at))
+      for (const word of ['imker', 'weber', 'graz']) expect(await check({}, [word])).toBeGreaterThan(0)
+    })
+  })

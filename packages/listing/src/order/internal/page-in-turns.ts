@@ -1,0 +1,112 @@
+import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
+import { undated } from '../../filter/internal/conditions.ts'
+import type { FactsBlock } from '../../facts/internal/facts-block.ts'
+import type { ListingFacts } from '../../facts/listing-facts.ts'
+import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
+import { bitsOf, conditionsOf, matchesIn, type NarrowedPage } from '../../filter/internal/narrowed.ts'
+import { takeTurns, type TurnTaker } from './take-turns.ts'
+
+const DAY_MS = 86_400_000
+/** So long before its first sighting a job stands that nobody knows the age of. */
+const UNDATED_MS = 30 * DAY_MS
+/** Jobs of one day among which turns are taken; of more, these first. */
+const MAX_TAKING_TURNS = 2000
+
+/** Jobs of a block that a filter leaves; they stand as if published `shift` milliseconds earlier. */
+interface Part {
+  block: FactsBlock
+  bits: Uint32Array
+  count: number
+  shift: number
+}
+
+/**
+ * As `narrowedPage`, in the order that people read: the newest day first, and within a day sources take turns, and the
+ * employers of each, so that none fills a page that comes with many jobs at once. What a feed without dates had when it
+ * was read for the first time stands further back.
+ */
+export const pageInTurns = (
+  facts: Pick<ListingFacts, 'blocks' | 'store'>,
+  filter: LocatedFilter,
+  offset: number,
+  limit: number,
+): NarrowedPage => {
+  const parts = partsOf(facts, filter)
+  const total = parts.reduce((sum, { count }) => sum + count, 0)
+  const ids: number[] = []
+  while (ids.length < limit && offset + ids.length < total) {
+    const day = dayAt(parts, offset + ids.length)
+    const inDay = offset + ids.length - countSince(parts, day + 1)
+    const chunk = Math.floor(inDay / MAX_TAKING_TURNS) * MAX_TAKING_TURNS
+    const jobs = takeTurns(jobsOfDay(parts, day, chunk))
+    const from = inDay - chunk
+    for (const { id } of jobs.slice(from, from + limit - ids.length)) ids.push(id)
+  }
+  return { ids, total }
+}
+
+const partsOf = ({ blocks, store }: Pick<ListingFacts, 'blocks' | 'store'>, filter: LocatedFilter): Part[] => {
+  const conditions = conditionsOf(store, filter)
+  return blocks
+    .flatMap((block) => {
+      const dated = matchesIn(block, conditions)
+      const others = Uint32Array.from(dated)
+      const ofUnknownAge = bitsOf(block, undated)
+      takeOut(dated, ofUnknownAge)
+      keepCommon(others, ofUnknownAge)
+      return [
+        { block, bits: dated, count: countBits(dated), shift: 0 },
+        { block, bits: others, count: countBits(others), shift: UNDATED_MS },
+      ]
+    })
+    .filter(({ count }) => count > 0)
+}
+
+const newestOf = ({ block, shift }: Part) => (block.publishedAt[0] ?? 0) - shift
+const oldestOf = ({ block, shift }: Part) => (block.publishedAt[block.length - 1] ?? 0) - shift
+
+/** How many jobs stand in a day, counted from 1970, or after it. */
+const countSince = (parts: readonly Part[], day: number): number => {
+  const since = day * DAY_MS
+  return parts.reduce((sum, part) => {
+    if (oldestOf(part) >= since) return sum + part.count
+    if (newestOf(part) < since) return sum
+    let count = 0
+    visitBits(part.bits, (at) => {
+      const isSince = (part.block.publishedAt[at] ?? 0) - part.shift >= since
+      if (isSince) count++
+      return isSince
+    })
+    return sum + count
+  }, 0)
+}
+
+/** The day in which the job at an offset stands, found by halving. */
+const dayAt = (parts: readonly Part[], offset: number): number => {
+  let low = Math.floor(Math.min(...parts.map(oldestOf)) / DAY_MS)
+  let high = Math.floor(Math.max(...parts.map(newestOf)) / DAY_MS)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (countSince(parts, middle) > offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Jobs of a day in the order of the listing, from one of them on. */
+const jobsOfDay = (parts: readonly Part[], day: number, skip: number): TurnTaker[] => {
+  const [from, to] = [day * DAY_MS, (day + 1) * DAY_MS]
+  const jobs: TurnTaker[] = []
+  let passed = 0
+  for (const part of parts) {
+    if (newestOf(part) < from || oldestOf(part) >= to) continue
+    const { block, bits, shift } = part
+    visitBits(bits, (at) => {
+      const time = (block.publishedAt[at] ?? 0) - shift
+      if (time < to && time >= from && passed++ >= skip)
+        jobs.push({ id: block.id[at] ?? 0, source: block.source[at] ?? 0, company: block.company[at] ?? 0 })
+      return time >= from && jobs.length < MAX_TAKING_TURNS
+    })
+  }
+  return jobs
+}

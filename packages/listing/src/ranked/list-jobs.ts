@@ -1,0 +1,164 @@
+import {
+  type Correction,
+  type Search,
+  type SearchFilter,
+  type SearchOrder,
+  type SearchRequest,
+  type SearchResult,
+} from '@jobs/search/search-port.ts'
+import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { type ListingState, listingState } from '@jobs/catalog/revision/catalog-state.ts'
+import { newestListed } from '@jobs/catalog/revision/listing-buckets.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { withSnapshot } from '@jobs/catalog/store/with-snapshot.ts'
+import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+import { checkSource } from '../filter/internal/check-source.ts'
+import { locateFilter } from '../filter/locate-filter.ts'
+import { listNarrowed } from '../order/internal/list-narrowed.ts'
+import { factsOf } from '../facts/listing-facts.ts'
+import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
+import { directFilterOf, matchingAmong, searchFilterOf } from '../filter/internal/narrowed.ts'
+
+const MAX_ATTEMPTS = 3
+
+export interface ListJobsDeps {
+  catalog: Catalog
+  search: Search
+  site: Site
+}
+
+export interface ListJobsRequest extends JobFilter {
+  /** 1-based. */
+  page: number
+  perPage: number
+  /** Empty: the whole listing, newest first. */
+  q: string
+  /** Where to look, for those who have looked the location up already. */
+  area?: LocatedFilter['area']
+  /** Of what `q` finds; relevance by default. */
+  order?: SearchOrder | undefined
+  /** Without `q`: as people read the listing, where no source fills a page that comes with many jobs at once. */
+  inTurns?: boolean | undefined
+  /** No word of `q` is corrected. */
+  literal?: boolean | undefined
+}
+
+/** A page of jobs; the terms of use that go with it are the caller's: `withTerms`. */
+export interface JobPage {
+  data: JobList['data']
+  meta: Pick<Meta, 'page' | 'perPage' | 'count'>
+}
+
+export interface ListJobsResult {
+  list: JobPage
+  /** Slugs of jobs on the page that nobody knows the age of: their date is that of the first sighting. */
+  undated: ReadonlySet<string>
+  hasNext: boolean
+  /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
+  total: number
+  /** `q` was answered by a weaker engine than the one configured. */
+  degraded: boolean
+  /** What was looked for instead of words of `q` that no job has. */
+  corrections?: readonly Correction[] | undefined
+  /** The page is what the catalogue holds from this revision on, until the next one. */
+  revision: number
+  /** False when the page may change while the revision stays: the search engine has not caught up with it. */
+  settled: boolean
+}
+
+/**
+ * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug, or in turns; with `q` in
+ * the order requested. Past the end: no data.
+ * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
+ */
+export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
+  const { page, perPage, q, order, literal, inTurns = false, ...conditions } = request
+  const filter = locateFilter(conditions)
+  await checkSource(deps.catalog, filter.source)
+  const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
+  // One more than the page, to know whether another follows.
+  const range = { offset, limit: perPage + 1 }
+  const found = q
+    ? await searchedPage(deps, { q, order, literal, ...range }, filter)
+    : await newestPage(deps, range, filter, inTurns)
+  const { rows, ...result } = found
+  const shown = rows.slice(0, perPage)
+  const data = shown.map((row) => toJob(row, deps.site))
+  const undated = new Set(shown.flatMap(({ slug, is_undated }) => (is_undated === 1 ? [slug] : [])))
+  return { list: { data, meta: { page, perPage, count: data.length } }, undated, ...result }
+}
+
+type FoundPage = Omit<ListJobsResult, 'list' | 'undated'> & { rows: ListedRow[] }
+
+const newestPage = async (
+  { catalog }: ListJobsDeps,
+  range: { offset: number; limit: number },
+  filter: LocatedFilter,
+  inTurns: boolean,
+): Promise<FoundPage> => {
+  const isCounted = isByLanguageOnly(filter) && !inTurns
+  const { settled, ...page } = isCounted
+    ? { ...(await newestListed(catalog.read, filter.language, range)), settled: true }
+    : await listNarrowed(catalog, filter, range, inTurns)
+  return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled }
+}
+
+/** What the listing keeps count of itself, and the search engines know of a job without another query. */
+const isByLanguageOnly = (filter: LocatedFilter) =>
+  Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
+
+const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
+  const direct = directFilterOf(filter)
+  // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
+  if (!direct) await factsOf(deps.catalog).current()
+  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter, direct))
+}
+
+/**
+ * A page found by words. An engine outside the database follows it at a distance, so its page holds from the revision
+ * before the search; of one inside, ids and rows have to be of the same revision.
+ */
+const foundPage = async (
+  { catalog, search }: ListJobsDeps,
+  request: SearchRequest,
+  filter: LocatedFilter,
+  direct: SearchFilter | undefined,
+): Promise<FoundPage> => {
+  for (let attempt = 1; ; attempt++) {
+    const before = await listingState(catalog)
+    const wanted = direct ?? searchFilterOf((await factsOf(catalog).current()).store, filter)
+    const found = wanted ? await search.search({ ...request, filter: wanted }) : NOTHING
+    const ids = found.ids.slice(0, request.limit - 1)
+    const { rows, revision } = await rowsOf(catalog, ids, filter, before)
+    const steady = revision === before.revision
+    if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
+    const settled = catalog.outbox ? !before.pending : steady
+    const { total, degraded, corrections } = found
+    const hasNext = found.ids.length === request.limit
+    return { rows, revision: before.revision, total, hasNext, degraded, corrections, settled }
+  }
+}
+
+const NOTHING: SearchResult = { ids: [], total: 0, degraded: false }
+
+/** The listed jobs among `ids`, in that order; a search engine may not know yet that one does not meet the filter now. */
+const rowsOf = async (
+  catalog: Catalog,
+  ids: readonly number[],
+  filter: LocatedFilter,
+  before: ListingState,
+): Promise<ListedRows> => {
+  const { rows, revision } = await listedByIds(catalog.read, ids, before.revision)
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  const isFitting = await fitting(catalog, filter, ids)
+  return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []).filter(isFitting) }
+}
+
+const fitting = async (catalog: Catalog, filter: LocatedFilter, ids: readonly number[]) => {
+  if (!catalog.outbox || ids.length === 0) return () => true
+  if (isByLanguageOnly(filter)) return (row: ListedRow) => !filter.language || row.language === filter.language
+  const among = matchingAmong(await factsOf(catalog).current(), filter, ids)
+  return (row: ListedRow) => among.has(Number(row.id))
+}

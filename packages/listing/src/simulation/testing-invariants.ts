@@ -1,0 +1,117 @@
+import type { Search } from '@jobs/search/search-port.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
+import { listChanges } from '../changes/list-changes.ts'
+import { listFacets } from '../facets/list-facets.ts'
+import { listJobs } from '../ranked/list-jobs.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { World } from './testing-steps.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+
+interface Stores {
+  catalog: Catalog
+  search: Search
+}
+
+/** Each finds the rows that break it: none, while the invariant holds. */
+const QUERIES: Record<string, string> = {
+  'a listed job has a posting that a source carries': `SELECT j.id FROM jobs j WHERE j.status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM postings p WHERE p.job_id = j.id AND p.withdrawn_at IS NULL)`,
+  'a posting that a source carries belongs to a job that is not closed': `SELECT p.id FROM postings p
+    JOIN jobs j ON j.id = p.job_id WHERE p.withdrawn_at IS NULL AND j.status = 'closed'`,
+  'the counts by language equal the rows': `SELECT l.language FROM (SELECT language, SUM(jobs) AS jobs FROM listing_counts
+      GROUP BY language) l
+    WHERE l.jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.status = 'active' AND j.language = l.language)`,
+  'an open job has no date of closing, and a closed one has': `SELECT id FROM jobs
+    WHERE (status = 'active') = (closed_at IS NOT NULL)`,
+}
+
+/** The listing as a reader of the changes holds it. */
+export const createReader = ({ catalog }: Stores) => {
+  const jobs = new Map<string, Job>()
+  let cursor: string | undefined
+  return {
+    jobs,
+    /** @returns slugs that came twice before the feed ended */
+    async follow(now: number): Promise<string[]> {
+      const seen = new Set<string>()
+      const twice: string[] = []
+      for (;;) {
+        const after = cursor === undefined ? undefined : readCursor(cursor)
+        const page = await listChanges({ catalog, site }, { after, limit: 7 }, now)
+        for (const change of page.data) {
+          if (seen.has(change.slug)) twice.push(change.slug)
+          seen.add(change.slug)
+          if (change.type === 'closed') jobs.delete(change.slug)
+          else jobs.set(change.slug, change.job)
+        }
+        cursor = page.next
+        if (!page.hasMore) return twice
+      }
+    },
+  }
+}
+
+const listingOf = async (stores: Stores): Promise<Job[]> => {
+  const all: Job[] = []
+  for (let page = 1; ; page++) {
+    const { list, hasNext } = await listJobs({ ...stores, site }, { page, perPage: 100, q: '' })
+    all.push(...list.data)
+    if (!hasNext) return all
+  }
+}
+
+const countsOf = (jobs: readonly Job[], valueOf: (job: Job) => string) =>
+  [...Map.groupBy(jobs, valueOf)].map(([value, some]) => ({ value, count: some.length }))
+
+const sorted = (counts: readonly { value: string; count: number }[]) =>
+  counts
+    .map(({ value, count }) => `${value} ${count}`)
+    .toSorted()
+    .join()
+
+/** @returns the names of the invariants that do not hold, with what shows it */
+export const brokenInvariants = async (
+  stores: Stores,
+  reader: ReturnType<typeof createReader>,
+  world: World,
+): Promise<string[]> => {
+  const { catalog } = stores
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const rows: unknown[] = await catalog.read.unsafe(query)
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  const active: { slug: string }[] = await catalog.read`SELECT slug FROM jobs WHERE status = 'active'`
+  const listing = await listingOf(stores)
+  const slugs = new Set(listing.map(({ slug }) => slug))
+  if (slugs.size !== listing.length) broken.push('a job has one address of its own: one is listed twice')
+  if (slugs.size !== active.length) broken.push(`the listing equals the rows: ${slugs.size} of ${active.length}`)
+  const { facets } = await listFacets(stores, { q: '' })
+  for (const [name, valueOf] of [
+    ['workArrangement', (job: Job) => job.workArrangement],
+    ['language', (job: Job) => job.language],
+    ['source', (job: Job) => job.source],
+  ] as const)
+    if (sorted(facets[name]) !== sorted(countsOf(listing, valueOf)))
+      broken.push(`the facet ${name} equals the listing: ${sorted(facets[name])}`)
+  const { missing, surplus } = await catalog.index.drift(catalog.read)
+  if (missing.length + surplus.length > 0)
+    broken.push(`the index equals the listing: lacks ${missing.join()}, keeps ${surplus.join()}`)
+  const twice = await reader.follow(world.now)
+  if (twice.length > 0) broken.push(`every change once: ${twice[0]} came twice`)
+  const held = [...reader.jobs.values()].map((job) => JSON.stringify(job)).toSorted()
+  if (JSON.stringify(held) !== JSON.stringify(listing.map((job) => JSON.stringify(job)).toSorted()))
+    broken.push('whoever follows the changes holds the listing')
+  for (const [id, title] of world.pinned) {
+    const [row]: { title: string }[] = await catalog.read`SELECT title FROM jobs WHERE id = ${id}`
+    if (row && row.title !== title && row.title !== 'Neu')
+      broken.push(`an edit is never lost: job ${id} is ${row.title}, not ${title}`)
+  }
+  for (const id of world.deleted) {
+    const [row]: { status: string }[] = await catalog.read`SELECT status FROM jobs WHERE id = ${id}`
+    if (row?.status !== 'deleted') broken.push(`what an admin deleted stays deleted: job ${id} is ${row?.status}`)
+  }
+  return broken
+}

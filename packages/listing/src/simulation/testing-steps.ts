@@ -1,0 +1,144 @@
+import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+import { createJob } from '@jobs/catalog/jobs/create-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { replaceJob } from '@jobs/catalog/jobs/replace-job.ts'
+import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
+import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
+import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
+import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
+import { mergeJobs } from '@jobs/catalog/merging/merge-jobs.ts'
+import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
+import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
+import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { testActor, testPosting } from '@jobs/catalog/testing.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const TITLES = ['Koch', 'Gärtner', 'Imker', 'Notar', 'Maurer', 'Winzer', 'Optiker', 'Richter']
+export const FEEDS = ['board', 'aggregator', 'employer'] as const
+const EXTERNAL_IDS = 5
+const DAY = 24 * 3_600_000
+
+/** What the simulated world remembers: its clock, and which titles editors have set, and which jobs they have deleted. */
+export interface World {
+  now: number
+  pinned: Map<number, string>
+  deleted: Set<number>
+}
+
+/** One thing that happens: what to print of it, and how to do it to a catalogue. `after` runs only once it is committed. */
+export interface Step {
+  name: string
+  run(catalog: Catalog): Promise<unknown>
+  after?(): unknown
+}
+
+type Random = () => number
+
+const pick = <Value>(random: Random, values: readonly Value[]): Value | undefined =>
+  values[Math.floor(random() * values.length)]
+
+/** A posting of one of a few vacancies, which several feeds carry under ids of their own. */
+const postingOf = (random: Random, world: World): Posting => {
+  const title = pick(random, TITLES) ?? ''
+  const source = pick(random, FEEDS) ?? 'board'
+  const externalId = `${title}${Math.floor(random() * EXTERNAL_IDS)}`
+  const topic = random() < 0.8 ? title : `${title}anders`
+  const words = Array.from({ length: 110 }, (_, index) => `${topic}${index * 7}`).join(' ')
+  const posting = testPosting(externalId, {
+    title: random() < 0.2 ? `${title} (m/w/d)` : title,
+    location: pick(random, ['Köln', 'Berlin']) ?? 'Köln',
+    workArrangement: random() < 0.5 ? 'remote' : 'hybrid',
+    language: random() < 0.7 ? 'de' : 'en',
+    description: `<p>${words}</p>`,
+    descriptionText: words,
+  })
+  const feedKey = random() < 0.9 ? source : (pick(random, FEEDS) ?? source)
+  const expiring = random() < 0.1 && { expiresAt: world.now + Math.floor(random() * 3) * DAY }
+  return { ...posting, source, feedKey, ...expiring, url: `https://${source}.example/${externalId}` }
+}
+
+const inputOf = (title: string): JobInput =>
+  JobInput.parse({
+    title,
+    companyName: 'Weber GmbH',
+    location: 'Ulm',
+    workArrangement: 'hybrid',
+    language: 'de',
+    description: `<p>${Array.from({ length: 100 }, (_, index) => `${title}${index}`).join(' ')}</p>`,
+  })
+
+/** Draws what happens next. It reads the catalogue to name things that are there. */
+export const drawStep = async (catalog: Catalog, random: Random, world: World): Promise<Step> => {
+  world.now += Math.floor(random() * 3_600_000)
+  const { now } = world
+  const jobs: { id: number | string }[] = await catalog.read`SELECT id FROM jobs ORDER BY id DESC LIMIT 60`
+  const postings: { id: number | string }[] = await catalog.read`SELECT id FROM postings ORDER BY id DESC LIMIT 60`
+  const job = Number(pick(random, jobs)?.id ?? 0)
+  const [a, b] = [pick(random, postings), pick(random, postings)].map((row) => Number(row?.id ?? 0))
+  const by = { by: testActor, expected: 'any' } as const
+  const dice = random()
+  if (dice < 0.36) {
+    const posting = postingOf(random, world)
+    return { name: `save ${posting.source}/${posting.externalId}`, run: (to) => savePosting(to, posting, now) }
+  }
+  if (dice < 0.46) {
+    const batch = Array.from({ length: 6 }, () => postingOf(random, world))
+    return { name: 'save six together', run: (to) => savePostings(to, batch, now) }
+  }
+  if (dice < 0.6) {
+    const { source, externalId } = postingOf(random, world)
+    return {
+      name: `withdraw ${source}/${externalId}`,
+      run: (to) => withdrawPosting(to, { source, externalId }, now),
+    }
+  }
+  if (dice < 0.64) return { name: 'close what is stale', run: (to) => closeStale(to, now) }
+  if (dice < 0.72) {
+    const title = `${pick(random, TITLES)} ${Math.floor(random() * 1000)}`
+    return {
+      name: `edit job ${job}: ${title}`,
+      run: (to) =>
+        replaceJob({ catalog: to, site }, String(job), (was) => inputOf(was.title === title ? 'Neu' : title), by, now),
+      after: () => world.pinned.set(job, title),
+    }
+  }
+  if (dice < 0.75) {
+    const unpin = {
+      name: `unpin job ${job}`,
+      run: (to: Catalog) => unpinJob({ catalog: to, site }, String(job), by, now),
+    }
+    return { ...unpin, after: () => world.pinned.delete(job) }
+  }
+  if (dice < 0.78)
+    return { name: 'create a job', run: (to) => createJob({ catalog: to, site }, inputOf('Glas'), testActor, now) }
+  if (dice < 0.82) {
+    const remove = { name: `delete job ${job}`, run: (to: Catalog) => deleteJob({ catalog: to }, String(job), by, now) }
+    return { ...remove, after: () => world.deleted.add(job) }
+  }
+  if (dice < 0.86) {
+    const restore = { run: (to: Catalog) => restoreJob({ catalog: to, site }, String(job), by, now) }
+    return { name: `restore job ${job}`, ...restore, after: () => world.deleted.delete(job) }
+  }
+  if (dice < 0.91) {
+    const other = Number(pick(random, jobs)?.id ?? 0)
+    const merge = { into: job, jobs: [other] }
+    return {
+      name: `merge job ${other} into ${job}`,
+      run: (to) => mergeJobs({ catalog: to, site }, merge, testActor, now),
+    }
+  }
+  if (dice < 0.95) return { name: `split posting ${a}`, run: (to) => splitPosting(to, a ?? 0, now, testActor) }
+  if (dice < 0.98) {
+    const verdict = random() < 0.5 ? 'same' : 'different'
+    return {
+      name: `judge postings ${a} and ${b} ${verdict}`,
+      run: (to) => judgeMerge(to, [a ?? 0, b ?? 0], verdict, testActor, now),
+    }
+  }
+  return {
+    name: `withdraw the verdict on ${a} and ${b}`,
+    run: (to) => withdrawVerdict(to, [a ?? 0, b ?? 0], testActor, now),
+  }
+}

@@ -1,0 +1,49 @@
+import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
+import type { FactsBlock } from '../../facts/internal/facts-block.ts'
+import type { ListingFacts } from '../../facts/listing-facts.ts'
+
+/** How many jobs have each midpoint of pay, by the number of the currency. */
+type Midpoints = Map<number, Map<number, number>>
+
+/** A block does not change, so it is counted once. */
+const counted = new WeakMap<FactsBlock, Midpoints>()
+
+/** Annual salaries by currency, the currency of most jobs first. */
+export const salaryRangesOf = ({ blocks, store }: ListingFacts): JobStatistics['salaryRanges'] => {
+  const all: Midpoints = new Map()
+  for (const block of blocks)
+    for (const [currency, counts] of midpointsOf(block))
+      for (const [midpoint, jobs] of counts) add(all, currency, midpoint, jobs)
+  return [...all]
+    .map(([currency, counts]) => ({ currency: store.currency.text(currency), ...quartilesOf(counts) }))
+    .toSorted((a, b) => b.jobs - a.jobs || (a.currency < b.currency ? -1 : 1))
+}
+
+const midpointsOf = (block: FactsBlock): Midpoints => {
+  const known = counted.get(block)
+  if (known) return known
+  const midpoints: Midpoints = new Map()
+  for (let at = 0; at < block.length; at++) {
+    const [currency, midpoint] = [block.currency[at] ?? 0, block.midpoint[at] ?? -1]
+    if (currency !== 0 && midpoint >= 0) add(midpoints, currency, midpoint, 1)
+  }
+  counted.set(block, midpoints)
+  return midpoints
+}
+
+const add = (midpoints: Midpoints, currency: number, midpoint: number, jobs: number): void => {
+  const counts = midpoints.get(currency) ?? new Map<number, number>()
+  midpoints.set(currency, counts)
+  counts.set(midpoint, (counts.get(midpoint) ?? 0) + jobs)
+}
+
+/** By nearest rank: each is the salary of a real job, the lowest that at least that share do not exceed. */
+const quartilesOf = (counts: ReadonlyMap<number, number>) => {
+  const sorted = [...counts].toSorted(([a], [b]) => a - b)
+  const jobs = sorted.reduce((sum, [, count]) => sum + count, 0)
+  const atShare = (quarters: number): number => {
+    let passed = 0
+    return sorted.find(([, count]) => (passed += count) * 4 >= jobs * quarters)?.[0] ?? 0
+  }
+  return { jobs, min: atShare(0), p25: atShare(1), median: atShare(2), p75: atShare(3), max: atShare(4) }
+}

@@ -1,0 +1,77 @@
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
+import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { publishedSince } from '../filter/internal/conditions.ts'
+import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
+import { countBits } from '@jobs/core/bits.ts'
+import { salaryRangesOf } from './internal/salary-ranges.ts'
+
+const DAY = 86_400_000
+const MAX_AGE = 60_000
+const MAX_SOURCES = 10
+
+/** The statistics of the listing; attribution is the caller's. */
+export type ListingStatistics = Omit<JobStatistics, 'attribution'>
+
+const createMemo = () => createRevisionMemo<Promise<ListingStatistics>>(1)
+const memos = new WeakMap<Catalog, ReturnType<typeof createMemo>>()
+
+const memoOf = (catalog: Catalog) => {
+  const memo = memos.get(catalog) ?? createMemo()
+  memos.set(catalog, memo)
+  return memo
+}
+
+/**
+ * The listing in numbers, from what is held of it in memory. They are counted once per revision of the catalogue, for
+ * all callers together, and again after a minute, because "in the last 24 hours" moves without any change;
+ * `generatedAt` says when.
+ * @param now UTC milliseconds
+ */
+export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Promise<ListingStatistics> => {
+  const revision = await currentRevision(catalog)
+  const memo = memoOf(catalog)
+  const known = memo.get('', { revision, now })
+  if (known) return await known
+  const counting = factsOf(catalog)
+    .current()
+    .then((facts) => count(facts, now))
+  memo.set('', counting, { revision, until: now + MAX_AGE })
+  try {
+    return await counting
+  } catch (error) {
+    memo.forget('', counting)
+    throw error
+  }
+}
+
+const count = (facts: ListingFacts, now: number): ListingStatistics => {
+  const [language, workArrangement] = [jobsBy(facts, 'language'), jobsBy(facts, 'workArrangement')]
+  const newSince = (days: number) => {
+    const isNew = publishedSince(now - days * DAY + 1)
+    return facts.blocks.reduce((sum, block) => sum + countBits(isNew(block)), 0)
+  }
+  return {
+    generatedAt: instantOf(now),
+    activeJobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
+    newJobs: { last24Hours: newSince(1), last7Days: newSince(7), last30Days: newSince(30) },
+    companies: jobsBy(facts, 'company').size,
+    byLanguage: { de: language.get('de') ?? 0, en: language.get('en') ?? 0, fr: language.get('fr') ?? 0 },
+    byWorkArrangement: { remote: workArrangement.get('remote') ?? 0, hybrid: workArrangement.get('hybrid') ?? 0 },
+    topSources: [...jobsBy(facts, 'source')]
+      .map(([source, jobs]) => ({ source, jobs }))
+      .toSorted((a, b) => b.jobs - a.jobs || (a.source < b.source ? -1 : 1))
+      .slice(0, MAX_SOURCES),
+    salaryRanges: salaryRangesOf(facts),
+  }
+}
+
+/** How many jobs have each text of a column. */
+const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source' | 'company') => {
+  const found = new Map<string, number>()
+  for (const [code, jobs] of counts.get(column)?.entries() ?? [])
+    if (jobs > 0) found.set(store[column].text(code), jobs)
+  return found
+}

@@ -1,0 +1,27 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { BUCKET_MS } from '@jobs/catalog/revision/listing-buckets.ts'
+
+const WEEK_MS = 7 * 86_400_000
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4 * 86_400_000
+
+export interface Week {
+  /** Its Monday, 0:00 UTC, in milliseconds. */
+  start: number
+  /** Listed jobs that were published in it. */
+  jobs: number
+}
+
+/** The listed jobs by the week they were published in, the last `weeks` of them, that of `now` last. */
+export const jobsPerWeek = async ({ read }: Catalog, weeks: number, now = Date.now()): Promise<Week[]> => {
+  const last = FIRST_MONDAY + Math.floor((now - FIRST_MONDAY) / WEEK_MS) * WEEK_MS
+  const first = last - (weeks - 1) * WEEK_MS
+  const rows: { bucket: number | string; jobs: number | string }[] = await read`
+    SELECT bucket, SUM(jobs) AS jobs FROM listing_counts
+    WHERE bucket >= ${first / BUCKET_MS} AND bucket < ${(last + WEEK_MS) / BUCKET_MS} GROUP BY bucket`
+  const jobsOf = (start: number) =>
+    rows
+      .filter(({ bucket }) => Number(bucket) * BUCKET_MS >= start && Number(bucket) * BUCKET_MS < start + WEEK_MS)
+      .reduce((sum, { jobs }) => sum + Number(jobs), 0)
+  return Array.from({ length: weeks }, (_, at) => ({ start: first + at * WEEK_MS, jobs: jobsOf(first + at * WEEK_MS) }))
+}
