@@ -9,7 +9,6 @@ import { Ago } from '../../ui/time.tsx'
 import { Failures } from './failures.tsx'
 import { Figures } from './figures.tsx'
 import { JobCharts } from './job-charts.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 3000
 
