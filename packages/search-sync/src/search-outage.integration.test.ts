@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { connectMeilisearch } from '@jobs/search/meilisearch/connect.ts'
-import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
+import { ownMeilisearch, PATIENT, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openStores } from './open-stores.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -88,11 +88,11 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
 
   test('an index that another has created under the name is not searched', async () => {
     const client = connectMeilisearch(place, 5000)
-    await client.deleteIndex(place.index).waitTask()
+    await client.deleteIndex(place.index).waitTask(PATIENT)
     await client
       .index(place.index)
       .addDocuments([{ id: 1, title: 'koch' }])
-      .waitTask()
+      .waitTask(PATIENT)
     await sync()
     await answersBy(false)
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { connectMeilisearch, type MeilisearchPlace } from '@jobs/search/meilisearch/connect.ts'
 import { SearchError } from '@jobs/search/meilisearch/meilisearch-error.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
-import { testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
+import { PATIENT, testMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
@@ -127,7 +127,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     const { client, place, list, sync, save } = await open()
     await sync()
     expect((await list('koch')).degraded).toBe(false)
-    await client.deleteIndex(place.index).waitTask()
+    await client.deleteIndex(place.index).waitTask(PATIENT)
     expect(await list('koch')).toEqual({ titles: all, degraded: true })
     await save('d')
     await sync()
@@ -139,8 +139,8 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch beside %s', (engine
     await sync()
     const found = client.index(place.index)
     const [first] = (await found.getDocuments()).results
-    await found.deleteDocument(first?.id).waitTask()
-    await found.addDocuments([{ id: 4711, title: 'koch geist', updatedAt: 1 }]).waitTask()
+    await found.deleteDocument(first?.id).waitTask(PATIENT)
+    await found.addDocuments([{ id: 4711, title: 'koch geist', updatedAt: 1 }]).waitTask(PATIENT)
     await checkSearch({ catalog, index })
     const { checked } = await health()
     expect(checked).toMatchObject({ jobs: 3, documents: 3, drift: 2 })

@@ -4,7 +4,7 @@ import { toMeiliDocument } from './internal/documents.ts'
 import { INDEX_VERSION, indexSettings } from './index-settings.ts'
 import { testDocument } from '../internal/testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
-import { testMeilisearch, testPlaceOf } from './testing.ts'
+import { PATIENT, testMeilisearch, testPlaceOf } from './testing.ts'
 
 /** What each version was. Where this fails, count INDEX_VERSION up and add what it says. */
 const VERSIONS: Record<number, string> = { 2: '1xmj6ji64r3mv', 3: '3bzhxolk23iue', 4: '6pag05heotq4' }
@@ -44,7 +44,7 @@ describe.skipIf(!server)('the settings', () => {
     const { synonyms, ...declared } = indexSettings
     expect(await live.getSettings()).toMatchObject(declared)
     expect(await live.getSynonyms()).toEqual(synonyms ?? {})
-    await live.updateSettings({ rankingRules: ['words'], stopWords: ['koch'] }).waitTask()
+    await live.updateSettings({ rankingRules: ['words'], stopWords: ['koch'] }).waitTask(PATIENT)
     for (let time = 0; time < 2; time++) {
       await index.applySettings()
       expect(await live.getSettings()).toMatchObject(declared)

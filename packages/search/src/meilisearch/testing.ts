@@ -5,6 +5,9 @@ import type { MeilisearchPlace } from './connect.ts'
 
 const KEY = 'a-key-for-tests-only'
 
+/** How a test waits for a task: a busy machine takes longer than the client's five seconds. */
+export const PATIENT = { timeout: 60_000 }
+
 /**
  * Starts a Meilisearch of its own in a temporary folder on a free port, which keeps what it holds over `kill` and
  * `start`. Undefined where none is installed.
