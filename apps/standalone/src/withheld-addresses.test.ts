@@ -20,7 +20,7 @@ const canary = (id: string, title: string) => ({
     applyUrl: `https://www.canary.example/apply/${id}?from=feed&to=us`,
     description: `<p><a href="https://www.canary.example/apply/${id}?from=feed&amp;to=us">Here</a>
       https://www.canary.example/apply/${id}?from=feed&amp;to=us, canary.example/apply/${id}, HTTP://Canary.Example/apply/${id}/form,
-      https://canary.example/ads/${id}?utm_source=x and zebras.</p>`,
+      https://canary.example/ads/${id}?utm_source=x, https://boards.canary.example/other/7, jobs@canary.example and zebras.</p>`,
   }),
   url: `https://canary.example/ads/${id}`,
 })

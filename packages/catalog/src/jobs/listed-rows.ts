@@ -1,3 +1,4 @@
+import { publicLine } from '@jobs/content/public-text.ts'
 import { textsIn } from '../store/json-column.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
@@ -54,9 +55,9 @@ export const listedByIds = async (sql: SQL, ids: readonly number[], revision: nu
 /** A row as the public sees the job. */
 export const toJob = (row: Omit<ListedRow, 'id'>, site: Site): Job => ({
   slug: row.slug,
-  title: row.title,
+  title: publicLine(row.title, row.company_name) || row.company_name,
   companyName: row.company_name,
-  location: row.location,
+  location: publicLine(row.location),
   remote: row.work_arrangement === 'remote',
   workArrangement: row.work_arrangement,
   language: row.language,

@@ -1,5 +1,5 @@
 import { shapeIn } from '@jobs/catalog/store/json-column.ts'
-import { withhold } from '@jobs/content/withhold.ts'
+import { publicText } from '@jobs/content/public-text.ts'
 import type { DerivedValues, Evidence } from '@jobs/types/jobs/derived.ts'
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { instantOf } from '@jobs/types/instant.ts'
@@ -77,7 +77,7 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
   const postings = (await sightingsOf(catalog.read, [id])).get(id) ?? []
   const places = (await placesOfJobs(catalog.read, [id])).get(id) ?? []
   const mirrored = (await mirroredJobs(catalog.read, [id])).get(id)
-  const evidence = evidenceOf(row, postings, withheldOf(row, postings))
+  const evidence = evidenceOf(row, postings)
   return {
     ...detailParts(row, { postings, places, mirrored }, site),
     evidence: { ...evidence, ...(await mergingOf(catalog, postings)) },
@@ -93,11 +93,6 @@ export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<
   const byJob = Map.groupBy(rows, (row) => Number(row.job_id))
   return new Map([...byJob].map(([id, postings]) => [id, postings.slice(0, MAX_SIGHTINGS)]))
 }
-
-/** Addresses of the ad elsewhere. */
-export const withheldOf = (row: DetailRow, postings: readonly SightingRow[]): string[] => [
-  ...new Set([...postings.map(({ url }) => url), ...(row.apply_url ? [row.apply_url] : [])]),
-]
 
 interface DetailSources {
   postings: readonly SightingRow[]
@@ -116,7 +111,7 @@ export const detailParts = (
   const lastSeen = postings.map((posting) => Number(posting.last_seen_at))
   return {
     ...toJob(row, site),
-    description: withhold(row.description, withheldOf(row, postings)).replace(/<\/?a\b[^>]*>/g, ''),
+    description: publicText(row.description, row.company_name),
     employer: row.company_name,
     places: places.map(toPlace),
     eligibility: storedEligibility(row.eligibility),
@@ -145,14 +140,14 @@ const seenElsewhere = ({ firstSeenAt, lastConfirmedAt, sightings, via }: Mirrore
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 
 /** Of each value the evidence of the posting that the job shows, else of the first that has any. */
-export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], withheld: readonly string[]) => {
+export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => {
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
   const all = shown.flatMap(({ derived }): DerivedValues[] =>
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
   )
   const of = (name: keyof DerivedValues): Evidence | undefined => {
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
-    return evidence && { rule: evidence.rule, quote: withoutAddresses(evidence.quote, withheld) }
+    return evidence && { rule: evidence.rule, quote: isPublic(evidence.quote) ? evidence.quote : '' }
   }
   const [language, workArrangement, salary, eligibility, occupation] = [
     of('language'),
@@ -170,10 +165,10 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[], wit
   }
 }
 
-/** A sentence that names where the ad is elsewhere is not quoted. */
-const withoutAddresses = (quote: string, withheld: readonly string[]): string => {
+/** Whether a sentence names no address; one that does is not quoted. */
+const isPublic = (quote: string): boolean => {
   const html = Bun.escapeHTML(quote)
-  return withhold(html, withheld) === html ? quote : ''
+  return publicText(html) === html
 }
 
 const mergingOf = async ({ read }: Catalog, postings: readonly SightingRow[]): Promise<{ merging?: Evidence }> => {

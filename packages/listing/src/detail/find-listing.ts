@@ -11,14 +11,13 @@ import {
   type GoneDetail,
   goneJob,
   type SightingRow,
-  withheldOf,
 } from './find-job-detail.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 /** One job with all that its listing page shows. Times are UTC milliseconds. */
 export interface Listing {
   job: Job
-  /** Sanitised HTML. */
+  /** Sanitised HTML, without an address. */
   description: string
   places: JobDetail['places']
   eligibility: JobDetail['eligibility']
@@ -33,8 +32,6 @@ export interface Listing {
   validThrough?: number
   /** Whether the catalogue knows where to apply. */
   canApply: boolean
-  /** Addresses of the ad elsewhere: shown only where a source demands a link, not even where the description repeats them. */
-  withheld: readonly string[]
   /** Where it is carried, each posting with the connector it came by and its address there. */
   postings: readonly { source: string; connector: string; url: string }[]
 }
@@ -69,12 +66,11 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
   const places = (await placesOfJobs(read, [id])).get(id) ?? []
   const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
   const known = ends.filter((end) => end !== undefined)
-  const withheld = withheldOf(row, postings)
   const detail = detailParts(row, { postings, places }, site)
-  const { eligibility } = evidenceOf(row, postings, withheld)
+  const { eligibility } = evidenceOf(row, postings)
   return {
     job: toJob(row, site),
-    description: row.description,
+    description: detail.description,
     places: detail.places,
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
@@ -82,8 +78,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
     ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),
     updatedAt: Number(row.updated_at),
     ...(known.length > 0 && known.length === ends.length && { validThrough: Math.max(...known) }),
-    canApply: withheld.length > 0,
-    withheld,
+    canApply: row.apply_url !== null || postings.length > 0,
     postings: postings.map(({ source, connector, url }) => ({ source, connector: connector ?? '', url })),
   }
 }

@@ -51,13 +51,13 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     }
   })
 
-  test('an ad’s own addresses are not shown, not even by its description', async () => {
+  test('no address is shown, not even by a description', async () => {
     const { catalog, search } = closing(await openTestListing(engine))
     const link = (href: string) => `<a href="${href}" rel="noopener nofollow">hier</a>`
     const description = `<p>${link('https://apply.example/secret')}, source.example/a, ${link('https://weber.example/')}</p>`
     await savePosting(catalog, testPosting('a', { description }), NOW)
     const [job] = (await listSiteJobs({ catalog, search, site }, { page: 1, perPage: 10, q: '' })).items
-    expect(job?.description).toBe(`<p>hier, …, ${link('https://weber.example/')}</p>`)
+    expect(job?.description).toBe('<p>hier, hier</p>')
     expect(await findSiteJob({ catalog, site }, '1')).toEqual(job)
   })
 })

@@ -1,4 +1,4 @@
-import { withhold } from '@jobs/content/withhold.ts'
+import { publicText } from '@jobs/content/public-text.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
@@ -22,13 +22,11 @@ export interface SiteJobsRequest extends PageRequest {
 
 interface SiteRow extends ListedRow {
   description: string
-  apply_url: string | null
   updated_at: number | string
 }
 
 /** A query is answered with the best of what it finds, so many at most. */
 export const MAX_FOUND = 1000
-const MAX_POSTINGS = 200
 
 export interface SiteJobsPage extends Page<SiteJob> {
   /** `q` was answered by a weaker engine than the one configured. */
@@ -48,7 +46,7 @@ export const listSiteJobs = async (
       rows: async (limit, offset) => {
         const rows: SiteRow[] = await sql`SELECT * FROM jobs ${where}
           ORDER BY published_at DESC, slug LIMIT ${limit} OFFSET ${offset}`
-        return await toSiteJobs(sql, rows, site)
+        return rows.map((row) => toSiteJob(row, site))
       },
     })
     return { ...page, degraded: false }
@@ -78,9 +76,7 @@ export const findSiteJob = async (
   const condition = jobRef(catalog.read, ref)
   if (!condition) return undefined
   const [row]: SiteRow[] = await catalog.read`SELECT * FROM jobs WHERE ${condition} AND status = 'active'`
-  if (!row) return undefined
-  const [job] = await toSiteJobs(catalog.read, [row], site)
-  return job
+  return row && toSiteJob(row, site)
 }
 
 /** The listing keeps count of itself; only conditions it has no counts for are counted out. */
@@ -102,37 +98,12 @@ const conditions = (sql: SQL, { language, source, workArrangement }: SiteJobsReq
 const jobsInOrder = async (sql: SQL, ids: readonly number[], site: Site): Promise<SiteJob[]> => {
   const rows: SiteRow[] = await sql`SELECT * FROM jobs WHERE id IN ${sql(ids)} AND status = 'active'`
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
-  return await toSiteJobs(
-    sql,
-    ids.flatMap((id) => byId.get(id) ?? []),
-    site,
-  )
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSiteJob(row, site))
 }
 
-/** Where the ads are elsewhere is not published, not even where a description repeats it. */
-const toSiteJobs = async (sql: SQL, rows: readonly SiteRow[], site: Site): Promise<SiteJob[]> => {
-  const postings = await urlsOf(
-    sql,
-    rows.map((row) => Number(row.id)),
-  )
-  return rows.map((row) => {
-    const urls = postings.get(Number(row.id))?.map(({ url }) => url) ?? []
-    return toSiteJob(row, [...(row.apply_url === null ? [] : [row.apply_url]), ...urls], site)
-  })
-}
-
-const urlsOf = async (sql: SQL, jobIds: readonly number[]) => {
-  if (jobIds.length === 0) return new Map<number, { url: string }[]>()
-  const rows: { job_id: number | string; url: string }[] = await sql`SELECT job_id, url FROM (
-      SELECT job_id, url, ROW_NUMBER() OVER (PARTITION BY job_id ORDER BY id) AS place FROM postings
-      WHERE job_id IN ${sql(jobIds)} AND withdrawn_at IS NULL) AS numbered
-    WHERE place <= ${MAX_POSTINGS}`
-  return Map.groupBy(rows, (row) => Number(row.job_id))
-}
-
-const toSiteJob = (row: SiteRow, withheld: readonly string[], site: Site): SiteJob => ({
+const toSiteJob = (row: SiteRow, site: Site): SiteJob => ({
   id: Number(row.id),
   ...toJob(row, site),
-  description: withhold(row.description, [...new Set(withheld)]),
+  description: publicText(row.description, row.company_name),
   updatedAt: instantOf(row.updated_at),
 })

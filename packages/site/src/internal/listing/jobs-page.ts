@@ -39,13 +39,12 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
     return jobCard(frame, job, {
       now,
       from,
-      snippet: text && words && snippet(text, words),
+      snippet: text !== undefined && words ? snippet(text, words) : undefined,
       isUndated: listed.undated.has(job.slug),
     })
   })
   const corrections = listed.corrections ?? []
-  const known =
-    corrections.length > 0 ? [...descriptions.values()].map((text) => plainDescription(text.description)) : []
+  const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
     ...headOf(deps, frame, search, title),
     main: markup`<h1>${title}</h1>

@@ -1,5 +1,3 @@
-import type { ListedText } from '@jobs/listing/detail/listed-texts.ts'
-import { withhold } from '@jobs/content/withhold.ts'
 import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 
 /** Characters of a snippet, and how many of them come before the first word found. */
@@ -25,30 +23,17 @@ export const plainDescription = (html: string): string =>
     .trim()
 
 /**
- * A piece of a description around the first of the words found, all of those in it marked; undefined where there is none.
- * Nothing in it leads to the ad elsewhere.
+ * A piece of a public description around the first of the words found, all of those in it marked; undefined where there is none.
  */
-export const snippet = ({ description, withheld }: ListedText, words: RegExp): Html | undefined => {
+export const snippet = (description: string, words: RegExp): Html | undefined => {
   const text = plainDescription(description)
   const first = text.search(words)
   if (first === -1) return undefined
   const start = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1
   const rough = text.length - start <= LENGTH ? text.length : text.lastIndexOf(' ', start + LENGTH)
   const end = rough > first ? rough : Math.min(text.length, start + LENGTH)
-  const piece = withoutAddresses(text.slice(start, end), withheld)
-  const marked = withMarks(piece, words)
+  const marked = withMarks(text.slice(start, end), words)
   return marked && markup`${start > 0 && '… '}${marked}${end < text.length && ' …'}`
-}
-
-const withoutAddresses = (piece: string, withheld: readonly string[]): string => {
-  const hidden = piece
-    .split(' ')
-    .map((word) => (/:\/\/|@|^www\./i.test(word) ? '…' : word))
-    .join(' ')
-  const html = Bun.escapeHTML(hidden)
-  const shown = withhold(html, withheld)
-  // It names an address of the ad: nothing of it is shown.
-  return shown === html ? hidden : ''
 }
 
 const withMarks = (piece: string, words: RegExp): Html | undefined => {

@@ -30,7 +30,7 @@ export const jobPage = (
   const { base, language, texts } = frame
   const words = texts.job
   const hasButton = canRedirect && listing.canApply
-  const description = shownDescription(listing.description, listing.withheld)
+  const description = shownDescription(listing.description)
   return layout(frame, {
     title: `${job.title}, ${job.companyName}`,
     description: jobSummary(job, language),

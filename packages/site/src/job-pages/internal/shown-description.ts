@@ -1,4 +1,3 @@
-import { withhold } from '@jobs/content/withhold.ts'
 import sanitize from 'sanitize-html'
 import { type Html, plainText, trusted } from '@jobs/http/markup.ts'
 
@@ -13,8 +12,7 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * A description as a page shows it. It was sanitised when it was saved; this is the second fence: no attribute and no
- * link gets through, nor any of the `withheld` addresses, however the text writes them.
+ * A public description as a page shows it. It was sanitised when it was saved; this is the second fence: no attribute and
+ * no link gets through.
  */
-export const shownDescription = (description: string, withheld: readonly string[]): Html =>
-  trusted(withhold(sanitize(plainText(description), OPTIONS), withheld))
+export const shownDescription = (description: string): Html => trusted(sanitize(plainText(description), OPTIONS))
