@@ -5,6 +5,7 @@ import { distinctLabels, tidyLabel } from './tidy-label.ts'
 export interface Repositories {
   melo: string
   esco: string
+  kldb: string
 }
 
 const ELEMENTS: Record<'de' | 'en' | 'fr', string> = { de: 'aut_q_de_c_de', en: 'usa_q_en_c_en', fr: 'fra_q_fr_c_fr' }
@@ -20,10 +21,11 @@ const NATIONAL = [
 const KINDS = ['exactMatch', 'exactISCO', 'closeMatch', 'broadMatch', 'narrowMatch']
 const MAX_CONCEPTS = 8
 
-type Crosswalk = Record<string, { title: string; matches: Record<string, string> }>
+/** Names of a national classification, with the concepts that each matches. */
+export type Crosswalk = Record<string, { title: string; description: string; matches: Record<string, string> }>
 
 /** The concepts with the labels that the repositories hold of them, unit groups of ISCO-08 among them. */
-export function readConcepts({ melo, esco }: Repositories): { concepts: Concept[]; groups: Concept[] } {
+export function readConcepts({ melo, esco }: Omit<Repositories, 'kldb'>): { concepts: Concept[]; groups: Concept[] } {
   const { concepts, groups } = readOccupations(readCommitted(esco, 'escoOccupations.ttl'))
   for (const language of LANGUAGES) {
     const folder = `data/processed/melo/${ELEMENTS[language]}`

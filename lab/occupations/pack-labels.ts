@@ -1,7 +1,8 @@
-import type { Packed } from '@jobs/occupations/packed.ts'
+import { type Packed, TASK_SCALE } from '@jobs/occupations/packed.ts'
 import { splitCompound } from '@jobs/occupations/split-compound.ts'
-import { parseVocabulary, type Vocabulary } from '@jobs/occupations/vocabulary.ts'
+import { parseVocabulary, unitGroups, type Vocabulary } from '@jobs/occupations/vocabulary.ts'
 import { stemsOf } from '@jobs/occupations/words.ts'
+import type { TaskWords } from './task-words.ts'
 
 interface Label {
   stems: readonly string[]
@@ -51,10 +52,25 @@ function mergeLabels(labels: readonly Label[], partsOf: (stem: string) => readon
   return [...byKey.values()]
 }
 
-/** The sections of the file from the text of the vocabulary. */
-export function packVocabulary(text: string): Packed {
-  const all = labelsOf(parseVocabulary(text))
+const MAX_BYTE = 255
+
+function packTaskWords(stems: readonly string[], taskWords: TaskWords, groups: readonly string[]) {
+  const numbers = new Map(groups.map((group, number) => [group, number]))
+  const lists = stems.map((stem) => taskWords.get(stem) ?? [])
+  const weights = lists.flat()
+  return {
+    taskCounts: Uint8Array.from(lists, (list) => list.length),
+    taskGroups: Uint16Array.from(weights, ([group]) => numbers.get(group) ?? 0),
+    taskWeights: Uint8Array.from(weights, ([, weight]) => Math.min(MAX_BYTE, Math.round(weight * TASK_SCALE))),
+  }
+}
+
+/** The sections of the file from the text of the vocabulary and the words of tasks. */
+export function packVocabulary(text: string, taskWords: TaskWords): Packed {
+  const vocabulary = parseVocabulary(text)
+  const all = labelsOf(vocabulary)
   const counts = countStems(all)
+  for (const stem of taskWords.keys()) if (!counts.has(stem)) counts.set(stem, 0)
   const numbers = new Map([...counts.keys()].map((stem, number) => [stem, number]))
   const labelsWith = (stem: string) => counts.get(stem) ?? 0
   const labels = mergeLabels(all, (stem) => splitCompound(stem, labelsWith) ?? [stem])
@@ -64,6 +80,7 @@ export function packVocabulary(text: string): Packed {
     stemLabels: Uint16Array.from(counts.values()),
     partCounts: Uint8Array.from(labels, ({ parts }) => parts.length),
     parts: Uint16Array.from(labels.flatMap(({ parts }) => parts.map((part) => numbers.get(part) ?? 0))),
+    ...packTaskWords([...counts.keys()], taskWords, unitGroups(vocabulary)),
     conceptCounts: Uint8Array.from(labels, ({ concepts }) => concepts.length),
     concepts: Uint16Array.from(labels.flatMap(({ concepts }) => concepts)),
   }

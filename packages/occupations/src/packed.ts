@@ -16,10 +16,30 @@ export interface Packed {
   conceptCounts: Uint8Array
   /** Their numbers, label by label. */
   concepts: Uint16Array
+  /** For how many unit groups a stem speaks where a text tells of tasks, by its number. */
+  taskCounts: Uint8Array
+  /** The numbers of these groups among the unit groups, stem by stem. */
+  taskGroups: Uint16Array
+  /** How much it speaks for each, in units of 1 / TASK_SCALE. */
+  taskWeights: Uint8Array
 }
 
+export const TASK_SCALE = 32
+
+
 const FILE = new URL('./vocabulary.bin.gz', import.meta.url)
-const HEADER = ['text', 'stems', 'stemLabels', 'partCounts', 'parts', 'conceptCounts', 'concepts'] as const
+const HEADER = [
+  'text',
+  'stems',
+  'stemLabels',
+  'partCounts',
+  'parts',
+  'conceptCounts',
+  'concepts',
+  'taskCounts',
+  'taskGroups',
+  'taskWeights',
+] as const
 
 /** The sections as one compressed file. */
 export function pack(packed: Packed): Uint8Array {
@@ -40,20 +60,26 @@ function unpack(file: Uint8Array<ArrayBuffer>): Packed {
   const bytes = Bun.gunzipSync(file)
   let at = HEADER.length * Uint32Array.BYTES_PER_ELEMENT
   const lengths = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + at))
-  // Copies are aligned, whatever stands before them.
-  const [text, stems, stemLabels, partCounts, parts, conceptCounts, concepts] = Array.from(lengths, (length) => {
-    at += length
-    return bytes.slice(at - length, at)
-  })
-  if (!text || !stems || !stemLabels || !partCounts || !parts || !conceptCounts || !concepts)
-    throw new Error('The vocabulary of occupations is not whole')
+  const sections = new Map(
+    HEADER.map((name, number) => {
+      const length = lengths[number] ?? 0
+      at += length
+      // A copy is aligned, whatever stands before it.
+      return [name, bytes.slice(at - length, at)]
+    }),
+  )
+  const section = (name: (typeof HEADER)[number]) => sections.get(name) ?? new Uint8Array()
+  const wide = (name: (typeof HEADER)[number]) => new Uint16Array(section(name).buffer)
   return {
-    text,
-    stems,
-    stemLabels: new Uint16Array(stemLabels.buffer),
-    partCounts,
-    parts: new Uint16Array(parts.buffer),
-    conceptCounts,
-    concepts: new Uint16Array(concepts.buffer),
+    text: section('text'),
+    stems: section('stems'),
+    stemLabels: wide('stemLabels'),
+    partCounts: section('partCounts'),
+    parts: wide('parts'),
+    conceptCounts: section('conceptCounts'),
+    concepts: wide('concepts'),
+    taskCounts: section('taskCounts'),
+    taskGroups: wide('taskGroups'),
+    taskWeights: section('taskWeights'),
   }
 }

@@ -53,6 +53,10 @@ export function parseVocabulary(text: string): Vocabulary {
   return { groups, concepts, names, numbers: new Map(concepts.map(({ uri }, number) => [uri, number])) }
 }
 
+/** The codes of the unit groups of ISCO-08, in the order of the file. */
+export const unitGroups = ({ groups }: Vocabulary): string[] =>
+  [...groups.keys()].filter((code) => code.length === UNIT_GROUP)
+
 let read: Vocabulary | undefined
 
 /** The vocabulary, read at the first call. */

@@ -26,8 +26,19 @@ const ENDINGS: readonly [RegExp, string][] = [
 const PLURAL = /(?<=[^s])s$/
 const FINAL_E = /(?<=\w{3})e[rnm]?$/
 
+const MAX_KNOWN = 60_000
+const known = new Map<string, string>()
+
 /** One form for the genders, cases and numbers of a folded word of three letters or more. It is a key, no word of a language. */
 export function stem(word: string): string {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  const read = stemOf(word)
+  if (known.size < MAX_KNOWN) known.set(word, read)
+  return read
+}
+
+function stemOf(word: string): string {
   if (word.length < 4) return word
   const singular = word.length > 4 ? word.replace(PLURAL, '') : word
   for (const [ending, base] of ENDINGS) if (ending.test(singular)) return trimmed(singular.replace(ending, base))

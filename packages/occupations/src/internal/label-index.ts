@@ -23,7 +23,8 @@ export interface LabelIndex {
   partsOf: (stem: string) => readonly string[]
 }
 
-const startsOf = (counts: Uint8Array | Uint32Array): Uint32Array => {
+/** Where each list begins, and the last ends, by how many values each has. */
+export const startsOf = (counts: Uint8Array | Uint32Array): Uint32Array => {
   const starts = new Uint32Array(counts.length + 1)
   for (let at = 0; at < counts.length; at++) starts[at + 1] = (starts[at] ?? 0) + (counts[at] ?? 0)
   return starts

@@ -1,0 +1,84 @@
+import { parse } from 'csv-parse/sync'
+import { readConcepts, type Crosswalk, type Repositories } from './build-vocabulary.ts'
+import { readCommitted } from './read-sources.ts'
+
+/** A text on what is done in an occupation, and the unit groups of ISCO-08 it is of, in shares of 1. */
+export interface TaskDocument {
+  groups: ReadonlyMap<string, number>
+  text: string
+}
+
+const CROSSWALKS = 'data/raw'
+const SURENESS: Record<string, number> = { exactMatch: 2, closeMatch: 1 }
+const OTHER_MATCH = 0.5
+
+const shares = (weights: ReadonlyMap<string, number>): Map<string, number> => {
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return new Map([...weights].map(([group, weight]) => [group, weight / total]))
+}
+
+const add = (sums: Map<string, number>, key: string, value: number) => sums.set(key, (sums.get(key) ?? 0) + value)
+
+function addMatches(sums: Map<string, number>, matches: Record<string, string>, groupOf: ReadonlyMap<string, string>) {
+  for (const [uri, kind] of Object.entries(matches)) {
+    const group = groupOf.get(uri)
+    if (group !== undefined) add(sums, group, SURENESS[kind] ?? OTHER_MATCH)
+  }
+}
+
+const crosswalk = (melo: string, name: string): Crosswalk =>
+  JSON.parse(readCommitted(melo, `${CROSSWALKS}/crosswalks_standard/${name}/crosswalk.json`)) as Crosswalk
+
+/** ESCO's own descriptions: German ones of all occupations, English ones of those that O*NET matches. */
+function ofEsco({ melo, esco }: Repositories, groupOf: ReadonlyMap<string, string>): TaskDocument[] {
+  const german = readConcepts({ melo, esco }).concepts.map(({ isco, definition }) => ({
+    groups: new Map([[isco, 1]]),
+    text: definition,
+  }))
+  const table = readCommitted(melo, `${CROSSWALKS}/crosswalks_original/onet_vs_esco/crosswalk_esco_onet.csv`)
+  const rows: string[][] = parse(table, { bom: true, relax_column_count: true })
+  const english = new Map(rows.map(([, , , uri = '', , text = '']) => [uri, text]))
+  return [
+    ...german,
+    ...[...english].flatMap(([uri, text]) => {
+      const group = groupOf.get(uri)
+      return group === undefined ? [] : [{ groups: new Map([[group, 1]]), text }]
+    }),
+  ]
+}
+
+function ofOnet(melo: string, groupOf: ReadonlyMap<string, string>): TaskDocument[] {
+  return Object.values(crosswalk(melo, 'usa_en')).flatMap(({ description, matches }) => {
+    const sums = new Map<string, number>()
+    addMatches(sums, matches, groupOf)
+    return sums.size > 0 ? [{ groups: shares(sums), text: description }] : []
+  })
+}
+
+/** What the classes of the KldB 2010 do, by the ISCO groups of the titles in them. */
+function ofKldb({ melo, kldb }: Repositories, groupOf: ReadonlyMap<string, string>): TaskDocument[] {
+  const byClass = new Map<string, Map<string, number>>()
+  for (const [code, { matches }] of Object.entries(crosswalk(melo, 'deu_de'))) {
+    const kldbClass = /B (\d{5})/.exec(code)?.[1] ?? ''
+    const sums = byClass.get(kldbClass) ?? new Map<string, number>()
+    byClass.set(kldbClass, sums)
+    addMatches(sums, matches, groupOf)
+  }
+  const blocks = readCommitted(kldb, 'kldb5.ttl').split(/\n\n(?=<)/)
+  return blocks.flatMap((block) => {
+    const sums = byClass.get(/^<(\d{4,5})>/.exec(block)?.[1]?.padStart(5, '0') ?? '')
+    const texts = [...block.matchAll(/skos:(?:definition|note) "((?:[^"\\]|\\.)*)"@de/g)]
+    return sums && sums.size > 0 ? [{ groups: shares(sums), text: texts.map(([, text]) => text).join(' ') }] : []
+  })
+}
+
+/** Every description of an occupation's tasks that the repositories hold, in German and English. */
+export function taskDocuments(repositories: Repositories): TaskDocument[] {
+  const { concepts, groups } = readConcepts(repositories)
+  const groupOf = new Map([...concepts, ...groups].map(({ uri, isco }) => [uri, isco]))
+  return [
+    ...ofEsco(repositories, groupOf),
+    ...ofOnet(repositories.melo, groupOf),
+    ...ofKldb(repositories, groupOf),
+  ]
+}

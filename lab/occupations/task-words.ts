@@ -1,0 +1,45 @@
+import { stemsOf } from '@jobs/occupations/words.ts'
+import type { TaskDocument } from './task-documents.ts'
+
+/** How much a word speaks for a unit group of ISCO-08: the logarithm of how much more often it stands in its texts. */
+export type TaskWords = Map<string, readonly (readonly [group: string, weight: number])[]>
+
+/** Rarer words are chance. */
+const MIN_DOCUMENTS = 1.5
+/** A word speaks for a group from e times as often on. */
+const MIN_WEIGHT = 1
+const MAX_GROUPS = 24
+/** So many texts of a group in which each word is as frequent as in all: what few texts say is believed less. */
+const PRIOR = 2
+
+const total = (sums: ReadonlyMap<string, number>) => [...sums.values()].reduce((sum, value) => sum + value, 0)
+
+/** Learns from the descriptions what words speak for which groups. */
+export function learnTaskWords(documents: readonly TaskDocument[]): TaskWords {
+  const documentsOf = new Map<string, number>()
+  const counts = new Map<string, Map<string, number>>()
+  for (const { groups, text } of documents) {
+    for (const [group, share] of groups) documentsOf.set(group, (documentsOf.get(group) ?? 0) + share)
+    for (const stem of stemsOf(text)) {
+      const sums = counts.get(stem) ?? new Map<string, number>()
+      counts.set(stem, sums)
+      for (const [group, share] of groups) sums.set(group, (sums.get(group) ?? 0) + share)
+    }
+  }
+  const all = total(documentsOf)
+  const words: TaskWords = new Map()
+  for (const [stem, sums] of counts) {
+    const having = total(sums)
+    if (having < MIN_DOCUMENTS) continue
+    const usual = having / all
+    const weights = [...sums]
+      .map(([group, count]) => {
+        const frequency = (count + PRIOR * usual) / ((documentsOf.get(group) ?? 0) + PRIOR)
+        return [group, Math.log(frequency / usual)] as const
+      })
+      .filter(([, weight]) => weight > MIN_WEIGHT)
+      .sort(([one, its], [other, others]) => others - its || one.localeCompare(other))
+    if (weights.length > 0) words.set(stem, weights.slice(0, MAX_GROUPS))
+  }
+  return words
+}
