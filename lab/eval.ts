@@ -5,6 +5,7 @@ import { evaluateArrangement } from './eval/arrangement.ts'
 import { evaluateDedup } from './eval/dedup.ts'
 import { evaluateEligibility } from './eval/eligibility.ts'
 import { evaluateLanguage } from './eval/language.ts'
+import { evaluateOccupations } from './eval/occupations.ts'
 import { evaluatePassages } from './eval/passages.ts'
 import { evaluateRegion } from './eval/region.ts'
 import { evaluateSalary } from './eval/salary.ts'
@@ -21,6 +22,7 @@ const tasks = new Map<string, Task<object>>([
   ['eligibility', evaluateEligibility],
   ['salary', evaluateSalary],
   ['dedup', evaluateDedup],
+  ['occupations', evaluateOccupations],
 ])
 
 const USAGE = `usage: bun run eval [<${[...tasks.keys()].join('|')}> [<file.jsonl>]]

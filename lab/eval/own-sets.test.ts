@@ -4,6 +4,7 @@ import { evaluateArrangement } from './arrangement.ts'
 import { evaluateDedup } from './dedup.ts'
 import { evaluateEligibility } from './eligibility.ts'
 import { evaluateLanguage } from './language.ts'
+import { evaluateOccupations } from './occupations.ts'
 import { evaluateRegion } from './region.ts'
 import { evaluateSalary } from './salary.ts'
 import type { Task } from './task.ts'
@@ -49,6 +50,13 @@ describe('the own labelled sets are met', () => {
     const { exact, falsePositives } = await metricsOf(evaluateSalary, 'salary')
     expect(exact).toBe(1)
     expect(falsePositives).toBe(0)
+  })
+
+  test('occupations', async () => {
+    const { isco4, isco1, answered } = await metricsOf(evaluateOccupations, 'occupations')
+    expect(isco4.accuracy).toBe(1)
+    expect(isco1.accuracy).toBe(1)
+    expect(answered).toBe(1)
   })
 
   test('duplicates', async () => {

@@ -76,9 +76,5 @@ function ofKldb({ melo, kldb }: Repositories, groupOf: ReadonlyMap<string, strin
 export function taskDocuments(repositories: Repositories): TaskDocument[] {
   const { concepts, groups } = readConcepts(repositories)
   const groupOf = new Map([...concepts, ...groups].map(({ uri, isco }) => [uri, isco]))
-  return [
-    ...ofEsco(repositories, groupOf),
-    ...ofOnet(repositories.melo, groupOf),
-    ...ofKldb(repositories, groupOf),
-  ]
+  return [...ofEsco(repositories, groupOf), ...ofOnet(repositories.melo, groupOf), ...ofKldb(repositories, groupOf)]
 }

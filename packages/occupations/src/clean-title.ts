@@ -33,6 +33,7 @@ const ADDED: readonly [RegExp, string][] = [
     ' ',
   ],
   // Level: it is no part of the occupation.
+  [/(?<=\p{L}{4})gesell(?:e|en|in)(?!\p{L})/giu, ''],
   [
     /\b(?:senior|junior|sr|jr|sen|principal|staff|founding|mid[ -]?level|entry[ -]?level|d[ée]butant|confirm[ée]|exp[ée]riment[ée]|associate(?= \p{L}))\b\.?/giu,
     ' ',

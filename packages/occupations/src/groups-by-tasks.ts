@@ -10,25 +10,35 @@ let read: { starts: Uint32Array; groups: readonly string[] } | undefined
 
 const taskLists = () => (read ??= { starts: startsOf(packed().taskCounts), groups: unitGroups(vocabulary()) })
 
+/** Less speaks for a group by chance. */
+const MIN_SCORE = 1
+let sums = new Float32Array(0)
+
 /**
  * How much a text on tasks speaks for unit groups of ISCO-08: a linear model over its words, learnt from the descriptions of
- * occupations. Groups that nothing speaks for are left out; some 8 is much.
+ * occupations. Groups that little speaks for are left out; 8 is much.
  */
 export function groupsByTasks(text: string): Map<string, number> {
   const { starts, groups } = taskLists()
   const { stems } = labelIndex()
   const { taskGroups, taskWeights } = packed()
-  const sums = new Float32Array(groups.length)
+  if (sums.length === 0) sums = new Float32Array(groups.length)
+  sums.fill(0)
   const words = stemsOf(text)
   for (const word of words) {
-    const stem = stems.get(word) ?? -1
-    for (let at = starts[stem] ?? 0; at < (starts[stem + 1] ?? 0); at++) {
+    const stem = stems.get(word)
+    if (stem === undefined) continue
+    const end = starts[stem + 1] ?? 0
+    for (let at = starts[stem] ?? 0; at < end; at++) {
       const group = taskGroups[at] ?? 0
       sums[group] = (sums[group] ?? 0) + (taskWeights[at] ?? 0)
     }
   }
   const scale = TASK_SCALE * Math.sqrt(words.length + FURTHER_WORDS)
   const found = new Map<string, number>()
-  for (const [number, code] of groups.entries()) if (sums[number]) found.set(code, (sums[number] ?? 0) / scale)
+  for (let group = 0; group < sums.length; group++) {
+    const score = (sums[group] ?? 0) / scale
+    if (score >= MIN_SCORE) found.set(groups[group] ?? '', score)
+  }
   return found
 }

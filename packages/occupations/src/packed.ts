@@ -26,7 +26,6 @@ export interface Packed {
 
 export const TASK_SCALE = 32
 
-
 const FILE = new URL('./vocabulary.bin.gz', import.meta.url)
 const HEADER = [
   'text',

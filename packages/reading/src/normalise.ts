@@ -67,11 +67,12 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
   if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
   const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
+  const companyName = cleanTitle(raw.companyName)
   const tags = normaliseTags(raw.tags)
-  const occupations = readOccupation({ title, tags, text, language })
+  const occupations = readOccupation({ title, companyName, tags, text, language })
   const fields: JobFields = {
     title,
-    companyName: cleanTitle(raw.companyName),
+    companyName,
     location: locationOf(places),
     workArrangement: arrangement.value,
     language,

@@ -1,0 +1,56 @@
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
+import { readOccupation } from '@jobs/reading/occupation/read-occupation.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
+import { z } from 'zod'
+import { createTask } from './task.ts'
+
+const Code = z.string().regex(/^\d{4}$/)
+
+/** An ad with its unit group of ISCO-08, and other groups that are right too. */
+const OccupationRow = z.object({
+  title: z.string(),
+  company: z.string(),
+  description: z.string(),
+  lang: Language,
+  tags: z.array(z.string()).default([]),
+  isco: Code,
+  iscoAlso: z.array(Code),
+  certain: z.boolean(),
+})
+
+/** What stands for a mask in the texts is no tag. */
+const MASK = /<(email|phone|name)>/g
+
+/**
+ * Of the rows that are certain: the share for which an occupation is claimed, and of these the share with the right four,
+ * three and one digits of ISCO-08. No reader of skills exists yet.
+ */
+export const evaluateOccupations = createTask(OccupationRow, (all) => {
+  const rows = all
+    .filter(({ certain }) => certain)
+    .map(({ title, company, description, lang, tags, isco, iscoAlso }) => {
+      const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
+      const read = readOccupation({ title, companyName: company, tags, text, language: lang })
+      return { title, right: [isco, ...iscoAlso], read, found: read?.value[0]?.isco }
+    })
+  const answered = rows.filter(({ found }) => found !== undefined)
+  const accuracy = (digits: number) => {
+    const right = answered.filter(({ right: codes, found = '' }) =>
+      codes.some((code) => code.slice(0, digits) === found.slice(0, digits)),
+    )
+    return answered.length === 0 ? null : right.length / answered.length
+  }
+  return {
+    lines: rows
+      .filter(({ right, found = '' }) => !right.includes(found))
+      .map(({ title, right, read }) => `miss: ${title}: ${right.join(' ')}, found ${JSON.stringify(read ?? null)}`),
+    metrics: {
+      isco4: { accuracy: accuracy(4) },
+      isco3: { accuracy: accuracy(3) },
+      isco1: { accuracy: accuracy(1) },
+      answered: rows.length === 0 ? null : answered.length / rows.length,
+      skills: { precision: null, recall: null },
+    },
+  }
+})
