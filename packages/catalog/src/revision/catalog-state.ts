@@ -5,6 +5,10 @@ import type { Catalog } from '../store/catalog.ts'
 export const currentRevision = async (catalog: Catalog): Promise<number> =>
   await numberIn(catalog.read`SELECT number FROM revision`)
 
+/** The same, of the newest moment also within a snapshot. */
+export const latestRevision = async (catalog: Catalog): Promise<number> =>
+  await numberIn(catalog.latest`SELECT number FROM revision`)
+
 /** How many jobs are listed, with the revision at which they were. */
 export const listingSize = async (catalog: Catalog): Promise<{ revision: number; jobs: number }> => {
   const [row]: Record<'number' | 'jobs', number | string>[] = await catalog.read`

@@ -2,7 +2,7 @@ import { log } from '@jobs/observability/log.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RevisionFollower, RevisionState } from '@jobs/core/revision.ts'
 import { CatalogError } from '../store/catalog-error.ts'
-import { currentRevision } from './catalog-state.ts'
+import { latestRevision } from './catalog-state.ts'
 
 /** From this age on a sight is renewed, while requests go on with it. */
 const RENEW_MS = 250
@@ -85,7 +85,7 @@ const followers = new WeakMap<Catalog, RevisionFollower>()
 /** The follower of a catalogue's revision: one for all that ask in this process. */
 export const followerOf = (catalog: Catalog): RevisionFollower => {
   const known =
-    followers.get(catalog) ?? followRevision({ read: () => currentRevision(catalog), edits: () => catalog.edits() })
+    followers.get(catalog) ?? followRevision({ read: () => latestRevision(catalog), edits: () => catalog.edits() })
   followers.set(catalog, known)
   return known
 }

@@ -12,6 +12,8 @@ export type Dialect = 'sqlite' | 'postgres'
 export interface Catalog {
   dialect: Dialect
   read: SQL
+  /** As `read`, but at the newest moment also within a snapshot. */
+  latest: SQL
   index: TransactionalIndex
   outbox: boolean
   /**
@@ -20,7 +22,8 @@ export interface Catalog {
    */
   transaction<Result>(work: (tx: SQL) => Promise<Result>): Promise<Result>
   /**
-   * Runs `work` while `read` stays at one moment of the catalogue. On Postgres `read` is many connections, each
+   * Runs `work`, for which `read` stays at one moment of the catalogue; what does not run in it reads on at the newest.
+   * When it throws `StaleSnapshot`, it runs again at a later moment. On Postgres `read` is many connections, each
    * statement has its own moment, and what spans several compares revisions.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
@@ -31,6 +34,11 @@ export interface Catalog {
   /** How many edits this process has ended, one way or another. */
   edits(): number
   close(): Promise<void>
+}
+
+/** What is held in memory is newer than the snapshot that it should be used with. */
+export class StaleSnapshot extends Error {
+  override name = 'StaleSnapshot'
 }
 
 /** What a database has to bring for it. */

@@ -1,7 +1,8 @@
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { latestRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
 import type { FactsBlock } from './internal/facts-block.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
@@ -32,7 +33,8 @@ export interface FactsFollower {
 }
 
 /** Reads all facts once, some seconds for a million jobs, and from then on the minutes in which something has changed. */
-const createFactsFollower = (sql: SQL): FactsFollower => {
+const createFactsFollower = (catalog: Catalog): FactsFollower => {
+  const sql = catalog.read
   let held: ListingFacts | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isAwaited = false
@@ -42,8 +44,9 @@ const createFactsFollower = (sql: SQL): FactsFollower => {
   const catchUp = async (): Promise<ListingFacts> => {
     const facts = held ?? (await loadFacts(sql, pause))
     const { revision, minutes } = await changedFacts(sql, facts.revision)
-    // A revision that goes back is another catalogue.
     if (revision < facts.revision) {
+      if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
+      // A revision that goes back is another catalogue.
       held = undefined
       return await catchUp()
     }
@@ -117,7 +120,7 @@ const followers = new WeakMap<Catalog, FactsFollower>()
 
 /** The facts of a catalogue's listing: held once for all that narrow it in this process. */
 export const factsOf = (catalog: Catalog): FactsFollower => {
-  const follower = followers.get(catalog) ?? createFactsFollower(catalog.read)
+  const follower = followers.get(catalog) ?? createFactsFollower(catalog)
   followers.set(catalog, follower)
   return follower
 }

@@ -7,6 +7,7 @@ import { CatalogError, hasCode } from '../catalog-error.ts'
 import { makePrivate } from './make-private.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteWriter, type SqliteWriter } from './sqlite-writer.ts'
+import { openSqliteReaders } from './sqlite-readers.ts'
 import { watchedRead } from './watched-read.ts'
 
 const WRITE_MS = 4000
@@ -18,28 +19,32 @@ const MAX_HOLD_MS = 25
 const GAP_MS = 10
 
 /**
- * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so readers
- * and the writer have one each.
+ * The catalogue in a SQLite file, with its schema brought up to date. One SQL instance is one connection, so the writer,
+ * what reads the newest state and each snapshot have their own.
  */
 export const openSqlite = async (dataDir: string, outbox: boolean): Promise<CatalogEngine> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await makePrivate(dataDir)
   const filename = join(dataDir, 'catalog.sqlite')
-  const reader = await mapped(() => connect(filename))
+  const readers = await mapped(() => openSqliteReaders(() => connect(filename)))
   // Waiting within SQLite would keep this process from answering: it tries again instead.
   const writer = await mapped(async () => openSqliteWriter(filename, [...PRAGMAS, ...WRITER_PRAGMAS]))
-  const [writes, snapshots] = [createTurns(), createTurns()]
+  const writes = createTurns()
   const leaveGaps = createGaps()
   const catalog: CatalogEngine = {
     dialect: 'sqlite',
     read: watchedRead(
-      () => reader,
+      () => readers.current(),
+      (_, start) => mapped(start),
+    ),
+    latest: watchedRead(
+      () => readers.latest,
       (_, start) => mapped(start),
     ),
     index: fts5Index,
     outbox,
     transaction: (work) => writes.take(() => leaveGaps(() => mapped(() => begin(writer, work, WRITE_MS)))),
-    snapshot: (work) => snapshots.take(() => mapped(() => reader.begin('deferred', work))),
+    snapshot: (work) => mapped(() => readers.snapshot(work)),
     longRead: (work) =>
       mapped(async () => {
         const own = await connect(filename)
@@ -50,8 +55,8 @@ export const openSqlite = async (dataDir: string, outbox: boolean): Promise<Cata
         }
       }),
     async close() {
-      await Promise.all([writes.done(), snapshots.done()])
-      await reader.close()
+      await writes.done()
+      await readers.close()
       writer.close()
     },
   }
@@ -140,6 +145,7 @@ const connect = async (filename: string): Promise<SQL> => {
   const sql = new SQL({ adapter: 'sqlite', filename })
   await sql`PRAGMA busy_timeout = 10000`
   await sql`PRAGMA journal_mode = WAL`
-  for (const pragma of [...PRAGMAS, `busy_timeout = ${BUSY_MS}`]) await sql.unsafe(`PRAGMA ${pragma}`)
+  for (const pragma of [...PRAGMAS, `busy_timeout = ${BUSY_MS}`, 'query_only = ON'])
+    await sql.unsafe(`PRAGMA ${pragma}`)
   return sql
 }

@@ -42,20 +42,23 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
     }
   }
 
+  const read = watchedRead(
+    () => pools.readers,
+    async (readers, start) => {
+      pools.mustBeThere()
+      try {
+        return await bounded(READ_MS, start())
+      } catch (error) {
+        if (error instanceof CatalogError && error.cause instanceof LateError) pools.renewReaders(readers)
+        throw error
+      }
+    },
+  )
+
   return {
     dialect: 'postgres',
-    read: watchedRead(
-      () => pools.readers,
-      async (readers, start) => {
-        pools.mustBeThere()
-        try {
-          return await bounded(READ_MS, start())
-        } catch (error) {
-          if (error instanceof CatalogError && error.cause instanceof LateError) pools.renewReaders(readers)
-          throw error
-        }
-      },
-    ),
+    read,
+    latest: read,
     index: createTableIndex(),
     outbox: options.outbox,
     async transaction(work) {

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { SQL } from 'bun'
+import { StaleSnapshot } from '../catalog.ts'
+
+/** Snapshots at a time; more wait for one to end. */
+const MAX_SNAPSHOTS = 4
+const MAX_ATTEMPTS = 10
+
+/** The connections that read a SQLite file. */
+export interface SqliteReaders {
+  /** What sees the newest commit, whatever snapshots are open. */
+  latest: SQL
+  /** The connection of the snapshot that the caller runs in; outside of one `latest`. */
+  current(): SQL
+  /** Runs `work` at one moment of the file, and again at a later one when it throws `StaleSnapshot`. */
+  snapshot<Result>(work: () => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** @param connect opens one more connection: a snapshot has one to itself, or other reads would be held at its moment */
+export const openSqliteReaders = async (connect: () => Promise<SQL>): Promise<SqliteReaders> => {
+  const latest = await connect()
+  const within = new AsyncLocalStorage<{ sql: SQL; isOpen: boolean }>()
+  const idle: SQL[] = []
+  const waiting: ((sql: SQL) => void)[] = []
+  const running = new Set<Promise<unknown>>()
+  let opened = 0
+
+  const take = async (): Promise<SQL> => {
+    const free = idle.pop()
+    if (free) return free
+    if (opened >= MAX_SNAPSHOTS) return await new Promise((resolve) => waiting.push(resolve))
+    opened += 1
+    return await connect().catch((error: unknown) => {
+      opened -= 1
+      throw error
+    })
+  }
+  const giveBack = (sql: SQL) => {
+    const next = waiting.shift()
+    if (next) next(sql)
+    else idle.push(sql)
+  }
+  const once = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const sql = await take()
+    const scope = { sql, isOpen: true }
+    try {
+      return await sql.begin('deferred', () => within.run(scope, work))
+    } finally {
+      // What `work` started and did not wait for reads on elsewhere.
+      scope.isOpen = false
+      giveBack(sql)
+    }
+  }
+  const snapshot = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work)
+      } catch (error) {
+        if (!(error instanceof StaleSnapshot) || attempt === MAX_ATTEMPTS) throw error
+      }
+    }
+  }
+  return {
+    latest,
+    current() {
+      const scope = within.getStore()
+      return scope?.isOpen ? scope.sql : latest
+    },
+    snapshot(work) {
+      const run = snapshot(work).finally(() => running.delete(run))
+      running.add(run)
+      return run
+    },
+    async close() {
+      await Promise.allSettled(running)
+      await Promise.all([latest, ...idle].map((sql) => sql.close()))
+    },
+  }
+}
