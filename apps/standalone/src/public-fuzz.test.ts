@@ -4,12 +4,13 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { createConformance } from '@jobs/openapi/documented.ts'
+import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import * as fc from 'fast-check'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
 /** Whatever is requested: no failure, no status the document does not name, no body of another shape than it says. */
-const RUNS = { numRuns: 400 }
+const RUNS = fuzzRuns(400)
 const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/public/v1/jobs.rss']
 const CHANGES = '/api/public/v1/changes'
 const MCP = '/api/public/v1/mcp'

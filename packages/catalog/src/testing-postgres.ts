@@ -1,6 +1,7 @@
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilStopped } from '@jobs/core/testing-pause.ts'
 import { $ } from 'bun'
 
 /**
@@ -32,6 +33,7 @@ export const ownPostgres = async () => {
     // Those that came in between; without their server they are nobody's.
     const backends = new Set(`${before} ${await list()}`.split(/\s+/).filter(Boolean))
     for (const pid of backends) await $`kill -s ${name} ${pid}`.quiet().nothrow()
+    return [server, ...backends].map(Number)
   }
   const kill = async () => {
     await signal('KILL')
@@ -47,7 +49,9 @@ export const ownPostgres = async () => {
     restart: async () => {
       await $`${as} ${bin}/pg_ctl -D ${data} -o ${options} -l ${folder}/log -m fast -w restart`.cwd(folder).quiet()
     },
-    pause: () => signal('STOP'),
+    pause: async () => {
+      for (const pid of await signal('STOP')) await untilStopped(pid)
+    },
     resume: () => signal('CONT'),
     remove: async () => {
       // One that was killed has nobody left to go on.

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pauseProcess } from './testing-pause.ts'
 
 /** A Redis of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. */
 export const ownRedis = async () => {
@@ -28,7 +29,7 @@ export const ownRedis = async () => {
     await rm(folder, { recursive: true, force: true })
   }
   /** Stops it where it is: connections stay open and nothing is answered until `resume`. */
-  const pause = () => server?.kill('SIGSTOP')
+  const pause = async () => server && (await pauseProcess(server.pid))
   const resume = () => server?.kill('SIGCONT')
   await start()
   return { url, start, kill, pause, resume, remove }

@@ -55,7 +55,7 @@ describe.skipIf(!server).each([...testEngines])('Meilisearch failing beside %s',
     await server.start()
     await answersBy(false)
 
-    server.pause()
+    await server.pause()
     await answersBy(true)
     server.resume()
     await answersBy(false)

@@ -77,7 +77,7 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
       'search: the index is being kept up to date again',
     ])
 
-    server.pause()
+    await server.pause()
     await save('d')
     await Bun.sleep(500)
     await following.stop()

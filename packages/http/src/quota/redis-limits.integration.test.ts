@@ -71,7 +71,7 @@ describe.skipIf(!redis)('quotas on Redis', () => {
     const limits = await open()
     const quota = limits.quota({ name: 'still', quota: 240 })
     expect(await charge(quota, 'client', 100)).toBe(100)
-    redis.pause()
+    await redis.pause()
     const first = await charge(quota, 'client', 20)
     expect(first).toBe(20)
     expect(limits.where()).toBe('insurance')

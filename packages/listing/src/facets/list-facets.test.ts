@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { type Arbitrary, asyncProperty, assert, constantFrom, option, record, subarray } from 'fast-check'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
@@ -103,7 +104,7 @@ describe.each(testEngines)('facets on %s', (engine) => {
 
   test('of any conditions, with words and without, are what is counted one by one', async () => {
     const property = asyncProperty(filters, words, check)
-    await assert(property, { numRuns: 150 })
+    await assert(property, fuzzRuns(150))
   })
 
   test('are refused for a place or a source that nobody knows', async () => {

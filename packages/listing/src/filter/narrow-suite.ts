@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
 import { asyncProperty, assert, constantFrom, integer, option, record, subarray, tuple } from 'fast-check'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
@@ -85,7 +86,7 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
         const filter = Object.assign({}, ...names.map((name) => of(name, values[name] ?? 0)))
         await check(filter, q, page, perPage)
       })
-      await assert(property, { numRuns: 150 })
+      await assert(property, fuzzRuns(150))
     })
 
     test('follows jobs that come, change and go', async () => {

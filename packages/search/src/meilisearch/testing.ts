@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pauseProcess } from '@jobs/core/testing-pause.ts'
 import type { MeilisearchPlace } from './connect.ts'
 
 const KEY = 'a-key-for-tests-only'
@@ -45,7 +46,7 @@ export const ownMeilisearch = async () => {
     key: KEY,
     start,
     kill,
-    pause: () => server?.kill('SIGSTOP'),
+    pause: async () => server && (await pauseProcess(server.pid)),
     resume: () => server?.kill('SIGCONT'),
     /** Discards all it holds; it must not be running. */
     wipe: () => rm(join(folder, 'db-path'), { recursive: true, force: true }),

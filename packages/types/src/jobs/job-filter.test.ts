@@ -69,7 +69,10 @@ describe('the parameters that narrow the listing', () => {
   test('never throw, whatever they are', () => {
     const names = Object.keys(JobFilterQuery.shape)
     const queries = dictionary(constantFrom(...names), oneof(string(), string({ unit: 'binary' })))
-    assert(property(queries, (query) => void JobFilterQuery.safeParse(query)))
+    assert(
+      property(queries, (query) => void JobFilterQuery.safeParse(query)),
+      { seed: 1 },
+    )
   })
 })
 

@@ -34,7 +34,7 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     expect(await state()).toBe(well.replace('0 changes', '1 changes'))
     await catalog.transaction((tx) => tx`UPDATE outbox SET created_at = 0`)
     expect(await state()).toStartWith('meilisearch: degraded, 1 changes to come')
-    server.pause()
+    await server.pause()
     expect(await meilisearchState(catalog, index)).toEqual({
       engine: 'meilisearch',
       state: 'unreachable',

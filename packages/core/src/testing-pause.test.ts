@@ -1,0 +1,17 @@
+import { afterAll, expect, test } from 'bun:test'
+import { isStopped, pauseProcess } from './testing-pause.ts'
+
+const BUSY =
+  'const spin = "for (;;);"; for (let at = 0; at < 3; at++) new Worker(URL.createObjectURL(new Blob([spin]))); for (;;);'
+
+const child = Bun.spawn([process.execPath, '-e', BUSY], { stdout: 'ignore' })
+afterAll(() => child.kill('SIGKILL'))
+
+test('a process with many threads is stopped when the pause begins', async () => {
+  for (let round = 0; round < 10; round++) {
+    await pauseProcess(child.pid)
+    expect(await isStopped(child.pid)).toBe(true)
+    child.kill('SIGCONT')
+    while (await isStopped(child.pid)) await Bun.sleep(1)
+  }
+})
