@@ -60,14 +60,14 @@ export function inputOf({ title, location, fields, description }: AdRow): Arrang
   const words = Object.values(fields ?? {}).filter((value) => typeof value === 'string')
   const lines = words.filter((value) => value !== 'True' && value !== 'False')
   if (fields?.[TELEWORK_FIELD] === 'True') lines.push('Telearbeit möglich')
-  const { isRemote } = fields ?? {}
+  const { isRemote, remote = isRemote } = fields ?? {}
   const places = location.split(/[;\n]/).map((place) => place.trim())
   return {
     title,
     places: places.filter(Boolean),
     isInTown: jobPlaces(places).some(({ lat }) => lat !== null),
     text: repairText([htmlToText(sanitizeHtml(html)), ...lines].join('\n')),
-    ...(typeof isRemote === 'boolean' && { remoteFlag: isRemote }),
+    ...(typeof remote === 'boolean' && { remoteFlag: remote }),
   }
 }
 

@@ -10,7 +10,7 @@ import { readInvented, readLabelled } from './read-training.ts'
 import type { Trained } from './trained.ts'
 
 const FILE = join(import.meta.dir, '../../packages/reading/src/arrangement/model.json')
-const FIXTURES = join(import.meta.dir, '../../apps/ingest/fixtures')
+const FIXTURES = join(import.meta.dir, '../fixtures')
 
 const KINDS = [
   ['passage', SAYS],

@@ -20,6 +20,9 @@ test('remote: wholly from elsewhere, even as a choice', () => {
     'You can work from home, the office or hybrid',
     'Du kannst im Homeoffice, im Büro oder hybrid arbeiten',
     'Télétravail, bureau ou hybride : vous choisissez',
+    'Von zu Hause oder im Büro, so wie du magst',
+    'At home or in our office, just as you please',
+    '100% remote across Europe',
   ]
   expect(notRead('remote', texts)).toEqual([])
 })
@@ -36,6 +39,9 @@ test('hybrid: some presence, or home as a mere possibility', () => {
     'Deux jours de télétravail par semaine',
     'Localisation : Angers (1 jour de TT/semaine)',
     'Je nach Stelle remote, hybrid oder vor Ort',
+    'Mehr Freiraum fürs Privatleben, etwa durch Teilzeit oder Home-Office',
+    'Room for your family, for example through part-time work or home office',
+    'Du de la souplesse : temps partiel ou télétravail',
     'Télétravail possible selon accord',
     'Poste hybride : trois jours au bureau, deux jours à distance',
   ]
@@ -58,6 +64,10 @@ test('onsite: at the office, or home refused', () => {
 
 test('unknown: the words occur and say nothing of this job', () => {
   const texts = [
+    'How many days people spend in the office will vary from team to team',
+    'Wie oft man sich im Büro trifft, ist von Team zu Team unterschiedlich',
+    'Work from anywhere for one month per year',
+    'Einen Monat im Jahr kannst du von überall auf der Welt arbeiten',
     'Betreuung hybrider Cloud-Umgebungen',
     'Remote-Zugriff auf die Anlagen unserer Kunden',
     'Zuschuss zur Einrichtung des Homeoffice',
@@ -137,4 +147,13 @@ test('the sentence that decides is quoted, with the confidence', () => {
 test('huge and hostile texts are read in bounded steps', () => {
   const parts = ['Remote hybrid office 2 days home. ', 'remote ', 'remote (bis zu ca. ', '1-2 ', 'é\u0301', 'a,']
   for (const part of parts) expect(arrangementOfText(part.repeat(Math.ceil(1_000_000 / part.length)))).toBeString()
+})
+
+test('an on-site flag gives way to what the text says, and lists nothing where it is silent', () => {
+  const read = (text: string) =>
+    workArrangement({ title: 'Data Analyst', places: ['Riga, Latvia'], isInTown: true, remoteFlag: false, text }).value
+  expect(read('We build maps.\nThis role is 100% remote across Europe.')).toBe('remote')
+  expect(read('We build maps.\n#LI-REMOTE')).toBe('remote')
+  expect(read('We build maps.\nTwo days a week in our Riga office, the others at home.')).toBe('hybrid')
+  expect(['onsite', 'unknown']).toContain(read('We build maps.'))
 })

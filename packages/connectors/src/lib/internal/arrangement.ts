@@ -29,7 +29,8 @@ export function arrangementOf(label: string): WorkArrangement | undefined {
 
 /**
  * The work mode of a source that has a yes or no for each: hybrid goes before remote, and remote only counts as stated
- * outright where the source could have said hybrid.
+ * outright where the source could have said hybrid. On-site alone is what forms are left at: a hint, which the text
+ * may contradict.
  */
 export function modeOfFlags(flags: {
   remote: boolean | undefined
@@ -39,6 +40,6 @@ export function modeOfFlags(flags: {
   const { remote, hybrid, onsite } = flags
   if (hybrid) return { arrangement: 'hybrid' }
   if (remote && hybrid === false) return { arrangement: 'remote' }
-  if (!remote && onsite) return { arrangement: 'onsite' }
-  return remote === undefined ? {} : { remoteFlag: remote }
+  if (remote === undefined && !onsite) return {}
+  return { remoteFlag: remote === true }
 }

@@ -33,7 +33,7 @@ describe('Recruitee postings', () => {
     expect(postings[1]).toMatchObject({ companyName: 'fuchsgrund', places: ['Remote job'], arrangement: 'remote' })
     expect(postings[1]).toMatchObject({ html: '<p>Help people.</p>', publishedAt: Date.parse('2026-09-01T12:00:00Z') })
     for (const absent of ['language', 'expiresAt', 'applyUrl']) expect(postings[1]).not.toHaveProperty(absent)
-    expect(postings[2]).toMatchObject({ places: ['Gent, Belgium'], arrangement: 'onsite', html: '' })
+    expect(postings[2]).toMatchObject({ places: ['Gent, Belgium'], remoteFlag: false, html: '' })
     expect(postings[2]).not.toHaveProperty('salary')
   })
 
@@ -44,7 +44,7 @@ describe('Recruitee postings', () => {
   test('hybrid goes before remote, remote before on site; a lone flag is weak', () => {
     expect(modeOf({ remote: true, hybrid: true, on_site: true })).toBe('hybrid')
     expect(modeOf({ remote: true, hybrid: false, on_site: true })).toBe('remote')
-    expect(modeOf({ remote: false, hybrid: false, on_site: true })).toBe('onsite')
+    expect(modeOf({ remote: false, hybrid: false, on_site: true })).toBe(false)
     expect(modeOf({ remote: false, hybrid: false, on_site: false })).toBe(false)
     expect(modeOf({ remote: true })).toBe(true)
     expect(modeOf({})).toBeUndefined()

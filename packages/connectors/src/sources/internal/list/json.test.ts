@@ -114,7 +114,7 @@ describe('what lists of postings say in other ways', () => {
     expect(modeOf({ workplace_type: 'on-site' })).toEqual(['onsite', undefined])
     expect(modeOf({ remote: 'fully_remote' })).toEqual(['remote', undefined])
     expect(modeOf({ hybrid: true, remote: true })).toEqual(['hybrid', undefined])
-    expect(modeOf({ onsite: true })).toEqual(['onsite', undefined])
+    expect(modeOf({ onsite: true })).toEqual([undefined, false])
     expect(modeOf({ isRemote: true, isHybrid: false })).toEqual(['remote', undefined])
     expect(modeOf({ jobLocationType: 'TELECOMMUTE' })).toEqual([undefined, true])
     expect(modeOf({ remote: 'no' })).toEqual([undefined, false])
