@@ -10,6 +10,7 @@ import { evaluatePassages } from './eval/passages.ts'
 import { evaluateRegion } from './eval/region.ts'
 import { evaluateSalary } from './eval/salary.ts'
 import type { Task } from './eval/task.ts'
+import { evaluateTerms } from './eval/terms.ts'
 
 const OWN_SETS = join(import.meta.dir, 'sets')
 
@@ -23,6 +24,7 @@ const tasks = new Map<string, Task<object>>([
   ['salary', evaluateSalary],
   ['dedup', evaluateDedup],
   ['occupations', evaluateOccupations],
+  ['terms', evaluateTerms],
 ])
 
 const USAGE = `usage: bun run eval [<${[...tasks.keys()].join('|')}> [<file.jsonl>]]

@@ -8,6 +8,7 @@ import { evaluateOccupations } from './occupations.ts'
 import { evaluateRegion } from './region.ts'
 import { evaluateSalary } from './salary.ts'
 import type { Task } from './task.ts'
+import { evaluateTerms } from './terms.ts'
 
 const SETS = join(import.meta.dir, '../sets')
 const MIN_ROWS = 60
@@ -63,5 +64,17 @@ describe('the own labelled sets are met', () => {
     const { precision, recall } = await metricsOf(evaluateDedup, 'dedup')
     expect(precision).toBe(1)
     expect(recall).toBe(1)
+  })
+
+  test('terms', async () => {
+    const perfect = { precision: 1, recall: 1 }
+    expect(await metricsOf(evaluateTerms, 'terms')).toEqual({
+      employmentType: perfect,
+      level: perfect,
+      years: perfect,
+      languages: perfect,
+      degree: perfect,
+      visa: { falseRefusals: 0, falseSponsors: 0 },
+    })
   })
 })

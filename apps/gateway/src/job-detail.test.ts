@@ -3,6 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { createApp } from './app.ts'
 import { asking, openRest, PATH, problemOf, WAYS } from './rest-testing.ts'
@@ -11,6 +12,7 @@ const deps = await openRest()
 const SEEN = Date.UTC(2026, 10, 2)
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', area: 'AT.06.601', lat: 47.07, lon: 15.43 }
 const founder = { isco: '7211', esco: null, label: 'Former und Kernmacher', confidence: 0.8 }
+const terms = { ...NO_TERMS, employmentTypes: ['part-time' as const], hours: { min: 20, max: 20 } }
 const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
 await savePosting(
   deps.catalog,
@@ -26,6 +28,10 @@ await savePosting(
       language: derivedFrom('de' as const, 0.9, 'words', 'Wir gießen Glocken.'),
       eligibility: derivedFrom(takers, 0.8, 'place', 'Bewerben auf https://source.example/full'),
       occupations: derivedFrom([founder], 0.8, 'title', 'Glockengießer'),
+      terms: {
+        ...derivedFrom(terms, 0.9, 'text', 'Teilzeit, 20 Stunden in der Woche'),
+        parts: { hours: { rule: 'text', quote: 'Mehr auf https://source.example/full' } },
+      },
     },
   },
   SEEN,
@@ -69,6 +75,7 @@ describe.each(WAYS)('one job in full through %s', (way) => {
       places: [{ name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.43 }],
       eligibility: takers,
       occupation: founder,
+      terms,
       firstSeenAt: new Date(SEEN).toISOString(),
       lastConfirmedAt: new Date(SEEN).toISOString(),
       postings: [{ source: 'arbeitnow' }],
@@ -76,6 +83,11 @@ describe.each(WAYS)('one job in full through %s', (way) => {
         language: { rule: 'words', quote: 'Wir gießen Glocken.' },
         eligibility: { rule: 'place', quote: '' },
         occupation: { rule: 'title', quote: 'Glockengießer' },
+        terms: {
+          rule: 'text',
+          quote: 'Teilzeit, 20 Stunden in der Woche',
+          parts: { hours: { rule: 'text', quote: '' } },
+        },
       },
     })
     expect((await call(`${PATH}/${slug}`, { headers: { 'if-none-match': '*' } })).status).toBe(304)

@@ -100,6 +100,20 @@ export interface Evidence {
   quote: string
 }
 
+export type EmploymentType =
+  | 'full-time'
+  | 'part-time'
+  | 'permanent'
+  | 'temporary'
+  | 'contract'
+  | 'internship'
+  | 'apprenticeship'
+  | 'student'
+  | 'minijob'
+  | 'volunteer'
+
+export type LanguageLevel = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | 'native'
+
 /** One job in full. Times are ISO 8601, UTC. */
 export interface JobDetail extends Job {
   /** Sanitised HTML, without links. */
@@ -129,6 +143,23 @@ export interface JobDetail extends Job {
     /** From 0 to 1. */
     confidence: number
   } | null
+  /** As its ad states them: null and empty lists where it says nothing. */
+  terms: {
+    employmentTypes: EmploymentType[]
+    /** A week. */
+    hours: { min: number | null; max: number | null } | null
+    level: 'entry' | 'mid' | 'senior' | 'lead' | 'executive' | null
+    /** Years of experience that are required. */
+    yearsMin: number | null
+    /** ISO 639-1, with a level of the Common European Framework or `native`. */
+    languages: { language: string; level: LanguageLevel | null; required: boolean }[]
+    visa: 'sponsors' | 'refuses' | null
+    degree: 'required' | 'wished' | null
+    /** A day, a month, or `immediately`. */
+    startsAt: string | null
+    /** The last day to apply. */
+    deadline: string | null
+  }
   firstSeenAt: string
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
@@ -140,6 +171,7 @@ export interface JobDetail extends Job {
     salary?: Evidence | undefined
     eligibility?: Evidence | undefined
     occupation?: Evidence | undefined
+    terms?: (Evidence & { parts: Partial<Record<string, Evidence>> }) | undefined
     merging?: Evidence | undefined
   }
 }

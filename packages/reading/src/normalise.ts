@@ -14,6 +14,7 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
+import { readTerms } from './terms.ts'
 import { workArrangement } from './work-arrangement.ts'
 
 /** Why a posting is not listed. */
@@ -70,6 +71,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const companyName = cleanTitle(raw.companyName)
   const tags = normaliseTags(raw.tags)
   const occupations = readOccupation({ title, companyName, tags, text, language })
+  const terms = readTerms({ title, text, stated: tags })
   const fields: JobFields = {
     title,
     companyName,
@@ -91,6 +93,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     ...(salary && { salary }),
     eligibility,
     ...(occupations && { occupations }),
+    ...(terms && { terms }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

@@ -2,7 +2,7 @@ import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Evidence } from '../api/shapes.ts'
 import { useText } from '../texts/use-text.ts'
 
-const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations'] as const
+const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations', 'terms'] as const
 
 /** What each derived value rests on: the rule or model, how sure it is, and the sentence it read. */
 export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
@@ -44,9 +44,16 @@ const shown = (value: string | object): string => {
   return typeof value === 'string' ? value : shortOf(value)
 }
 
-/** A value of several parts on one line. */
+/** A value of several parts on one line, without those that are unknown. */
 const shortOf = (value: object): string =>
   Object.entries(value)
-    .filter(([, part]) => part !== undefined && !(Array.isArray(part) && part.length === 0))
-    .map(([name, part]) => `${name}: ${Array.isArray(part) ? part.join(', ') : String(part)}`)
+    .filter(([, part]) => part !== undefined && part !== null && !(Array.isArray(part) && part.length === 0))
+    .map(([name, part]) => `${name}: ${Array.isArray(part) ? part.map(partText).join(', ') : partText(part)}`)
     .join('; ')
+
+const partText = (part: unknown): string =>
+  typeof part === 'object' && part !== null
+    ? Object.values(part)
+        .filter((one) => one !== null)
+        .join(' ')
+    : String(part)

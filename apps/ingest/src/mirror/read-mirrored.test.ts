@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { SnapshotJob } from '@jobs/types/snapshot.ts'
 import { readMirrored } from './read-mirrored.ts'
 
@@ -24,6 +25,7 @@ const row: SnapshotJob = {
   places: [{ name: 'Köln', region: 'Nordrhein-Westfalen', country: 'DE', lat: 50.93333, lon: 6.95 }],
   eligibility: { scope: 'office', countries: ['DE'], excluded: [], timeZones: [] },
   occupation: { isco: '6123', esco: null, label: 'Imker', confidence: 0.9 },
+  terms: { ...NO_TERMS, employmentTypes: ['part-time'], hours: { min: 20, max: 20 } },
   firstSeenAt: SEEN,
   lastConfirmedAt: SEEN,
   postings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: SEEN }],
@@ -46,14 +48,16 @@ test('a job keeps its words, its places are found here, and one applies where it
       derived: {
         eligibility: { value: row.eligibility, evidence: { rule: 'mirror' } },
         occupations: { value: [row.occupation], confidence: 0.9, evidence: { rule: 'mirror' } },
+        terms: { value: row.terms, evidence: { rule: 'mirror' } },
       },
     },
   })
 })
 
 test('an instance of another release may lack fields, and have others', () => {
-  const { occupation: _, ...earlier } = row
-  expect(readMirrored(earlier, via)?.posting.derived).not.toHaveProperty('occupations')
+  const { occupation: _, terms: __, ...earlier } = row
+  expect(readMirrored(earlier, via)?.posting.derived).toEqual({ eligibility: expect.anything() })
+  expect(readMirrored({ ...row, terms: NO_TERMS }, via)?.posting.derived).not.toHaveProperty('terms')
   const later = readMirrored({ ...row, applyUrl: 'https://evil.example', later: 1 }, via)
   expect(later).toEqual(readMirrored(row, via))
 })

@@ -7,6 +7,7 @@ import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle } from '@jobs/content/title.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
 import { ListedArrangement } from '@jobs/types/jobs/job-filter.ts'
 import { SnapshotJob } from '@jobs/types/snapshot.ts'
@@ -22,7 +23,7 @@ const amount = z.number().min(0).max(1e12).optional()
 
 /**
  * A job as another instance gives it, within the bounds of one that this instance would have made itself. An instance of
- * an earlier release gives no occupation, one of a later release fields that are not known here.
+ * an earlier release gives no occupation and no terms, one of a later release fields that are not known here.
  */
 const MirroredRow = SnapshotJob.extend({
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/),
@@ -39,6 +40,7 @@ const MirroredRow = SnapshotJob.extend({
   salaryMin: amount,
   salaryMax: amount,
   occupation: SnapshotJob.shape.occupation.optional(),
+  terms: SnapshotJob.shape.terms.optional(),
   postings: z
     .array(SnapshotJob.shape.postings.element.extend({ source: z.string().min(1).max(200) }))
     .min(1)
@@ -59,7 +61,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
   if (!title || !companyName) return undefined
   const description = sanitizeHtml(row.description)
   const url = new URL(`/jobs/${row.slug}`, origin.url).href
-  const isKnown = JSON.stringify(row.eligibility) !== JSON.stringify(UNKNOWN_ELIGIBILITY)
+  const isKnown = !isSame(row.eligibility, UNKNOWN_ELIGIBILITY)
   return {
     slug: row.slug,
     via,
@@ -90,12 +92,16 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
       places: row.places.map(located),
       derived: {
         ...(isKnown && { eligibility: derivedFrom(row.eligibility, 1, MIRROR) }),
+        ...(row.terms &&
+          !isSame(row.terms, NO_TERMS) && { terms: { ...derivedFrom(row.terms, 1, MIRROR), parts: {} } }),
         ...(row.occupation && { occupations: derivedFrom([row.occupation], row.occupation.confidence, MIRROR) }),
       },
       pipeline: READ_FOR_GOOD,
     },
   }
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What a place lies in is not passed on. */
 const located = (place: JobPlace): StoredPlace => {

@@ -38,6 +38,7 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
     json('places', (job) => job.places),
     json('eligibility', (job) => job.eligibility),
     { name: 'occupation', type: 'JSON', nullable: true, data: jobs.map((job) => job.occupation) },
+    json('terms', (job) => job.terms),
     time('firstSeenAt', (job) => job.firstSeenAt),
     time('lastConfirmedAt', (job) => job.lastConfirmedAt),
     json('postings', (job) => job.postings),

@@ -30,6 +30,7 @@ export interface JobRow {
   eligibility: string | null
   country_set: number | string | null
   occupations: string | null
+  terms: string | null
   version: number | string
   /** 1: how old it is nobody knows. */
   is_undated: number

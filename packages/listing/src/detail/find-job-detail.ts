@@ -1,6 +1,6 @@
 import { shapeIn } from '@jobs/catalog/store/json-column.ts'
 import { publicText } from '@jobs/content/public-text.ts'
-import type { DerivedValues, Evidence } from '@jobs/types/jobs/derived.ts'
+import type { DerivedValues, Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
@@ -12,6 +12,7 @@ import { readOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
@@ -23,6 +24,7 @@ export interface DetailRow extends ListedRow {
   apply_url: string | null
   eligibility: string | null
   occupations: string | null
+  terms: string | null
   closed_at: number | string | null
   created_at: number | string
   updated_at: number | string
@@ -116,6 +118,7 @@ export const detailParts = (
     places: places.map(toPlace),
     eligibility: storedEligibility(row.eligibility),
     occupation: readOccupations(row.occupations)[0] ?? null,
+    terms: readStoredTerms(row.terms),
     ...(mirrored
       ? seenElsewhere(mirrored)
       : {
@@ -145,10 +148,14 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
   const all = shown.flatMap(({ derived }): DerivedValues[] =>
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
   )
+  const shownEvidence = ({ rule, quote }: Evidence): Evidence => ({ rule, quote: isPublic(quote) ? quote : '' })
   const of = (name: keyof DerivedValues): Evidence | undefined => {
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
-    return evidence && { rule: evidence.rule, quote: isPublic(evidence.quote) ? evidence.quote : '' }
+    return evidence && shownEvidence(evidence)
   }
+  const shownParts = (parts: TermsEvidence): TermsEvidence =>
+    Object.fromEntries(Object.entries(parts).map(([name, evidence]) => [name, shownEvidence(evidence)]))
+  const terms = all.find((values) => values.terms)?.terms
   const [language, workArrangement, salary, eligibility, occupation] = [
     of('language'),
     of('workArrangement'),
@@ -162,6 +169,7 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     ...(salary && { salary }),
     ...(eligibility && { eligibility }),
     ...(occupation && { occupation }),
+    ...(terms && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
   }
 }
 

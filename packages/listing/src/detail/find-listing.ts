@@ -1,4 +1,4 @@
-import type { Evidence } from '@jobs/types/jobs/derived.ts'
+import type { Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -23,6 +23,9 @@ export interface Listing {
   eligibility: JobDetail['eligibility']
   /** What the eligibility rests on. */
   eligibilityEvidence?: Evidence
+  terms: JobDetail['terms']
+  /** What each of the terms rests on. */
+  termsEvidence: TermsEvidence
   /** When a source was last seen to carry it. */
   lastConfirmedAt: number
   /** When it was first seen, where nobody knows how old it is. */
@@ -67,13 +70,15 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
   const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
   const known = ends.filter((end) => end !== undefined)
   const detail = detailParts(row, { postings, places }, site)
-  const { eligibility } = evidenceOf(row, postings)
+  const { eligibility, terms } = evidenceOf(row, postings)
   return {
     job: toJob(row, site),
     description: detail.description,
     places: detail.places,
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
+    terms: detail.terms,
+    termsEvidence: terms?.parts ?? {},
     lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
     ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),
     updatedAt: Number(row.updated_at),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Eligibility } from './eligibility.ts'
+import { JobTerms } from './job-terms.ts'
 import { Language, WorkArrangement } from './job.ts'
 import { MAX_OCCUPATIONS, Occupation } from './occupation.ts'
 
@@ -35,6 +36,14 @@ export const DerivedSalary = z.strictObject({
 })
 export type DerivedSalary = z.infer<typeof DerivedSalary>
 
+/** For each term that is stated what it rests on. */
+export const TermsEvidence = z.partialRecord(JobTerms.keyof(), Evidence)
+export type TermsEvidence = z.infer<typeof TermsEvidence>
+
+/** The terms of a job; `evidence` is that of the first of `parts`, which has that of each. */
+export const DerivedTerms = derived(JobTerms).extend({ parts: TermsEvidence })
+export type DerivedTerms = z.infer<typeof DerivedTerms>
+
 /** What was derived from one posting, stored with it; a name is missing where nothing was read. */
 export const DerivedValues = z.strictObject({
   language: derived(Language).optional(),
@@ -43,6 +52,7 @@ export const DerivedValues = z.strictObject({
   eligibility: derived(Eligibility).optional(),
   /** The likeliest first. */
   occupations: derived(z.array(Occupation).min(1).max(MAX_OCCUPATIONS)).optional(),
+  terms: DerivedTerms.optional(),
 })
 export type DerivedValues = z.infer<typeof DerivedValues>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Evidence } from './derived.ts'
+import { Evidence, TermsEvidence } from './derived.ts'
 import { Eligibility, JobPlace } from './eligibility.ts'
 import { answerOf } from '../facets.ts'
 import { Instant } from '../instant.ts'
+import { JobTerms } from './job-terms.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
 import { Occupation } from './occupation.ts'
@@ -19,6 +20,7 @@ export const JobDetail = Job.extend({
   places: z.array(JobPlace).max(MAX_PLACES).describe('From all its postings.'),
   eligibility: Eligibility.describe('Who may take it.'),
   occupation: Occupation.nullable().describe('Its likeliest occupation; null where none is likely enough.'),
+  terms: JobTerms.describe('As its ad states them.'),
   firstSeenAt: Instant.describe('When it was first seen in a source.'),
   lastConfirmedAt: Instant.describe('When a source was last seen to carry it.'),
   postings: z
@@ -35,6 +37,9 @@ export const JobDetail = Job.extend({
       salary: Evidence.optional(),
       eligibility: Evidence.optional(),
       occupation: Evidence.optional(),
+      terms: Evidence.extend({ parts: TermsEvidence.describe('What each term rests on.') })
+        .meta({ id: 'TermsEvidence' })
+        .optional(),
       merging: Evidence.optional().describe('Why several postings are one job.'),
     })
     .meta({ id: 'JobEvidence' })

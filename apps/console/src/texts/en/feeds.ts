@@ -104,6 +104,7 @@ export const feeds = {
   'evidence.salary': 'Pay',
   'evidence.eligibility': 'Who may take it',
   'evidence.occupations': 'Occupations',
+  'evidence.terms': 'Terms',
   'permission.needed': 'This source’s terms need a permission',
   'permission.confirm': 'I have the permission of this source',
   'permission.given': 'Permission confirmed by {by}, {at}',

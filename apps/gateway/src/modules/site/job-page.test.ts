@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { NOW, openTestGateway } from '../pages-testing.ts'
 
@@ -46,4 +48,39 @@ test.each<[location: string, ...places: Record<string, string>[]]>([
   expect(jobLocation).toEqual(
     places.map((address) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })),
   )
+})
+
+test('shows the terms of a job in the language of the page, and gives them to search engines', async () => {
+  const terms: JobTerms = {
+    ...NO_TERMS,
+    employmentTypes: ['part-time', 'permanent'],
+    hours: { min: 20, max: 20 },
+    yearsMin: 3,
+    languages: [
+      { language: 'de', level: 'C1', required: true },
+      { language: 'fr', level: null, required: false },
+    ],
+    degree: 'wished',
+    startsAt: '2027-03',
+    deadline: '2027-02-28',
+  }
+  const hours = { rule: 'text', quote: 'Sie arbeiten 20 Stunden <in der Woche>.' }
+  const derived = { terms: { ...derivedFrom(terms, 0.9, 'text', hours.quote), parts: { hours } } }
+  await savePosting(catalog, { ...testPosting('terms', { title: 'Stuckateurin' }), derived }, NOW)
+  const page = await pageOf('Stuckateurin')
+  expect(page).toContain(
+    '<dt>Bedingungen</dt><dd>Teilzeit, 20 Stunden · unbefristet · ab 3 Jahren Erfahrung · Deutsch C1 · Französisch von Vorteil · Studium oder Vergleichbares · ab März 2027 · Bewerbung bis 28. Februar 2027',
+  )
+  expect(page).toContain('<q lang="de">Sie arbeiten 20 Stunden &lt;in der Woche&gt;.</q>')
+  const [, slug = ''] = page.match(/"value":"([^"]+)"/) ?? []
+  expect(await (await ask(`/en/jobs/${slug}`)).text()).toContain('part-time, 20 hours · permanent · from 3 years')
+  expect(await (await ask(`/fr/jobs/${slug}`)).text()).toContain('temps partiel, 20 heures · CDI · dès 3 ans')
+  const [, json = ''] = page.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    employmentType: ['PART_TIME'],
+    experienceRequirements: { monthsOfExperience: 36 },
+    educationRequirements: 'Studium oder Vergleichbares',
+    validThrough: '2027-02-28T23:59:59.000Z',
+    directApply: false,
+  })
 })

@@ -1,3 +1,4 @@
+import { deTerms } from './terms/de.ts'
 import type { Texts } from './texts.ts'
 
 const minutesText = (minutes: number) => (minutes === 1 ? 'einer Minute' : `${minutes} Minuten`)
@@ -176,6 +177,7 @@ export const de: Texts = {
     back: 'Zurück zu den Ergebnissen',
     employer: 'Arbeitgeber',
     language: 'Sprache der Anzeige',
+    terms: deTerms,
     whoMayTakeIt: 'Offen für',
     openTo: {
       worldwide: 'alle, gleich wo sie leben',

@@ -1,3 +1,5 @@
+import { enTerms } from './terms/en.ts'
+
 const minutesText = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
 
 /** The pages in English: short, plain sentences for people who look for work. */
@@ -174,6 +176,7 @@ export const en = {
     back: 'Back to the results',
     employer: 'Employer',
     language: 'Language of the ad',
+    terms: enTerms,
     whoMayTakeIt: 'Open to',
     openTo: {
       worldwide: 'people anywhere',

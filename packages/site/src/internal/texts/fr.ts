@@ -1,3 +1,4 @@
+import { frTerms } from './terms/fr.ts'
 import type { Texts } from './texts.ts'
 
 const minutesText = (minutes: number) => (minutes === 1 ? 'une minute' : `${minutes} minutes`)
@@ -175,6 +176,7 @@ export const fr: Texts = {
     back: 'Retour aux résultats',
     employer: 'Employeur',
     language: 'Langue de l’annonce',
+    terms: frTerms,
     whoMayTakeIt: 'Ouverte aux',
     openTo: {
       worldwide: 'personnes du monde entier',

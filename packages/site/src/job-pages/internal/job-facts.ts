@@ -1,11 +1,13 @@
 import { companySlug } from '@jobs/listing/companies/companies.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { eligibilityText } from './eligibility-text.ts'
 import { arrangementText } from '../job-texts.ts'
 import { shownSources } from './source-links.ts'
+import { termsText } from './terms-text.ts'
 
 /** What is known of a job, as a list of terms. */
 export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Html => {
@@ -22,6 +24,7 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
     [words.location, job.location],
     [words.arrangement, arrangementText(job, language)],
     [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
+    [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
     [words.language, texts.languages[job.language]],
     firstSeenAt === undefined
@@ -36,4 +39,13 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
     ],
   ]
   return markup`<dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
+}
+
+/** The terms on one line, with the sentences of the ad that they rest on. */
+const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, summary: string): Html | undefined => {
+  const text = termsText(terms, language)
+  if (!text) return undefined
+  const quotes = [...new Set(Object.values(termsEvidence).map(({ quote }) => quote))].filter(Boolean)
+  const sentences = quotes.map((quote) => markup`<li><q lang="${job.language}">${quote}</q></li>`)
+  return markup`${text}${quotes.length > 0 && markup`<details><summary>${summary}</summary><ul>${sentences}</ul></details>`}`
 }

@@ -2,7 +2,9 @@ import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
 import { type NamedPlace, namedPlaces } from '@jobs/geo/places/named-places.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
+import type { EmploymentType, JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { textsOf } from '../../internal/texts/texts.ts'
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -11,7 +13,7 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param description the HTML that the page shows
  */
-export const jobPosting = ({ job, eligibility, validThrough }: Listing, description: string) => ({
+export const jobPosting = ({ job, eligibility, terms, validThrough }: Listing, description: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
@@ -19,11 +21,51 @@ export const jobPosting = ({ job, eligibility, validThrough }: Listing, descript
   identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.slug },
   url: job.url,
   datePosted: job.publishedAt,
-  ...(validThrough !== undefined && { validThrough: new Date(validThrough).toISOString() }),
+  ...endOf(validThrough, terms),
   hiringOrganization: { '@type': 'Organization', name: job.companyName },
   inLanguage: job.language,
   ...(job.remote ? fromAnywhereIn(job, eligibility) : atThePlaceOf(job)),
   ...payOf(job),
+  ...employmentOf(terms),
+  ...requirementsOf(terms, job),
+  // One applies at the employer's, not here.
+  directApply: false,
+})
+
+/** The end of its postings, else of the last day on which the ad takes applications. */
+const endOf = (validThrough: number | undefined, { deadline }: JobTerms) => {
+  if (validThrough !== undefined) return { validThrough: new Date(validThrough).toISOString() }
+  return deadline === null ? {} : { validThrough: `${deadline}T23:59:59.000Z` }
+}
+
+/** Kinds of employment in Google's words; `permanent` and `minijob` have none. */
+const EMPLOYMENT_TYPES: Readonly<Record<EmploymentType, string | undefined>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  permanent: undefined,
+  temporary: 'TEMPORARY',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+  apprenticeship: 'OTHER',
+  student: 'PART_TIME',
+  minijob: 'PART_TIME',
+  volunteer: 'VOLUNTEER',
+}
+
+const employmentOf = ({ employmentTypes }: JobTerms) => {
+  const employmentType = [...new Set(employmentTypes.flatMap((type) => EMPLOYMENT_TYPES[type] ?? []))]
+  return employmentType.length > 0 ? { employmentType } : {}
+}
+
+/** Which degree it has to be ads word too freely for Google's list: it is given as text, in the language of the ad. */
+const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
+  ...(yearsMin !== null && {
+    experienceRequirements: {
+      '@type': 'OccupationalExperienceRequirements',
+      monthsOfExperience: Math.round(yearsMin * 12),
+    },
+  }),
+  ...(degree !== null && { educationRequirements: textsOf(language).job.terms.degree[degree] }),
 })
 
 /** A job done wholly from elsewhere says where those may live who do it. */

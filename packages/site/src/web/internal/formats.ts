@@ -14,6 +14,9 @@ const kept = <Formatter>(make: (locale: string, variant: string) => Formatter) =
 }
 
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+const monthFormat = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 const agoFormat = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const shortDayFormat = kept(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }),
@@ -32,6 +35,9 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 /** A day as people write it, in UTC. @param time UTC milliseconds or ISO 8601 */
 export const dayText = (time: string | number, language: Language): string => dayFormat(language).format(new Date(time))
+
+/** @param month `YYYY-MM` */
+export const monthText = (month: string, language: Language): string => monthFormat(language).format(new Date(month))
 
 /** How many days ago something was, up to a month; then the day itself. @param day what `dayText` says of it */
 export const agoText = (days: number, language: Language, day: string): string =>

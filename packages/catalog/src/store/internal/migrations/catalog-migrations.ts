@@ -30,6 +30,7 @@ import { snapshotWork } from './029-snapshot-work.ts'
 import { undatedJobs } from './030-undated-jobs.ts'
 import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
 import { occupations } from './032-occupations.ts'
+import { terms } from './033-terms.ts'
 
 export type { Dialect }
 
@@ -75,6 +76,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-30-undated-jobs', statements: undatedJobs() },
   { name: 'catalog-31-version-of-new-jobs', statements: versionOfNewJobs(dialect) },
   { name: 'catalog-32-occupations', statements: occupations() },
+  { name: 'catalog-33-terms', statements: terms() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -1,0 +1,176 @@
+import { htmlToText } from '@jobs/content/html.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
+import { termsOfText } from '@jobs/reading/terms.ts'
+import { EmploymentType, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import { z } from 'zod'
+import { createTask } from './task.ts'
+
+const Row = z.object({
+  id: z.string(),
+  lang: z.string().optional(),
+  title: z.string(),
+  description: z.string(),
+  employmentType: z.array(z.object({ value: EmploymentType, soft: z.boolean().default(false) })),
+  level: z.string().nullable(),
+  yearsMin: z.number().nullable(),
+  languages: z.array(
+    z.object({
+      language: z.string(),
+      level: z.string().nullable(),
+      must: z.boolean(),
+      anyOf: z.boolean().default(false),
+    }),
+  ),
+  visa: z.enum(['sponsors', 'refuses', 'silent']),
+  degree: z.string(),
+  certain: z.boolean().default(true),
+  tolerated: z
+    .object({
+      employmentType: z.array(z.string()).default([]),
+      level: z.array(z.string().nullable()).default([]),
+      yearsMin: z.array(z.number().nullable()).default([]),
+      degree: z.array(z.string()).default([]),
+      visa: z.array(z.string()).default([]),
+    })
+    .partial()
+    .default({}),
+})
+type Row = z.infer<typeof Row>
+
+type Outcome = 'right' | 'false' | 'missed' | 'wrong'
+interface Finding {
+  term: 'employmentType' | 'level' | 'years' | 'languages' | 'degree'
+  outcome: Outcome
+  row: Row
+  label: string
+  found: string
+}
+
+const HTML = /<(?:p|br|li|ul|div|strong|h[1-6])\b/i
+const textOf = ({ description }: Row) => {
+  const unmasked = description.replaceAll(/<(email|phone|name)>/g, '[$1]')
+  return repairText(HTML.test(unmasked) ? htmlToText(unmasked) : unmasked)
+}
+
+/** The levels that the words of a label stand for. */
+const LEVELS_OF: Readonly<Record<string, readonly LanguageLevel[]>> = {
+  native: ['native', 'C2'],
+  fluent: ['C1', 'C2'],
+  working: ['B1', 'B2'],
+  basic: ['A1', 'A2'],
+}
+const isLevel = (label: string | null, found: LanguageLevel | null) =>
+  label === null || (found !== null && (LEVELS_OF[label] ?? [label]).includes(found))
+
+/** A value that is one or none: right, false where the ad says nothing, missed where nothing was found, wrong otherwise. */
+const single = (label: unknown, found: unknown, tolerated: readonly unknown[]): Outcome | undefined => {
+  if (found === label) return label === null ? undefined : 'right'
+  if (tolerated.includes(found)) return undefined
+  if (label === null) return 'false'
+  return found === null ? 'missed' : 'wrong'
+}
+
+function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | null } {
+  const read = termsOfText({ title: row.title, text: textOf(row) })
+  const findings: Finding[] = []
+  const note = (term: Finding['term'], outcome: Outcome | undefined, label: unknown, found: unknown, quote = '') => {
+    if (outcome)
+      findings.push({ term, outcome, row, label: JSON.stringify(label), found: `${JSON.stringify(found)} ${quote}` })
+  }
+  const kinds = new Map(row.employmentType.map(({ value, soft }) => [value, soft]))
+  for (const { value, quote } of read.employment) {
+    if (kinds.has(value)) note('employmentType', 'right', value, value)
+    else if (!row.tolerated.employmentType?.includes(value)) note('employmentType', 'false', null, value, quote)
+  }
+  for (const [value, soft] of kinds) {
+    if (!soft && !read.employment.some((kind) => kind.value === value)) note('employmentType', 'missed', value, null)
+  }
+  const level = row.level === 'internship' ? 'entry' : row.level
+  const levels = [...(row.tolerated.level ?? []), ...(row.level === 'internship' ? [null] : [])]
+  note('level', single(level, read.level?.value ?? null, levels), level, read.level?.value ?? null, read.level?.quote)
+  const years = read.years.required
+  note(
+    'years',
+    single(row.yearsMin, years?.value ?? null, row.tolerated.yearsMin ?? []),
+    row.yearsMin,
+    years?.value ?? null,
+    years?.quote,
+  )
+  const spoken = read.languages.filter(({ need }) => need !== 'not-needed')
+  for (const found of spoken) {
+    const label = row.languages.find(({ language }) => language === found.language)
+    const isRight =
+      label && (label.anyOf || label.must === (found.need === 'must')) && isLevel(label.level, found.level)
+    note(
+      'languages',
+      isRight ? 'right' : label ? 'wrong' : 'false',
+      label ?? null,
+      { ...found, quote: undefined },
+      found.quote,
+    )
+  }
+  for (const label of row.languages) {
+    if (!spoken.some(({ language }) => language === label.language)) note('languages', 'missed', label, null)
+  }
+  const degree = row.degree === 'silent' ? null : row.degree
+  const degrees = (row.tolerated.degree ?? []).map((each) => (each === 'silent' ? null : each))
+  note(
+    'degree',
+    single(degree, read.degree?.value ?? null, degrees),
+    degree,
+    read.degree?.value ?? null,
+    read.degree?.quote,
+  )
+  return { findings, visa: read.visa?.value ?? null }
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+const scoreOf = (findings: readonly Finding[], term: Finding['term']) => {
+  const count = (outcome: Outcome) => findings.filter((each) => each.term === term && each.outcome === outcome).length
+  const right = count('right')
+  return {
+    precision: share(right, right + count('wrong') + count('false')),
+    recall: share(right, right + count('wrong') + count('missed')),
+  }
+}
+
+/**
+ * Precision and recall of the terms read from title and text alone, without the source's fields: what is labelled soft
+ * or tolerated counts neither way, ads whose labels are not certain stay out. A language is right with its need and, where
+ * the label has one, its level.
+ */
+export const evaluateTerms = createTask(Row, (rows) => {
+  const certain = rows.filter((row) => row.certain)
+  const judged = certain.map((row) => ({ row, ...judge(row) }))
+  const findings = judged.flatMap((each) => each.findings)
+  const wrongVisa = (value: 'sponsors' | 'refuses') =>
+    judged.filter(
+      ({ row, visa }) => visa === value && row.visa !== value && !(row.tolerated.visa ?? []).includes(value),
+    )
+  const missedVisa = judged.filter(
+    ({ row, visa }) => row.visa !== 'silent' && visa === null && !(row.tolerated.visa ?? []).includes('silent'),
+  )
+  return {
+    lines: [
+      ...findings
+        .filter(({ outcome }) => outcome !== 'right')
+        .map(
+          ({ term, outcome, row, label, found }) =>
+            `${term} ${outcome}: ${row.id} ${JSON.stringify(row.title)}: ${label}, found ${found}`,
+        ),
+      ...missedVisa.map(({ row }) => `visa missed: ${row.id}: ${row.visa}`),
+      ...[...wrongVisa('refuses'), ...wrongVisa('sponsors')].map(
+        ({ row, visa }) => `visa wrong: ${row.id}: ${row.visa}, found ${visa}`,
+      ),
+    ],
+    metrics: {
+      employmentType: scoreOf(findings, 'employmentType'),
+      level: scoreOf(findings, 'level'),
+      years: scoreOf(findings, 'years'),
+      languages: scoreOf(findings, 'languages'),
+      degree: scoreOf(findings, 'degree'),
+      visa: { falseRefusals: wrongVisa('refuses').length, falseSponsors: wrongVisa('sponsors').length },
+    },
+  }
+})

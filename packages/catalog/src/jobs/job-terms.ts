@@ -1,0 +1,14 @@
+import { JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+import { objectIn } from '../store/json-column.ts'
+
+/** The terms of a job: those of the first of its postings that states any. Postings may contradict each other: none are mixed. */
+export const termsOf = (postings: readonly Pick<Posting, 'derived'>[]): JobTerms | undefined =>
+  postings.find(({ derived }) => derived?.terms)?.derived?.terms?.value
+
+/** As the column `jobs.terms` holds them. */
+export const storedTerms = (terms: JobTerms | undefined): string | null => (terms ? JSON.stringify(terms) : null)
+
+/** None where an earlier release stored what no answer could hold. */
+export const readStoredTerms = (stored: string | null): JobTerms =>
+  stored === null ? NO_TERMS : (JobTerms.safeParse(objectIn(stored)).data ?? NO_TERMS)

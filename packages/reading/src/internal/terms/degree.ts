@@ -1,0 +1,42 @@
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+type Degree = 'required' | 'wished'
+
+const DEGREE =
+  /\bbachelor|(?<!\b(?:and|to|expert:|can|quickly) )\bmaster(?:'s|s)?(?:-?(?:studium|abschluss|studiengang)| (?:degree|in|of (?!cere)|oder|or|ou|und|der|en|recherche|\d)|[,/)]|$)|\b(?:hochschul|universitats|fachhochschul|fh-|uni-|bachelor-?|master-?|studien|ingenieur|diplom|informatik|wirtschafts|technische[sn]? |betriebswirtschaftliche[sn]? )\w*(?:studium|studiengang)|\b(?:hochschul|universitats|studien|master|bachelor)-?(?:abschluss|ausbildung)|\bhochschul|\bstudium\b|\bstudien\w*abschluss|\bakademische[rnm]? (?:abschluss|grad|ausbildung)|\bdegree\b|\buniversity (?:education|diploma|studies|graduate)|\bphd\b|\bph\.d|\bpromotion (?:in|im|auf|abgeschl)|\bpromovier|\bdoctorate|\bdiplom(?:e|ee)?\b|\bdiplome\(e\)|\bdiploma\b|\bbac ?(?:\+|plus) ?\d|\bbts\b|\bdut\b|\bbut\b (?=info|gea|rt|geii)|\blicence (?:pro|en|info)|(?:diplom\S*|issu\S*|formation|niveau|titulaire|bac ?\+ ?\d)[^.;]{0,30}\becoles? (?:d'ingenieur|de commerce|superieure)|\bingenieure?(?:\(e\))? de formation|formation (?:superieure|d'ingenieur|ingenieur|bac|universitaire)|\bstaatsexamen|\babgeschlossenes? [^.;]{0,40}studium|\bcompleted your studies|\bstudies in\b|\bdscg\b|\bdcg\b|\bj\.?d\.? |\bmba\b|\bb\.?s\.?c?\b(?= (?:in|or|degree|\/))|\bm\.?s\.?c?\b(?= (?:in|or|degree))|\bba\/bs|\bbs\/ms/
+const OTHER =
+  /studium und lehre|hochschulsport|\bcap\b|\bbep\b|bac pro|fruhkindlich|grande ecole d'ingenieurs et|degree of|degrees of|some degree|360|werkstud|stipendi|bachelor(?:- |\/|-)?(?:und|oder|\/)? ?master(?:- ?)?(?:arbeit|thes)|bachelor-?arbeit|master-?arbeit|abschlussarbeit|thesis|studiengeb|berufsbegleitend|tuition|weiterbild\w* (?:zum|wie)|studienzeit|waehrend (?:des|deines) studium|during your studies|neben dem studium|immatrikul|eingeschrieb|enrolled|currently (?:pursuing|studying)|pursuing|dein(?:es)? studium(?:s)?(?= (?:ist|beginnt|start|an|in der|dauert))|duale[sn]? studium|students? (?:from|of|in)|graduates? from (?:top|leading)|absolvierst|aktuell (?:ein|im|in)|derzeit (?:ein|im)|laufendes studium|currently enrolled|en cours d'etudes|alumni|highest degree|high degree|hohes? mass|degree program(?:s|me)? (?:for|at)|projektstudium|nach (?:dem|deinem) studium|diplomat|partner universit|universitatsklinik|universitatsmedizin|hochschule (?:sind|ist|bietet|mit)|an der (?:hochschule|universitat)|founded by/
+/** Another way to the job than a degree, named beside it. */
+const ALTERNATIVE =
+  /(?:oder|bzw\.?|or|und\/oder|\/) (?:(?:an?|eine?[rnms]?|einschlagige|mehrjahrige|auf anderem weg|alternativ|abgeschlossene|technische|kaufmannische|mit|through|via|the|other|relevant|practical|work) ){0,4}(?:(?:fach|berufs)?ausbildung|(?:it-|fach)?ausbildung|(?:berufs|praxis)erfahrung|(?:vergleichbare|gleichwertige|ahnliche|entsprechende)[nrs]? (?:berufliche |praktische |relevante |fachliche |berufs)?(?:qualifikation|ausbildung|erfahrung|fahigkeit|kenntnis|berufserfahrung)|(?:equivalent|comparable|similar|commensurate|relevant) (?:\w+ ){0,2}(?:qualification|experience|training|skills|combination|background|knowledge|work)|(?:practical |work |professional |industry )?experience|commensurate|lehre\b|techniker|weiterbildung|apprenticeship|vocational|qualifi|self-taught|gleichwertige fahigkeiten)|(?:ausbildung|lehre|techniker|apprenticeship|weiterbildung|vocational training)\w*[^.;]{0,40}(?:oder|bzw\.?|or|\/)[^.;]{0,40}(?:studium|degree|hochschul|bachelor|studienabschluss)|equivalent (?:combination|experience|practical)|in lieu|quereinsteiger/
+const WISH_BEFORE =
+  /(?:idealerweise|ideally|preferably|vorzugsweise|nice to have|bonus|im idealfall|gerne|not require)[^.;,(]{0,40}$/
+const WISH_AFTER =
+  /^[^.;(]{0,120}\b(?:is|are|ist|sind|ware) (?:an? |ein |von )?(?:strong |big |huge |grossem )?(?:plus|vorteil|advantage|bonus|preferred|asset|desirable|wunschenswert)|^[^.;,(]{0,60}(?:wunschenswert|von vorteil|a plus\b|ein plus|preferred|desir|\bbonus|not required|nicht (?:zwingend|erforderlich|notwendig)|advantage|souhaite|apprecie|beneficial|asset|un plus|strongly preferred|is not)/
+const HIGH_SCHOOL = /high ?school (?:diploma|degree)(?:,? (?:or|\/) (?:ged|equivalent))*/g
+const FINISHED = /abgeschlossen|completed|staatsexamen|titulaire|diplome/
+
+/**
+ * Whether the job requires a degree. `wished` also where other training or experience will do; a degree in `a related
+ * field`, or an equivalent one, is still a degree. French ads give levels: from `bac +2` on it is one.
+ * @param isTraining the job is for people who still learn: only a finished degree counts
+ */
+export function degreeOf(
+  sentences: readonly Sentence[],
+  isTraining: boolean,
+): { value: Degree; quote: string } | undefined {
+  let wished: string | undefined
+  for (const { folded, text, topics, section } of sentences) {
+    if ((topics & TOPIC.degree) === 0 || section === 'offer' || section === 'company') continue
+    const plain = folded.replace(HIGH_SCHOOL, ' ')
+    const said = DEGREE.exec(plain)
+    if (!said || OTHER.test(folded) || (isTraining && !FINISHED.test(folded))) continue
+    const [before, after] = [plain.slice(0, said.index), plain.slice(said.index + said[0].length)]
+    const isWish =
+      section === 'wishes' || WISH_BEFORE.test(before) || WISH_AFTER.test(after) || ALTERNATIVE.test(folded)
+    if (!isWish) return { value: 'required', quote: text }
+    wished ??= text
+  }
+  return wished === undefined ? undefined : { value: 'wished', quote: wished }
+}

@@ -1,0 +1,120 @@
+import type { EmploymentType } from '@jobs/types/jobs/job-terms.ts'
+import { IN_TITLE, type Rule, RULES } from './employment-rules.ts'
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+export interface FoundKind {
+  value: EmploymentType
+  quote: string
+  isFromTitle: boolean
+}
+
+const FULL_AND_PART =
+  /\b(?:voll-? ?(?:und|oder|\/|&|bzw\.?|sowie) ?(?:auch )?(?:in )?teilzeit|teil-? ?(?:und|oder|\/|&|bzw\.?) ?vollzeit|full(?:[- ]?time)? ?(?:\/|or|and) ?(?:in )?part|part(?:[- ]?time)? ?(?:\/|or|and) ?full|temps (?:plein|complet) ou (?:a )?temps? partiel)/
+const PART_POSSIBLE =
+  /teilzeit(?:beschaftigung|arbeit|tatigkeit|stelle|losung(?:en)?|eignung)?[^.;]{0,30}(?:ist |sind |grundsatzlich )?(?:moglich|geeignet|teilbar)\b|(?:auch|grundsatzlich|ebenfalls|gerne?) (?:auch )?(?:in|fur|als) teilzeit|teilzeitfahig|teilzeitgeeignet|teilzeiteignung|part[- ]?time (?:is |work |employment )?(?:also )?(?:possible|available|an option)|also (?:available|possible) (?:as|in) part|temps partiel (?:est )?(?:possible|envisageable)/
+
+/** What an employment is said to turn into, or what others have. */
+const PROSPECT =
+  /weiterfuhrend|im anschluss|anschliessend|spater|danach|perspektivisch|aussicht|ubernahmechance|nach (?:dem|deinem|abschluss)|afterwards|after (?:the|your)|may (?:become|lead|turn)|could (?:become|lead|turn)|possibility of|chance (?:of|auf)|potential (?:for|to)|a l'issue|debouch|pre-?embauche|conversion to/
+
+/** Kinds that are a whole arrangement of their own: what else the text promises is of later. */
+const WHOLE: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student', 'volunteer'] as const)
+
+/** What the text of such an ad says of these is of another employment. */
+const BESIDE_WHOLE: ReadonlySet<EmploymentType> = new Set([...WHOLE, 'permanent', 'contract', 'minijob'] as const)
+
+const at = (pattern: RegExp, text: string) => {
+  const found = pattern.exec(text)
+  return found && { start: found.index, end: found.index + found[0].length }
+}
+
+function speaks({ says, notBefore, notAfter }: Rule, folded: string): boolean {
+  const found = at(says, folded)
+  if (!found) return false
+  const before = folded.slice(0, found.start)
+  return !(notBefore?.test(before.slice(-100)) || notAfter?.test(folded.slice(found.end)) || PROSPECT.test(before))
+}
+
+const LABELLED =
+  /^\W*(?:type d'emploi|type de contrat|contrat|temps de travail|art der (?:stelle|anstellung|beschaftigung)|vertragsart(?:en)?|arbeitszeit(?:modell)?|(?:stunden)?umfang|pensum|beschaftigung\w*|anstellung\w*|contract(?: type)?|job type|employment(?: type)?|type|commitment|working (?:time|hours)|work model|zeitmodell) ?[:|-]/
+/** A share of the full hours below 100 %. */
+const SHARE =
+  /\b[2-9]\d(?:[.,]\d+)? ?% (?:der |einer |of (?:the |a )?|d'un )?(?:regelmassigen |regularen |tariflichen |full )?(?:wochentlichen |wochen)?(?:arbeitszeit|stelle\b|vollbeschaftigung|position|working (?:hours|time)|temps plein)|(?:stelle|position|tv-l|tvod)[^.;%]{0,24}\([2-9]\d ?%\)/
+/** `80-100 %` is both. */
+const TITLE_SHARE = /(?<![\d-])[2-9]\d ?%? ?(?:(?:-|bis|\/|to|a) ?(100) ?%|%)(?! ?(?:remote|home|tele|mobil))/
+const AS_BENEFIT = /flexibl|individuell|work-life|\bz\. ?b\.|such as|modelle/
+
+/** What an agency places people in. */
+const AGENCY =
+  /\b(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation)\W+(?:(?:et|que|ou|en|qu'en|le|la|des|les|recrutement|de|du|au)\W+){0,4}(?:cdi|cdd|interim|alternance|vacation|contracting|freelance)\b|(?:agences?|cabinets?|delegu\w*|travail en interim)[^.;]{0,60}\b(?:cdi|cdd|interim)\W+(?:et|ou|que)\W+(?:d[eu'] ?)?(?:cdi|cdd|interim)/
+
+interface Said {
+  kinds: EmploymentType[]
+  /** Part-time is possible beside full-time, but not the job as advertised. */
+  isPartPossible: boolean
+  quote: string
+}
+
+const BY_WORD = Map.groupBy(
+  RULES.flatMap((rule) => rule.words.map((word) => ({ word, rule }))),
+  ({ word }) => word,
+)
+const WORDS = new RegExp([...BY_WORD.keys()].join('|'), 'g')
+
+/** The rules whose words a sentence has. */
+function rulesFor(folded: string): Set<Rule> {
+  const rules = new Set<Rule>()
+  for (const [word] of folded.matchAll(WORDS)) for (const { rule } of BY_WORD.get(word) ?? []) rules.add(rule)
+  return rules
+}
+
+function saidIn({ folded, section, text }: Sentence): Said {
+  const rules = rulesFor(folded)
+  if (rules.size === 0 || AGENCY.test(folded)) return { kinds: [], isPartPossible: false, quote: text }
+  const kinds = new Set([...rules].filter((rule) => speaks(rule, folded)).map(({ value }) => value))
+  const isLabelled = LABELLED.test(folded)
+  const isBenefit = !isLabelled && (section === 'offer' || AS_BENEFIT.test(folded))
+  const isBoth =
+    FULL_AND_PART.test(folded) &&
+    !PROSPECT.test(folded) &&
+    !/team\b|mitarbeite(?:nde|r\b|r:)|kolleg|regelung|modelle/.test(folded)
+  const isPossible = PART_POSSIBLE.test(folded) && section !== 'offer'
+  // Among what is offered to everyone part-time is a benefit, not the job's.
+  const isPlain = /^\W*(?:teilzeit|part[- ]?time|temps partiel)[^,]{0,40}(?:stelle|position|contract|vertrag|\d)/.test(
+    folded,
+  )
+  if (isBenefit && !isBoth && !isPossible && !isPlain) kinds.delete('part-time')
+  if (isBenefit && AS_BENEFIT.test(folded) && !isPossible) kinds.delete('full-time')
+  if (isPossible && !isBoth) kinds.delete('part-time')
+  if (isBoth) kinds.add('full-time').add('part-time')
+  if (SHARE.test(folded) && !isPossible) kinds.add('part-time')
+  return { kinds: [...kinds], isPartPossible: isPossible && !isBoth, quote: text }
+}
+
+/**
+ * The kinds of employment that a title and sentences state, each with its sentence. Where part-time is possible, so is
+ * full-time. What may follow the employment, what others at the company have, and part-time as a benefit are left out.
+ */
+export function employmentOf(title: string, foldedTitle: string, sentences: readonly Sentence[]): FoundKind[] {
+  const found = new Map<EmploymentType, FoundKind>()
+  const add = (value: EmploymentType, quote: string, isFromTitle = false) => {
+    if (!found.has(value)) found.set(value, { value, quote, isFromTitle })
+  }
+  for (const [value, pattern] of IN_TITLE) if (pattern.test(foldedTitle)) add(value, title, true)
+  const share = TITLE_SHARE.exec(foldedTitle)
+  if (share) add('part-time', title, true)
+  if (share?.[1]) add('full-time', title, true)
+  const isWhole = [...found.keys()].some((value) => WHOLE.has(value))
+  const said = sentences.filter(({ topics }) => topics & TOPIC.employment).map(saidIn)
+  for (const { kinds, quote } of said) {
+    for (const value of kinds) if (!isWhole || !BESIDE_WHOLE.has(value)) add(value, quote)
+  }
+  const possible = said.find(({ isPartPossible }) => isPartPossible)
+  if (possible && !found.has('part-time')) {
+    add('part-time', possible.quote)
+    if (!isWhole) add('full-time', possible.quote)
+  }
+  if (found.has('temporary') && found.get('permanent')?.isFromTitle === false) found.delete('permanent')
+  return [...found.values()]
+}

@@ -1,0 +1,57 @@
+import type { Hours } from '@jobs/types/jobs/job-terms.ts'
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+const NUMBER = String.raw`(\d{1,2}(?:[.,]\d{1,3})?)`
+const UNIT = String.raw`(?:h\b|hrs?\b|std\.?|stunden|hours?|heures?|wochenstunden)`
+const A_WEEK = String.raw`(?:[ -]?(?:\/|pro|per|die|in der|par|a|each|je|by|wochentlich|a la|hebdo)? ?(?:week|woche|semaine|wochentlich|hebdo\w*|wk\b))`
+const RANGE = String.raw`${NUMBER}(?: ?h?(?: ?-| ?bis(?: zu)?| to| a| ou| or| oder|\/) ?${NUMBER})?`
+const PATTERN = new RegExp(
+  [
+    String.raw`${RANGE} ?(?:wochenstunden|stunden-woche|hour week)`,
+    String.raw`${RANGE} ?${UNIT} ?\(?${A_WEEK}`,
+    String.raw`(?:wochentliche[rn]? (?:regel)?arbeitszeit|wochenarbeitszeit|weekly (?:working )?hours|working hours|hours per week|temps de travail|duree (?:hebdomadaire|du travail))[^.;\d]{0,30}?${RANGE} ?${UNIT}`,
+    String.raw`(?:vollzeit|full[- ]?time|teilzeit|part[- ]?time|temps plein|temps partiel)(?: mit| position)? ?[(:\/|,-]? ?\(?${RANGE} ?${UNIT}`,
+  ].join('|'),
+)
+const A_MONTH = /(\d{2,3}) ?h(?:eures?)? ?(?:\/|par) ?mois|(\d{2,3}) ?(?:stunden|std\.?) ?(?:\/|im|pro) ?monat/
+const WEEKS_A_MONTH = 52 / 12
+
+const UP_TO = /(?:bis zu|up to|max(?:imal|imum|\.)?|jusqu'a|hochstens)\W{0,2}$/
+const AT_LEAST = /(?:mindestens|mind\.|at least|au moins|minimum|min\.|ab) ?$/
+/** Hours that are of a service, a market or a benefit. */
+const OTHER =
+  /betreuung|\d ?h(?:\d\d)? ?\/ ?(?:jour|tag|day)|(?:longer|more) than|support|offnungszeit|opening hours|hotline|24\/7|urlaub|lernzeit|weiterbildung|learning|volunteer|spare|save|sparen|reply|innerhalb|within|response|trajet|fahrt/
+
+const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(',', '.')))
+const MIN_HOURS = 3
+const MAX_HOURS = 60
+
+function hoursIn(folded: string): Hours | undefined {
+  const found = PATTERN.exec(folded)
+  if (!found) {
+    const month = A_MONTH.exec(folded)
+    const hours = toNumber(month?.[1] ?? month?.[2])
+    if (hours === undefined || hours < 10 || hours > 180) return undefined
+    const week = Math.round(hours / WEEKS_A_MONTH)
+    return { min: week, max: week }
+  }
+  const numbers = found.slice(1).filter((each) => each !== undefined)
+  const [from, to] = [toNumber(numbers[0]), toNumber(numbers[1])]
+  if (from === undefined || from > MAX_HOURS || (to !== undefined && (to > MAX_HOURS || to < from))) return undefined
+  if ((to ?? from) < MIN_HOURS) return undefined
+  const before = folded.slice(Math.max(0, found.index - 16), found.index + found[0].search(/\d/))
+  if (to !== undefined) return { min: from, max: to }
+  if (UP_TO.test(before)) return { min: null, max: from }
+  return { min: from, max: AT_LEAST.test(before) ? null : from }
+}
+
+/** Hours a week, by the first sentence that states them. */
+export function hoursOf(sentences: readonly Sentence[]): { value: Hours; quote: string } | undefined {
+  for (const { folded, text, topics } of sentences) {
+    if ((topics & TOPIC.hours) === 0 || OTHER.test(folded)) continue
+    const value = hoursIn(folded)
+    if (value) return { value, quote: text }
+  }
+  return undefined
+}

@@ -1,0 +1,213 @@
+import type { LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import { levelIn } from './language-level.ts'
+import { LANGUAGE_NAMES, languageOfMatch } from './language-names.ts'
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+export interface FoundLanguage {
+  language: string
+  level: LanguageLevel | null
+  need: 'must' | 'wish' | 'any' | 'not-needed'
+  quote: string
+}
+
+interface Mention {
+  language: string
+  /** What stands before and after it, as far as it may speak of this language alone. */
+  head: string
+  tail: string
+  /** How it is joined to the mention before it: directly, by a comma, or not at all. */
+  link: 'and' | 'or' | 'comma' | 'none'
+}
+
+/** What may follow the name of a language where a skill is meant, not a market or a team. */
+const FOLLOWS =
+  /^(?:kenntni|sprach|niveau|$|\s*[-.,;:!?)(/&+|\]"*>]|\s+(?:und|oder|and|or|et|ou|sowie|bzw|plus|as well|sprache|kenntnis|language|skills?|fluen|speak|communicat|proficien|level|knowledge|native|writ|oral|verbal|spoken|both|at|is|are|isn|ist|sind|auf|in|mit|wird|werden|setz|w\u00e4re|ware|erforder|required|mandatory|preferred|verhandlung|fliess|sehr|gut|mind|min|ideal|von|vorteil|nice|a plus|an? |would|will|bonus|desir|coura|professionnel|scientifi|permettant|which|that|no[- ]brainer|along|with|as |sollte|soll |muss|kommuniz|technique|ecrit|parle|oral|niveau|lu|est|serait|souhait|apprec|indispens|obligatoire|requis|exig|bilingue|fluide|operationnel|maitris|avec|pour|dans|\(|b[12]|c[12]|a[12]|on|to|for|wort|muttersprach|beherrsch|sprechen|sprichst|spreche|perfekt|sicher|gehor|besitz|bring|ab|business|minimum|necess|apprecie|not|nicht|abilities|ability|competen|fur|als|zwingend|perfect|in wort|scolaire|etc|de bon|souple|informatique|commercial|comme|aussi|essential|beherrschst|beherrscht|kannst|zu|can|must|should|expert|copy|sowohl|auch|haben|hast|we |wir |nous |you |du |sie |vous |vorausgesetzt|notwendig|excellent|good|strong|très|tres))/
+/** A skill is meant: a sentence without one of these names a language for other reasons. */
+const SKILL =
+  /kenntnis|\bsprach|\bsprech|\bsprich|wort und schrift|kommuniz|kommunik|ausdruck|ausdruck|beherrsch|fliess|flussig|verhandlung|muttersprach|fremdsprach|prasentation|\bfluen|proficien|\bspeak|spoken|written|\bwrit|language|native|command of|bilingu|\bcouran|\bmaitris|niveau|langu|\bparle|\b[abc][12]\b|communicat|knowledge of|\bmust\b|required|mandatory|\ba plus\b|advantage|\bplus\b|von vorteil|wunschenswert|(?:sehr )?gut(?:e[sn]?)? (?:deutsch|englisch)|good english|good german|\bskills|pratique|redaction|oral|ecrit|a l'aise|professionnel|technique|\bverbal|conversation|notions|\bbase|\bgut\b|comfortable|souhait|apprec|exige|requis|lu\b|converser|verstandig|no[- ]brainer|erforderlich|advanced|excellent/
+/** The ad, the application, a course or the team speak it. */
+const OTHER =
+  /bewerb(?:ung|en|ungsunterlagen)\b(?![^.]*kenntnis)|application (?:in|documents)|apply in|\bcv\b|resume\b|lebenslauf|lettre de motivation|candidat(?:er|ure) en|postuler? en|kurse\b|sprachkurs|englischkurs|deutschkurs|\bcourses?\b|classes|lessons|cours d|version below|siehe unten|weiter unten|see below|jobs in german|speaking jobs|\bunterricht|language (?:training|lessons|courses?|classes)|sprachunterricht|translat(?:e|ion) (?:from|into)|ubersetzung|we speak|wir sprechen|unsere (?:arbeits|unternehmens|firmen)sprache|(?:company|working|office|team|corporate) language|arbeitssprache|sprache im arbeitsalltag|langue de travail|versions? (?:of|in)|posters?\b|hauptsprache|muttersprachler(?:n|innen)? im team|find (?:more )?|einige unserer teams/
+const NOT_NEEDED =
+  /(?:no|without|kein(?:e|en)?|ohne|pas (?:besoin|obligatoire|necessaire)|aucun\w*)\W+(?:[a-z]+\W+){0,4}$/
+const NOT_NEEDED_AFTER =
+  /^[^.;,]{0,40}(?:(?:not|nicht|kein\w* muss|isn't|n'est pas|ne sont pas|pas)\W+(?:\w+\W+){0,2}(?:required|needed|necessary|mandatory|a must|requirement|erforderlich|notwendig|notig|zwingend|voraussetzung|vorausgesetzt|obligatoire|necessaire|requise?|indispensable|exige\w*)|optional\b)/
+const WISH_WORDS = String.raw`von (?:grossem )?vorteil|wunschenswert|ein (?:\w+ )?plus\b|\ba (?:\w+ )?(?:plus|bonus)\b|\bplus\b|\badvantage|nice[- ]to[- ]have|prefer|desir|\bbonus\b|asset\b|\batout|souhait|apprec|beneficial|helpful|hilfreich|willkommen|welcome|optional|optionnel|gern(?:e)? gesehen|wunsch|pluspunkt|\bvorteilhaft|valued`
+const WISH_AFTER = new RegExp(`^[^.;]{0,70}?(?:${WISH_WORDS}|ist idealerweise|is ideally)`)
+const WISH_BEFORE = new RegExp(
+  String.raw`(?:idealerweise|\bideally|im idealfall|\bgerne? auch|nice to have:?|bonus:?|von vorteil:|weitere (?:\w+)?sprach\w+|other languages|another language|d'autres langues|additional languages?|preferably|vorzugsweise|bevorzugt)[^.;]{0,40}$`,
+)
+const MUST =
+  /erforderlich|zwingend|voraussetz|\brequired|mandatory|\bmust\b|essential|indispensable|imperati|obligatoire|exige|requis|notwendig|unabdingbar|necessaire/
+const PLURAL_WISH = new RegExp(String.raw`^[^.;]{0,50}\b(?:sind|are|sont|waren)\b[^.;,]{0,20}(?:${WISH_WORDS})`)
+
+const CONNECTED =
+  /^(?:\W|in|sowie|und|and|et|oder|or|ou|bzw|als|auch|as|well|both|&|d'|de|en|du|l'|le|la|auf|to|your|deine|the|also|aswell)*$/
+const LAST_JOIN =
+  /(?:\b(?:und|and|et|sowie|oder|or|ou|bzw|as well as|plus|mais|aber|but)\b|[,;/&|\u2022]| - (?=\w+ ?:))(?!.*(?:\b(?:und|and|et|sowie|oder|or|ou|bzw)\b|[,;/&|]))/
+const OR = /\b(?:oder|or|ou|bzw)\b|\//
+const OTHER_LANGUAGES =
+  /\b(?:weitere|andere|zusatzliche|other|additional|further|any other|another|d'autres|autres?|une autre) (?:\w+ )?(?:fremd)?(?:sprach|langu|lang)\w*/
+const CLAUSE = /[.;:|\u2022]|, (?=(?:\w+ ){3})|\s-\s/
+
+function mentionsIn(folded: string): Mention[] {
+  const found = [...folded.matchAll(LANGUAGE_NAMES)].filter(
+    (match) => FOLLOWS.test(folded.slice(match.index + match[0].length)) && isMeant(folded, match),
+  )
+  return found.map((match, index): Mention => {
+    const last = found[index - 1]
+    const next = found[index + 1]
+    const start = last ? last.index + last[0].length : 0
+    const between = folded.slice(start, match.index)
+    const end = match.index + match[0].length
+    const rest = folded.slice(end, next?.index)
+    // Between two names the last joining word parts what belongs to the one before from what belongs to this.
+    const own = last ? between.slice(splitOf(between).head) : (between.split(CLAUSE).at(-1) ?? '')
+    const tail = next ? rest.slice(0, splitOf(rest).tail) : rest
+    return {
+      language: languageOfMatch(match),
+      head: own.slice(-90),
+      tail: (tail.split(OTHER_LANGUAGES)[0] ?? '').slice(0, 90),
+      link: last ? linkOf(between) : 'none',
+    }
+  })
+}
+
+const FRENCH_NOUN =
+  /(?:groupe|entreprise|leader|societe|marche|territoire|scale-?up|startup|institut|reseau|droit|acteur|premier) $/
+
+/** `Deutsche Bahn`, `English-speaking customers`, `des deutschen und europäischen Rechts`. */
+function isMeant(folded: string, match: RegExpExecArray): boolean {
+  const tail = folded.slice(match.index + match[0].length)
+  if (
+    /^-? ?(?:(?:und|oder|and|or|\/|,) ?\w+-? ?)?-?(?:kurs|unterricht|course|class|lesson)|^ (?:als fremdsprach|as a (?:foreign|second))/.test(
+      tail,
+    )
+  )
+    return false
+  if (match[0] === 'polish' && !/^(?:[-,/)]| (?:speak|langu|skill|fluen|is |nat))|^\W*$/.test(tail)) return false
+  if (/^(?:-| )speaking/.test(tail))
+    return !/^(?:-| )speaking (?:market|region|countr|customer|client|team|jobs|environment|world|candidates? only in|europe|area|audien|part|user|communit|lead|prospect|business)/.test(
+      tail,
+    )
+  if (tail.startsWith('sprachig'))
+    return !/^sprachig\w* (?:raum|markt|region|bewerb|kund|team|lander|gebiet|europa|schweiz|dokument|unterlag|inhalt|content|text)/.test(
+      tail,
+    )
+  if (/^deutsche|^englische|^franzosische|^spanische|^italienische/.test(match[0]) || /sche[nrsm]?$/.test(match[0]))
+    return /^[\s,/&-]*(?:(?:und|oder|sowie|bzw\.?)?[\s,/&-]*(?:in (?:der )?)?(?:deutsche|englische|franzosische|spanische|italienische)[nrsm]? ?)*(?:sprach|wort|schrift)/.test(
+      tail,
+    )
+  if (/aise$|ole$|ienne$/.test(match[0]))
+    return /(?:langue|expression|pratique) (?:\w+ )?$/.test(folded.slice(Math.max(0, match.index - 24), match.index))
+  if (/ais$|ol$|ien$/.test(match[0]))
+    return (
+      !/^ (?:de la|du|des|de sant|pour la bio)/.test(tail) &&
+      !FRENCH_NOUN.test(folded.slice(Math.max(0, match.index - 24), match.index))
+    )
+  return true
+}
+
+function splitOf(between: string): { head: number; tail: number } {
+  const join = LAST_JOIN.exec(between)
+  if (!join) return /^\W{0,4}$/.test(between) ? { head: 0, tail: 0 } : { head: 0, tail: between.length }
+  return { head: join.index + join[0].length, tail: join.index }
+}
+
+function linkOf(between: string): Mention['link'] {
+  if (OR.test(between) && CONNECTED.test(between.replace(/kenntnis\w*|sprach\w*|language|skills/g, ''))) return 'or'
+  const bare = between.replace(/kenntnis\w*|sprach\w*|language|skills/g, '')
+  if (!CONNECTED.test(bare)) return 'none'
+  return /\b(?:und|and|et|sowie)\b|[/&]/.test(bare) ? 'and' : 'comma'
+}
+
+function needOf({ head, tail }: Mention, { section }: Sentence): FoundLanguage['need'] | undefined {
+  if (NOT_NEEDED.test(head) || NOT_NEEDED_AFTER.test(tail)) return 'not-needed'
+  if (MUST.test(tail) && !WISH_AFTER.test(tail)) return 'must'
+  if (WISH_AFTER.test(tail) || WISH_BEFORE.test(head)) return 'wish'
+  return section === 'wishes' ? 'wish' : undefined
+}
+
+function languagesIn(sentence: Sentence): FoundLanguage[] {
+  const { folded, text } = sentence
+  const mentions = mentionsIn(folded)
+  if (mentions.length === 0) return []
+  const isLanguageLine = /^\W*(?:sprach\w*|languages?|langues?|language skills|competences linguistiques)\b/.test(
+    sentence.before,
+  )
+  const isBare =
+    /^\W*[a-z]+(?:\W+(?:(?:and|or|und|oder|et|ou)\W+)?[a-z]+){0,2}\W*$/.test(folded) && sentence.section !== 'none'
+  if (!SKILL.test(folded) && !isLanguageLine && !isBare && !/\((?:required|mandatory)/.test(folded)) return []
+  if (OTHER.test(folded) && !/kenntnis|\b[bc][12]\b|fliessend|\bfluen|proficien/.test(folded)) return []
+  const levels = mentions.map((mention) =>
+    levelIn(mention.tail)?.isCefr ? levelIn(mention.tail) : (levelIn(mention.head) ?? levelIn(mention.tail)),
+  )
+  const needs = mentions.map((mention) => needOf(mention, sentence))
+  for (let at = mentions.length - 1; at > 0; at--) {
+    const link = mentions[at]?.link
+    const [own, last] = [levels[at], levels[at - 1]]
+    if (link && link !== 'none') {
+      // `Deutsch und Englisch (C1)`, `Deutsch und Englisch verhandlungssicher`
+      if (own && mentions[at] && (!last || (own.isCefr && !last.isCefr)) && levelIn(mentions[at]?.tail ?? ''))
+        levels[at - 1] = own
+      const isShared = link !== 'comma' && !last
+      if (
+        needs[at] === 'wish' &&
+        needs[at - 1] === undefined &&
+        (isShared || PLURAL_WISH.test(mentions[at]?.tail ?? ''))
+      )
+        needs[at - 1] = 'wish'
+      if (needs[at] === 'not-needed' && isShared) needs[at - 1] ??= 'not-needed'
+    }
+  }
+  const isChoice = mentions.map((mention, at) => mention.link === 'or' || mentions[at + 1]?.link === 'or')
+  for (const at of mentions.keys()) {
+    if (at === 0 || mentions[at]?.link === 'none') continue
+    levels[at] ??= levels[at - 1]
+    if (needs[at - 1] === 'wish' && needs[at] === undefined && mentions[at]?.link !== 'comma') needs[at] = 'wish'
+    if (mentions[at]?.link === 'comma' && isChoice[at]) isChoice[at - 1] = true
+  }
+  return mentions.map(({ language }, at) => ({
+    language,
+    level: needs[at] === 'not-needed' ? null : (levels[at]?.level ?? null),
+    need: needs[at] ?? (isChoice[at] ? 'any' : 'must'),
+    quote: text,
+  }))
+}
+
+const IN_TITLE =
+  /\b(?:speaking|speaker|sprachig|native|fluent|francophone|germanophone|anglophone|mit (?:deutsch|englisch))/
+const PHONES: readonly (readonly [string, RegExp])[] = [
+  ['de', /\bgermanophone/],
+  ['fr', /\bfrancophone/],
+  ['en', /\banglophone/],
+]
+const RANK = { must: 3, any: 2, wish: 1, 'not-needed': 4 } as const
+
+function languagesInTitle(title: string, folded: string): FoundLanguage[] {
+  if (!IN_TITLE.test(folded)) return []
+  const phones = PHONES.filter(([, pattern]) => pattern.test(folded)).map(([language]) => language)
+  const named = [...folded.matchAll(LANGUAGE_NAMES)].map(languageOfMatch)
+  return [...phones, ...named].map((language) => ({ language, level: null, need: 'must', quote: title }))
+}
+
+/**
+ * The languages a candidate needs, each once, by its plainest sentence: a requirement goes before a wish, a stated level
+ * before none.
+ */
+export function languagesOf(title: string, foldedTitle: string, sentences: readonly Sentence[]): FoundLanguage[] {
+  const found = new Map<string, FoundLanguage>()
+  const spoken = sentences.filter(({ topics }) => topics & TOPIC.languages)
+  for (const one of [...spoken.flatMap(languagesIn), ...languagesInTitle(title, foldedTitle)]) {
+    const known = found.get(one.language)
+    const isBetter =
+      !known || RANK[one.need] > RANK[known.need] || (RANK[one.need] === RANK[known.need] && !known.level && one.level)
+    if (isBetter)
+      found.set(
+        one.language,
+        one.level || !known?.level || one.need === 'not-needed' ? one : { ...one, level: known.level },
+      )
+  }
+  return [...found.values()]
+}

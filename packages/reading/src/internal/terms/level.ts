@@ -1,0 +1,116 @@
+import type { Level } from '@jobs/types/jobs/job-terms.ts'
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+/** Titles in which a word of rank names something else. */
+const NOT_A_RANK = new RegExp(
+  [
+    String.raw`(?:assist(?:en[zt]|ant)\w*|\bea|adjoint\w*|stellvertret\w*|deputy|support|office|buro)[a-z*:/() ]{0,16} (?:to|of|der|des|du|au|de la|de|fur|beim|to the)\b.*|executive assistant`,
+    String.raw`\b(?:fur|for|pour) (?:den |die |unsere[nm]? |the |our |les? )?(?:geschaftsfuhr|ceo|cto|vorstand|executives|directors)\w*`,
+    String.raw`chief of staff|referent\w* (?:der|des)|right hand`,
+    String.raw`lead(?:s)?[- ](?:gen|manage|nurtur|qualif)|leads\b|sales lead(?:s| gen)`,
+    String.raw`(?:project|projekt|program\w*|programme|bau|teilprojekt)[- ]?(?:lead|leiter|leitung)\w*|lead (?:project|projekt)`,
+    String.raw`(?:chef(?:\(?fe\)?|fe)?|che\(fe\)|directeur\S*|director|responsable|dirigeant)(?:\/\S+)? (?:de |des |du |of )?(?:projet|project|mission|chantier|produit|product|secteur|rayon|zone|dossier|compte|clientele|validation|applicatif|qualite|maintenance|administrati)\w*`,
+    String.raw`(?:art|artistic|creative|music|photo|funeral) director`,
+    String.raw`account executive|sales executive|executive (?:chef|search|recruit|support|coach)|\bexecutive\b(?! (?:vice|director|officer|board|vp))`,
+    String.raw`staff (?:accountant|nurse|writer|member|augment|scheduling|attorney)|(?:nursing|office|support|clerical|medical|technical) staff`,
+    String.raw`principal (?:investigator|consultant psych)|school principal`,
+    String.raw`stud\w* (?:senior)|senior (?:living|care|citizen|health|leben|markt)|senioren`,
+  ].join('|'),
+  'g',
+)
+
+const RANKS: readonly (readonly [Level, RegExp])[] = [
+  [
+    'executive',
+    /\bhead of\b|\bhead\b(?= |$)(?=[^a-z]*$|,| -| \()|\b(?:managing |senior |associate |regional |sales |finance |hr |it |technical |marketing |global |deputy |group |program )*director(?:in)?\b|\bdirecteur|\bdirectrice|\bdirektor|\bvp\b|\bsvp\b|\bevp\b|vice[- ]president|\bchief [a-z& -]+ ?officer|\bc[eftoimp]o\b|\bciso\b|\bchro\b|geschaftsfuhr|vorstand(?!s?assist)|\bbereichsleit|\bpresident\b|\bmanaging partner|general manager/,
+  ],
+  [
+    'lead',
+    /\blead\b|\bleader\b|\bleit(?:er|ung|ende[rn]?)\b|\b(?:team|abteilungs|gruppen|filial|regional|vertriebs|verkaufs|standort|niederlassungs|werks|betriebs|produktions|schicht|fachbereichs|sachgebiets|referats|it-|entwicklungs|marketing|personal|service|lager|kuchen|markt|restaurant|technische|kaufmannische|stationen|pflegedienst|wohnbereichs|kita-?|einrichtungs|labor|werkstatt|finanz|store|shop)[- ]?leit(?:er|ung)|\b\w{4,}leiter(?:in|:in|\*in|_in)?\b|\bleiter(?:in)?\b|\bprincipal\b|\bstaff\+?(?= |$)|\bteamlead|tech ?lead|\bchef\S* d'equipe|chef de service|responsable d(?:'|e l')(?:equipe|agence|service)|\bsupervisor\b|\bmanager of managers|\bvorarbeiter|\bmeister\b|\bteam ?manager/,
+  ],
+  [
+    'senior',
+    /\bsenior\w{0,2}\b|\bsr\b|\bsen\.|\bexperimente|\berfahrene[rn]?\b|\bexperienced\b|\biii\b|\bseniorprofil/,
+  ],
+  [
+    'entry',
+    /\bjunior\w{0,2}\b|\bjr\b|\bentry\b|\bgraduate\b(?! school)|\btrainee|\babsolvent|berufseinsteiger|\bberufseinstieg|\bnachwuchs|\beinsteiger|\bdebutant|\bjeune diplome|\bvolontar|\bearly[- ]career|\bnew grad|\b(?:engineer|developer|analyst|specialist|technician|scientist|designer|associate) (?:i|1)\b|\bstarter\b/,
+  ],
+  [
+    'mid',
+    /\bmid(?:dle)?(?:[- ](?:level|senior|weight))?\b(?!-market| market)|\bintermediate\b|\bmedior\b|\bconfirmee?\b|\b(?:ii|2)\b(?= |$|\)|,|-)(?<=(?:engineer|developer|analyst|specialist|technician|scientist|designer|\(\w{2,8}\)|manager|consultant|administrator) (?:ii|2))|\bberufserfahrene/,
+  ],
+]
+
+interface FoundLevel {
+  value: Level
+  quote: string
+  isFromTitle: boolean
+}
+
+/** Titles that name two steps, `Junior/Senior`, leave it open; the higher of a rank and its degree counts: `Senior Director`. */
+function levelOfTitle(folded: string, isTraining: boolean): Level | 'open' | undefined {
+  if (isTraining || /\btrainee/.test(folded)) return 'entry'
+  const plain = folded.replace(NOT_A_RANK, ' ')
+  const found = RANKS.filter(([, pattern]) => pattern.test(plain)).map(([level]) => level)
+  if (found.includes('entry') && (found.includes('senior') || found.includes('mid') || found.includes('lead')))
+    return 'open'
+  return found[0]
+}
+
+const LABELLED: readonly (readonly [Level, RegExp])[] = [
+  ['senior', /^(?:senior|expert|experimente)/],
+  ['lead', /^(?:lead|principal|staff|team ?lead|leitung|fuhrungskraft)/],
+  ['executive', /^(?:executive|director|geschaftsleitung)/],
+  [
+    'entry',
+    /^(?:entry|junior|berufseinsteiger|einsteiger|absolvent|graduate|debutant|early|student|trainee|associate level|ohne berufserfahrung)/,
+  ],
+  [
+    'mid',
+    /^(?:mid|intermediate|medior|berufserfahrene?|professional|mit berufserfahrung|experienced|fachkraft|confirme)/,
+  ],
+]
+const LABEL =
+  /\b(?:direkteinstieg|(?:level|career level|career status|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|niveau (?:d'experience|de poste)|erfahrungslevel|position level|job level) ?[:|])[ -]*([a-z][a-z .-]{2,30})/
+const LABEL_LINE =
+  /^\W*(?:career level|karrierelevel|karrierestufe|einstiegslevel|einstiegsart|seniority(?: level)?|seniorite|experience level|direkteinstieg|erfahrungslevel|job level|level)\W*$/
+const AS_ONE =
+  /\b(?:als|as an?|en tant que|role of an?|position als) (senior|junior|lead|principal) (?!level|management|leader|citizen|manage)(?:\w|-)+/
+const AS_MANY =
+  /als senior zus|anforderung als senior|(?:junior|senior)[- ]?(?:oder|or|\/|to|bis|ou)[- ]?(?:junior|senior|mid)/
+const CAREER = /#li-(senior|junior|entry)|\b(early)[- ]career\b/
+
+const named = (word: string): Level | undefined => LABELLED.find(([, pattern]) => pattern.test(word))?.[0]
+
+function levelInText(sentences: readonly Sentence[]): FoundLevel | undefined {
+  for (const { folded, before, text, topics, section } of sentences) {
+    if ((topics & TOPIC.level) === 0) continue
+    const labelled = LABEL.exec(folded)?.[1] ?? (LABEL_LINE.test(before) ? folded.replace(/^\W+/, '') : undefined)
+    const level = labelled === undefined ? undefined : named(labelled)
+    if (level && !AS_MANY.test(folded)) return { value: level, quote: text, isFromTitle: false }
+    if (section === 'offer' || section === 'company' || AS_MANY.test(folded)) continue
+    const word = AS_ONE.exec(folded)?.[1] ?? CAREER.exec(folded)?.slice(1).find(Boolean)
+    const ofWord = word === undefined ? undefined : named(word)
+    if (ofWord && !/report|berichte|mentor|work(?:ing)? (?:closely )?with|gemeinsam mit/.test(folded))
+      return { value: ofWord, quote: text, isFromTitle: false }
+  }
+  return undefined
+}
+
+/**
+ * The level of a job, by the rank its title names, else as a label or `as a senior …` of the text states it.
+ * @param isTraining the job is for people who still learn: an internship, an apprenticeship, work beside studies
+ */
+export function levelOf(
+  title: string,
+  foldedTitle: string,
+  sentences: readonly Sentence[],
+  isTraining: boolean,
+): FoundLevel | undefined {
+  const ofTitle = levelOfTitle(foldedTitle, isTraining)
+  if (ofTitle === 'open') return undefined
+  if (ofTitle) return { value: ofTitle, quote: title, isFromTitle: true }
+  return levelInText(sentences)
+}

@@ -1,0 +1,135 @@
+import { foldTerms } from './fold.ts'
+import { topicsOf, TOPIC } from './topics.ts'
+
+/** The part of an ad a sentence stands in, by the heading above it. */
+export type Section = 'needs' | 'wishes' | 'offer' | 'tasks' | 'company' | 'none'
+
+export interface Sentence {
+  /** In the ad's words. */
+  text: string
+  folded: string
+  /** The line above it or the sentence before it, folded. */
+  before: string
+  section: Section
+  /** Bits of TOPIC. */
+  topics: number
+}
+
+const MAX_TEXT = 60_000
+const MAX_SENTENCE = 400
+const MAX_SENTENCES = 400
+const MAX_HEADING = 70
+const MAX_HEADING_WORDS = 8
+
+/** Where a sentence may end; `|` and bullets part the items of a line. */
+const END = /[.!?]\s+(?=[^\s\p{Ll}\d])|\s+[\u2022\u25cf\u25aa|]\s+/gu
+const MAY_END = /[.!?]\s|[\u2022\u25cf\u25aa|]/
+/** What is merely shortened ends no sentence. */
+const SHORTENED =
+  /\b(?:mind|min|max|ca|inkl|bzw|evtl|ggf|std|abgeschl|nr|sr|jr|dr|e\.g|i\.e|z\.\s?b|u\.a|d\.h|bspw|vgl|gem|tel)\.$|(?<!\d)\d{1,2}\.$/i
+
+const HEADINGS: readonly (readonly [Section, RegExp])[] = [
+  [
+    'wishes',
+    /^\W*(?:(?:das )?(?:ware|was|what would be|would be|ce qui serait|these are|dein|your|les?|not required but) )?(?:\w+ )?(?:nice[- ]to[- ]haves?|bonus|preferred|desirable|desired|pluspunkte?|plus\b|von vorteil|wunschenswert|idealerweise|ideally|extra points|souhaite|atouts|optional|bevorzugt)|(?:nice to have|von vorteil|wunschenswert|a plus|ein plus)\W*:\W*$/,
+  ],
+  [
+    'offer',
+    /\bbenefits?\b|perks|vorteile|wir (?:dir |ihnen )?bieten|bieten wir|unser angebot|we offer|what('s| is) in it|warum (?:wir|du|sie)|why (?:join|you|us|work)|nous (?:vous |te )?(?:offrons|proposons)|avantages|pourquoi nous|on t'offre|worauf (?:du|sie)|das erwartet (?:dich|sie) bei uns|compensation|we provide|deine chance|unsere leistungen|ce que nous offrons|das (?:spricht|ist) (?:fur )?uns|freuen/,
+  ],
+  [
+    'needs',
+    /profil|anforderung|requirement|qualifi|mitbring|bringst|bringen sie|what you('ll)? (?:bring|need)|you('ll)? have|your skills|who you are|about you|look(?:ing)? for|we (?:need|expect)|kenntnisse|skills|competences|must[- ]haves?|das zeichnet|uberzeug|voraussetzung|erwarten wir|wir erwarten|wir wunschen|experience|education|sprach|langu|you are|dich aus/,
+  ],
+  [
+    'tasks',
+    /aufgaben|responsibilit|missions?\b|tatigkeit|what you('ll| will) do|your role|the role|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|du bewegst|you will be doing|the job|le poste/,
+  ],
+  [
+    'company',
+    /uber uns|about (?:us|the (?:company|team))|who we are|wer wir sind|qui sommes|a propos|das unternehmen|l'entreprise|das sind wir|unser kunde/,
+  ],
+]
+
+const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
+
+/** The section a line opens; undefined for a line that is no heading. */
+const headed = (line: string, folded: string, topics: number): Section | undefined => {
+  const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/[.,;]\s*$/.test(folded)
+  if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
+    return undefined
+  if ((topics & TOPIC.languages) !== 0 || /\d/.test(folded) || folded.trim().split(' ').length > MAX_HEADING_WORDS)
+    return undefined
+  if (folded.includes(':') && !/:\W*$/.test(folded)) return undefined
+  return HEADINGS.find(([, pattern]) => pattern.test(folded))?.[0]
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** The sentences of a line, at most 400 characters each. */
+function* spansOf(line: string): Generator<Span> {
+  let start = 0
+  for (const { index, 0: end } of MAY_END.test(line) ? line.matchAll(END) : []) {
+    if (SHORTENED.test(line.slice(Math.max(0, index - 8), index + 1))) continue
+    yield* bounded(line, start, index + 1)
+    start = index + end.length
+  }
+  yield* bounded(line, start, line.length)
+}
+
+function* bounded(line: string, from: number, end: number): Generator<Span> {
+  let start = from
+  while (end - start > MAX_SENTENCE) {
+    const space = line.lastIndexOf(' ', start + MAX_SENTENCE)
+    const cut = space > start ? space + 1 : start + MAX_SENTENCE
+    yield { start, end: cut }
+    start = cut
+  }
+  if (start < end) yield { start, end }
+}
+
+/**
+ * The sentences of a repaired text that have a word of some topic, each with the section it stands in: at most 400 of
+ * its first 60,000 characters.
+ */
+export function termSentences(text: string): Sentence[] {
+  const found: Sentence[] = []
+  const lines = text.slice(0, MAX_TEXT).split('\n')
+  const foldedLines = foldTerms(text.slice(0, MAX_TEXT)).split('\n')
+  let section: Section = 'none'
+  let before = ''
+  for (const [row, line] of lines.entries()) {
+    const folded = foldedLines[row] ?? ''
+    if (folded === '' || folded === ' ') continue
+    const topics = topicsOf(folded)
+    section = headed(line, folded.trim(), topics) ?? section
+    if ((topics & ~TOPIC.heading) === 0) {
+      before = folded.trim()
+      continue
+    }
+    for (const { start, end } of spansOf(line)) {
+      const isWhole = start === 0 && end === line.length
+      // Most lines keep their length when folded.
+      const part = isWhole
+        ? folded
+        : folded.length === line.length
+          ? folded.slice(start, end)
+          : foldTerms(line.slice(start, end))
+      const topicsOfPart = isWhole ? topics : topicsOf(part)
+      const sentence = {
+        text: line.slice(start, end).trim(),
+        folded: part.trim(),
+        before,
+        section,
+        topics: topicsOfPart,
+      }
+      if (topicsOfPart !== 0) found.push(sentence)
+      if (found.length >= MAX_SENTENCES) return found
+      before = sentence.folded
+    }
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+import { dateIn, monthIn } from './dates.ts'
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+interface FoundTime {
+  value: string
+  quote: string
+}
+
+const DEADLINE =
+  /bewerbungs(?:frist|schluss)|bewerben sie sich[^.]{0,60}bis|bewirb dich[^.]{0,80}bis|bewerbung\w*[^.]{0,160}\bbis (?:spatestens |zum |einschliesslich )|(?:unterlagen|senden sie diese|richten sie)[^.]{0,120}\bbis (?:spatestens )?(?:zum )?|deadline|apply (?:by|until|before)|applications?[^.]{0,60}(?:until|by|before|no later)|closing date|open until|date limite|au plus tard le|candidatures?[^.]{0,60}(?:avant|jusqu'au)|clotures? des candidatures|last (?:apply|application) date|ausschreibungsende/
+const LABEL = /^\W*(?:bewerbungs(?:frist|schluss)|application deadline|closing date|date limite[a-z ]*)\W*$/
+const AFTER =
+  /(?:\bbis\b|spatestens|frist|schluss|until|by|before|avant|jusqu'au|limite|plus tard|deadline|date|end)(?:[^\d]{0,60})/
+
+/** The last day to apply. */
+export function deadlineOf(sentences: readonly Sentence[]): FoundTime | undefined {
+  for (const { folded, before, text, topics } of sentences) {
+    if ((topics & (TOPIC.deadline | TOPIC.start)) === 0) continue
+    const said = DEADLINE.exec(folded)
+    if (!said && !LABEL.test(before)) continue
+    const from = said?.index ?? 0
+    const value = dateIn(folded.slice(from + (AFTER.exec(folded.slice(from))?.index ?? 0)))
+    if (value && !/befristet/.test(folded.slice(from))) return { value, quote: text }
+  }
+  return undefined
+}
+
+const AT_ONCE =
+  /\b(?:ab sofort|zum nachst ?moglichen|zum fruhest ?moglichen|nachstmoglicher? (?:zeitpunkt|termin)|(?:ab|start|eintritt\w*|beginn)\W{0,3}(?:zum )?(?:nachstmoglich|sofort|ehestmoglich)\w*|ehest ?moglich|schnellstmoglich (?:zu besetzen|eine|einen)|start(?:ing)?(?: date)?\W{0,3}(?:is )?(?:immediately|asap|as soon as possible|now)|(?:available|join us|to start|begin|starting) immediately|with immediate effect|at the (?:next|earliest) possible (?:date|time)|as soon as possible|des que possible|des maintenant|immediatement|poste a pourvoir (?:immediatement|des)|prise de poste\W{0,5}(?:immediate|des|rapide|asap)|demarrage\W{0,3}(?:immediat|asap|des))/
+const OTHER =
+  /postul|rejoign|\bprend|bewerb(?:en|ung)|apply\b|applications?\b|candidat|get back|rappel|repond|contact|melde|reply|kontakt|unbefristet ab/
+const START =
+  /\b(?:start(?:ing|et|termin|datum)?|begin(?:n|ns|ning)?|ab|ab dem|zum|from|starts?|eintritt\w*|einstieg\w*|arbeitsbeginn|besetz\w*|des|a partir (?:de|du)|debut(?:e)?|demarrage|prise de poste|a pourvoir|date de (?:debut|prise)|zum)\b[^.;\d]{0,30}(?:\d|jan|feb|fev|mar|apr|avr|mai|may|jun|juin|jul|aug|aou|sep|okt|oct|nov|dez|dec)/
+const PLAIN =
+  /start|beginn|eintritt|arbeitsbeginn|besetz|debut|demarrage|prise de poste|pourvoir|suchen|join|available|disponib|a partir|\bab\b|sommer|winter|from |des /
+const NOT_START =
+  /seit|since|depuis|befristet|bis (?:zum|ende)|until|jusqu|frist|deadline|founded|gegrundet|published|stand|urlaub|ticket|benefit|frei\b|24\.12|geschaftsjahr|umzug|moving|nis2|gesetz|regulation|tarif/
+
+/** When the work begins: a day, a month, or `immediately`. */
+export function startOf(sentences: readonly Sentence[]): FoundTime | undefined {
+  for (const { folded, text, topics } of sentences) {
+    if ((topics & TOPIC.start) === 0) continue
+    const said = START.exec(folded)
+    if (said && PLAIN.test(folded) && !NOT_START.test(folded)) {
+      const from = folded.slice(said.index)
+      const value = dateIn(from.slice(0, 80)) ?? monthIn(from.slice(0, 80))
+      if (value) return { value, quote: text }
+    }
+    if (AT_ONCE.test(folded) && !OTHER.test(folded.slice(0, AT_ONCE.exec(folded)?.index ?? 0).slice(-60)))
+      return { value: 'immediately', quote: text }
+  }
+  return undefined
+}

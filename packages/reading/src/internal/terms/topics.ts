@@ -1,0 +1,77 @@
+/** What a sentence may speak of, as bits. */
+export const TOPIC = {
+  employment: 1,
+  hours: 2,
+  level: 4,
+  years: 8,
+  languages: 16,
+  visa: 32,
+  degree: 64,
+  start: 128,
+  deadline: 256,
+  heading: 512,
+} as const
+
+const STEM = 4
+
+/** The first four letters of the words that a reader looks for; of shorter words all. */
+const STEMS: readonly (readonly [bit: number, stems: string])[] = [
+  [
+    TOPIC.employment,
+    `voll teil halb full part time temp mi unbe befr zeit fest perm cdi cdd fixe limi dure inte sais free frei cont
+     self open ftc prak stag ausb azub dual appr alte werk work stud etud mini geri ehre volu bene elte matt mate vert
+     cdit hilf euro eur rege tv tvod mona mont mois`,
+  ],
+  [TOPIC.hours, 'stun std h hrs hour heur woch hebd week sema'],
+  [TOPIC.level, 'leve karr care seni juni earl nive eins lead prin dire erfa'],
+  [TOPIC.years, 'jahr year ans an anne yrs yoe zwei drei vier funf ein one two thre mona mont mois'],
+  [
+    TOPIC.languages,
+    `deut engl germ fran fren alle angl span spai espa ital niede nied neer nede dutc hola holl poln poli polo russ port
+     japa jap chin mand turk turc arab tsch czec tche schw swed sued dani dans norw norv finn ungr hung hong rum rom rou
+     ukra grie gree grec hebr kore hind kroa croa bulg flam slow slov`,
+  ],
+  [TOPIC.visa, 'visa visu visas spon perm titr blue'],
+  [
+    TOPIC.degree,
+    `stud degr bach mast hoch univ dipl absc bac bts dut phd doct prom inge lice econ ecol but msc bsc magi akad acad
+     grad mba form titu abge jd dscg matu`,
+  ],
+  [TOPIC.start, 'star ab sofo imme begi eint demarr dema debu disp asap avai beset bese nach fruh ehes pris poss'],
+  [TOPIC.deadline, 'frist bewe bewi dead appl date cand clos until schl last post send einr rich tard'],
+  [
+    TOPIC.heading,
+    `prof anfo requ qual bene biet offe vort avan aufg resp miss miti brin erwa uber abou wish nice bonu pref plus need
+     look pourq warum why what was dein ihr you your votre poste job uns perk comp skill kenn who entr souh ideal
+     wunsc desi`,
+  ],
+]
+
+const A = 97
+const Z = 122
+
+const keyOf = (word: string): number => {
+  let key = 0
+  for (let at = 0; at < word.length && at < STEM; at++) key = key * 27 + (word.charCodeAt(at) - A + 1)
+  return key
+}
+
+const BITS = new Map<number, number>()
+for (const [bit, stems] of STEMS) {
+  for (const stem of stems.split(/\s+/)) BITS.set(keyOf(stem), (BITS.get(keyOf(stem)) ?? 0) | bit)
+}
+
+/** The topics whose words a folded text has: one look at each letter. */
+export function topicsOf(folded: string): number {
+  let [topics, key, length] = [0, 0, 0]
+  for (let at = 0; at <= folded.length; at++) {
+    const code = folded.charCodeAt(at)
+    if (code >= A && code <= Z) {
+      if (length++ < STEM) key = key * 27 + (code - A + 1)
+    } else if (length > 0) {
+      topics |= BITS.get(key) ?? 0
+      key = length = 0
+    }
+  }
+  return topics
+}

@@ -1,0 +1,134 @@
+import type { Sentence } from './sentences.ts'
+import { TOPIC } from './topics.ts'
+
+export interface FoundYears {
+  value: number
+  isWish: boolean
+  quote: string
+}
+
+const WORDS: Readonly<Record<string, number>> = {
+  half: 0.5,
+  ein: 1,
+  eine: 1,
+  einem: 1,
+  einer: 1,
+  eines: 1,
+  one: 1,
+  un: 1,
+  une: 1,
+  zwei: 2,
+  two: 2,
+  deux: 2,
+  drei: 3,
+  three: 3,
+  trois: 3,
+  vier: 4,
+  four: 4,
+  quatre: 4,
+  funf: 5,
+  five: 5,
+  cinq: 5,
+  sechs: 6,
+  six: 6,
+  sieben: 7,
+  seven: 7,
+  acht: 8,
+  eight: 8,
+  zehn: 10,
+  ten: 10,
+  dix: 10,
+}
+const NUMBER = String.raw`(?:\d{1,2}(?:[.,]5)?|${Object.keys(WORDS).join('|')})`
+const COUNT = String.raw`(?<![\d.,$\u20ac/]|bac ?\+ ?|\bs1-)\b(${NUMBER})(?: ?\(\d{1,2}\))? ?\+? ?(?:jahre? |years? |ans )?(?:(?:-|bis(?: zu)?|to|a|or|ou|oder|und|\/) ?(${NUMBER}) ?\+? ?)?`
+const UNIT = String.raw`(?:-| )?(?:jahr(?:e[ns]?|ige[nrs]?)?|years?'?|yrs?|yoe|ans|annees?)(?![a-z])`
+const YEARS = new RegExp(`${COUNT}(?: ou plus )?(?: full )?${UNIT}`, 'g')
+const MONTHS = new RegExp(
+  String.raw`\b(\d{1,2})(?: ?- ?\d{1,2})? (?:monate?n?|months|mois)(?: bis (?:zu )?(?:\d|ein\w*) jahre?)? (?:praktische |relevante |d'|of )?(?:berufs|arbeits|praxis)?(?:erfahrung|experience)`,
+)
+
+const EXPERIENCE =
+  /erfahrung|experience|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
+/** What is done for so many years where the sentence does not say experience. */
+const DONE =
+  /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|building|managing|leading|developing|designing|writing|selling|running|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
+const OTHER_TIME =
+  /\b(?:seit|depuis|since|for (?:over|more than|nearly|almost)|vor|ago|past|last|next|nachsten|letzten|vergangenen|kommenden|prochaines|dernieres?|in den|over the|within|innerhalb|alle|every|each|all|pro|par|nach|after|apres|fur|for|old|in|mehr als|uber|plus de|over|auf|bis zu)\W{0,2}$/
+const WE = /\b(?:wir|uns(?:er\w*)?|we|our|nous|notre|founded|gegrundet)\b/
+const COMPANY =
+  /\b(?:firma|unternehmen|company|marktfuhr|team (?:mit|of|with)|ensemble|cabinet|group\w*|groupe|specialis\w+|leader|kunden)\b/
+const OWN =
+  /\b(?:you|your|du|dein\w*|ihr profil|sie verf|sie bring|sie hab|vous|votre|tu|ton|justifi\w+|mindestens|mind\.|min\.|minimum|at least|au moins|wenigstens|idealerweise|ideally|required?|requirements?|souhaite\w*|exige\w*|requise?|mehrjahrige)\b|\+/
+const LIMIT =
+  /\b(?:max(?:imal|imum|\.)?|hochstens|up to|no more than|jusqu'a|less than|moins de|weniger als|bis zu|unter)\W{0,2}$/
+const AGE_BEFORE = /\b(?:age|alter|aged)\W{0,3}(?:\w+ )?$/
+/** Ages, and lengths of studies and contracts. */
+const OTHER_AFTER =
+  /^ ?(?:old|alt|sein|d'age|revolus|ou plus pour|degree|college|of stud|university|d'etudes|post-secondary|studium|ausbildung|duree|cdd|apprentic|program|\(?bac)/
+const STUDIES = /\b(?:studium|degree|etudes|ausbildung|program|college)\b[^.;,]{0,12}$/
+const WISH =
+  /idealerweise|idealement|ideally|prefer|wunschenswert|von vorteil|nice to have|a plus|souhaite|apprecie|un plus|desir|gerne|im idealfall|bonus|advantage/
+/** Of the longer career that a higher step asks. */
+const OTHER_STEP = /\b(?:als|as) (?:an? )?(?:senior|lead|manager|principal)\b[^.;]{0,30}$|zusatzliche anforderung als/
+
+const MORE_THAN = /\b(?:over|mehr als|more than|uber|plus de|depuis)\W{0,2}$/
+/** A sentence that says nothing else. */
+const SHORT = 40
+/** More than this is the age of a company. */
+const MAX_REQUIRED = 15
+
+const valueOf = (text: string) => WORDS[text] ?? Number(text.replace(',', '.'))
+
+/** Whether years that stand there are of something else: an age, a ceiling, a span of time, another step of a career. */
+function isOther(head: string, tail: string, whole: string, isAsked: boolean): boolean {
+  if (LIMIT.test(head) || AGE_BEFORE.test(head) || OTHER_AFTER.test(tail)) return true
+  if (STUDIES.test(head) || OTHER_STEP.test(head)) return true
+  return OTHER_TIME.test(head) && !(isAsked && (whole.includes('+') || MORE_THAN.test(head)))
+}
+
+function* yearsIn({ folded, section, text, before }: Sentence): Generator<FoundYears> {
+  const isNeed = section === 'needs' || section === 'wishes'
+  const hasExperience = EXPERIENCE.test(folded)
+  for (const match of folded.matchAll(YEARS)) {
+    const [whole, from = ''] = match
+    const value = valueOf(from)
+    const head = folded.slice(Math.max(0, match.index - 80), match.index)
+    const tail = folded.slice(match.index + whole.length)
+    if (!(value > 0) || value > MAX_REQUIRED) continue
+    const isAsked = OWN.test(folded) || whole.includes('+') || folded.length < SHORT
+    const isStated =
+      hasExperience ||
+      (isNeed && DONE.test(tail)) ||
+      (tail.trim() === '' && /experience|erfahrung/.test(before.slice(-60)))
+    if (!isStated || isOther(head, tail, whole, (isAsked || isNeed) && hasExperience)) continue
+    if (
+      !isAsked &&
+      (WE.test(folded) || (!isNeed && (COMPANY.test(folded) || section === 'offer' || section === 'company')))
+    )
+      continue
+    yield { value, isWish: section === 'wishes' || WISH.test(nearby(head, tail)), quote: text }
+  }
+  const months = MONTHS.exec(folded)
+  if (months?.[1] && isNeed) yield { value: Number(months[1]) / 12, isWish: false, quote: text }
+}
+
+/** What stands beside a number within its clause. */
+const nearby = (head: string, tail: string) =>
+  `${head.split(/[.;,]/).at(-1) ?? ''} ${(tail.split(/[.;,(]| - |\bideal(?:ly|erweise)|preferably|idealement/)[0] ?? '').slice(0, 80)}`
+
+/**
+ * The years of experience that an ad requires, and those it merely wishes: of several required ones the first, which is
+ * the general one. Ages of companies, ceilings and lengths of studies are left out.
+ */
+export function yearsOf(sentences: readonly Sentence[]): { required?: FoundYears; wished?: FoundYears } {
+  let required: FoundYears | undefined
+  let wished: FoundYears | undefined
+  for (const sentence of sentences) {
+    if ((sentence.topics & TOPIC.years) === 0) continue
+    for (const found of yearsIn(sentence)) {
+      if (found.isWish) wished ??= found
+      else required ??= found
+    }
+  }
+  return { ...(required && { required }), ...(wished && { wished }) }
+}

@@ -1,0 +1,103 @@
+import { type Derived, type DerivedTerms, derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type EmploymentType, type JobTerms, NO_TERMS, type TermName } from '@jobs/types/jobs/job-terms.ts'
+import { degreeOf } from './internal/terms/degree.ts'
+import { employmentOf } from './internal/terms/employment.ts'
+import { foldTerms } from './internal/terms/fold.ts'
+import { hoursOf } from './internal/terms/hours.ts'
+import { languagesOf } from './internal/terms/languages.ts'
+import { levelOf } from './internal/terms/level.ts'
+import { termSentences } from './internal/terms/sentences.ts'
+import { statedLevel, statedTypes } from './internal/terms/stated.ts'
+import { deadlineOf, startOf } from './internal/terms/times.ts'
+import { visaOf } from './internal/terms/visa.ts'
+import { yearsOf } from './internal/terms/years.ts'
+
+export interface TermsInput {
+  title: string
+  /** Repaired plain text. */
+  text: string
+  /** What the source says of the employment in fields of its own, as it words it: `FullTime`, `Senior`. */
+  stated?: readonly string[]
+}
+
+const MAX_TITLE = 300
+const TRAINING: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student'] as const)
+const SURE = { title: 0.95, text: 0.9, source: 0.8 } as const
+
+/** What title and text state, part by part, each with the sentence it rests on. Reads the first 60,000 characters. */
+export function termsOfText({ title, text }: TermsInput) {
+  const short = title.slice(0, MAX_TITLE)
+  const folded = foldTerms(short).replaceAll('\n', ' ')
+  const sentences = termSentences(text)
+  const employment = employmentOf(short, folded, sentences)
+  const isTraining = employment.some(({ isFromTitle, value }) => isFromTitle && TRAINING.has(value))
+  return {
+    employment,
+    hours: hoursOf(sentences),
+    level: levelOf(short, folded, sentences, isTraining),
+    years: yearsOf(sentences),
+    languages: languagesOf(short, folded, sentences),
+    visa: visaOf(sentences),
+    degree: degreeOf(sentences, isTraining),
+    startsAt: startOf(sentences),
+    deadline: deadlineOf(sentences),
+  }
+}
+
+type Read = ReturnType<typeof termsOfText>
+type Part = { [Name in TermName]: { name: Name; derived: Derived<JobTerms[Name]> } }[TermName]
+
+/** The quote is the title where the title says it. */
+function derivedPart<Value>(found: { value: Value; quote: string }, title: string): Derived<Value> {
+  return found.quote === title
+    ? derivedFrom(found.value, SURE.title, 'title', title)
+    : derivedFrom(found.value, SURE.text, 'text', found.quote)
+}
+
+/** Kinds that the text states, with those of the source on which the text is silent. */
+function employmentTypes({ employment }: Read, stated: readonly string[], title: string) {
+  const inText = employment.map(({ value }) => value)
+  const ofSource = statedTypes(stated, inText)
+  const [first] = employment
+  if (first) return derivedPart({ value: [...inText, ...ofSource], quote: first.quote }, title)
+  return ofSource.length > 0 ? derivedFrom(ofSource, SURE.source, 'source') : undefined
+}
+
+function languageNeeds({ languages }: Read, title: string) {
+  const [first] = languages
+  const value = languages.map(({ language, level, need }) => ({ language, level, required: need === 'must' }))
+  return first && derivedPart({ value, quote: first.quote }, title)
+}
+
+function* partsOf(read: Read, stated: readonly string[], title: string): Generator<Part> {
+  const part = <Value>(found: { value: Value; quote: string } | undefined) => found && derivedPart(found, title)
+  const types = employmentTypes(read, stated, title)
+  const level = part(read.level) ?? statedLevel(stated)
+  const years = part(read.years.required)
+  const languages = languageNeeds(read, title)
+  const [hours, visa, degree] = [part(read.hours), part(read.visa), part(read.degree)]
+  const [startsAt, deadline] = [part(read.startsAt), part(read.deadline)]
+  if (types) yield { name: 'employmentTypes', derived: types }
+  if (hours) yield { name: 'hours', derived: hours }
+  if (level) yield { name: 'level', derived: level }
+  if (years) yield { name: 'yearsMin', derived: years }
+  if (languages) yield { name: 'languages', derived: languages }
+  if (visa) yield { name: 'visa', derived: visa }
+  if (degree) yield { name: 'degree', derived: degree }
+  if (startsAt) yield { name: 'startsAt', derived: startsAt }
+  if (deadline) yield { name: 'deadline', derived: deadline }
+}
+
+/** The terms of a job as its ad states them, else as its source does, each with its evidence; undefined where neither states any. */
+export function readTerms(input: TermsInput): DerivedTerms | undefined {
+  const title = input.title.slice(0, MAX_TITLE)
+  const parts = [...partsOf(termsOfText(input), input.stated ?? [], title)]
+  const [first] = parts
+  if (!first) return undefined
+  return {
+    value: { ...NO_TERMS, ...Object.fromEntries(parts.map(({ name, derived }) => [name, derived.value])) },
+    confidence: Math.min(...parts.map(({ derived }) => derived.confidence)),
+    evidence: first.derived.evidence,
+    parts: Object.fromEntries(parts.map(({ name, derived }) => [name, derived.evidence])),
+  }
+}
