@@ -37,3 +37,18 @@ test('at most ten, best first, and the same again', () => {
   )
   expect(linkOccupations('engineer')).toEqual(links)
 })
+
+test('a label of frequent words only is met beside rarer words', () => {
+  expect(first('Sales Manager Gebäudeautomation')?.isco).toBe('3322')
+})
+
+test('a field of work is the same by each of its names', () => {
+  const uris = ['HR Business Partner', 'Human Resources Business Partner'].map((title) => first(title)?.uri)
+  expect(new Set(uris).size).toBe(1)
+  expect(first('EDV-Administrator')?.uri).toBe(first('IT-Administrator')?.uri ?? '')
+})
+
+test('what stands behind the first part of a title counts less', () => {
+  expect(first('Koch für unsere Bäckerei')?.isco).toBe('5120')
+  expect(first('Bäcker mit Freude am Kochen')?.isco).toBe('7512')
+})

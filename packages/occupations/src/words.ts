@@ -47,11 +47,21 @@ function stemOf(word: string): string {
 
 const trimmed = (word: string): string => (word.length > 4 ? word.replace(FINAL_E, '') : word)
 
+/** Fields of work that go by several names, folded. */
+const FIELDS: readonly [RegExp, string][] = [
+  [/\b(?:human resources?|ressources humaines|rh)\b/g, 'hr'],
+  [/\b(?:artificial intelligence|kunstliche intelligenz|intelligence artificielle|ia|ai)\b/g, 'ki'],
+  [/\b(?:ict|ikt|edv)\b/g, 'it'],
+  [/\b(front|back|full)[ -](end|stack)\b/g, '$1$2'],
+  [/\bbig[ -]data\b/g, 'bigdata'],
+]
+
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
 /** The stems of the words of a text, without repetition, stop words left out. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
-  for (const word of foldForSearch(text).split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stem(word))
+  const folded = FIELDS.reduce((read, [names, name]) => read.replace(names, name), foldForSearch(text))
+  for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stem(word))
   return [...stems]
 }

@@ -13,8 +13,9 @@ const MAX_PARTS = 24
 const UNKNOWN_WEIGHT = 2.5
 /** What words count that only say more of what the first words name. */
 const FURTHER = 0.5
-/** Of a part that so many labels have, labels are looked at only if they have a rarer one too. */
+/** Of a part that so many labels have, labels are looked at only if they have a rarer one too, or none but such parts. */
 const MANY_LABELS = 400
+const ROUNDING = 0.01
 /** Behind it a title says where, for whom or with what. */
 const FURTHER_WORDS = / [-–—|] |[,(|]| (?:für|fuer|for|pour|bei|at|chez|in|im|with|mit|avec|within|als|as|auf|on) /u
 
@@ -49,16 +50,19 @@ export function commonWeights(text: string): CommonWeights[] {
     ofTexts = new Float32Array(labelWeights.length)
   }
   const touched: number[] = []
+  const parts = partsIn(text)
+  const isFrequent = ({ number }: Part) => (labels.starts[number + 1] ?? 0) - (labels.starts[number] ?? 0) > MANY_LABELS
+  const frequent = parts.filter(isFrequent).reduce((sum, { weight }) => sum + weight, 0) + ROUNDING
   let total = 0
-  for (const { number, weight, counts } of partsIn(text)) {
+  for (const part of parts) {
+    const { number, weight, counts } = part
     total += counts
-    const from = labels.starts[number] ?? 0
     const to = labels.starts[number + 1] ?? 0
-    const isOnlyAdded = touched.length > 0 && to - from > MANY_LABELS
-    for (let at = from; at < to; at++) {
+    const isOnlyAdded = touched.length > 0 && isFrequent(part)
+    for (let at = labels.starts[number] ?? 0; at < to; at++) {
       const label = labels.values[at] ?? 0
       if (ofLabels[label] === 0) {
-        if (isOnlyAdded) continue
+        if (isOnlyAdded && (labelWeights[label] ?? 0) > frequent) continue
         touched.push(label)
       }
       ofLabels[label] = (ofLabels[label] ?? 0) + weight

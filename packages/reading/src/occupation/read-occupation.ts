@@ -33,7 +33,7 @@ const TASK_WEIGHT = 0.05
 const TAG_WEIGHT = 0.6
 const MAX_TAGS = 4
 /** Below it no occupation is claimed. */
-const MIN_SCORE = 0.36
+const MIN_SCORE = 0.42
 /** A further occupation is named if so much of what speaks for the first speaks for it. */
 const FURTHER = 0.75
 const UNIT_GROUP = '/isco/'
