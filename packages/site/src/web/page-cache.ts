@@ -3,7 +3,7 @@ import { createCodingFor } from '@jobs/http/cache/accept-encoding.ts'
 import { createAnswerCache, type Found, STALE_HEADERS } from '@jobs/http/cache/answer-cache.ts'
 import { addCacheMetrics } from '@jobs/http/cache/cache-metrics.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
-import { type Finished, finished, type Document } from '@jobs/http/document.ts'
+import { type Finished, finished, type Document, type RequestContext } from '@jobs/http/document.ts'
 import type { ProblemOptions } from '@jobs/http/problem.ts'
 import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited } from '@jobs/http/quota/rate-limit.ts'
@@ -12,7 +12,7 @@ import type { StoredAnswer } from '@jobs/http/cache/stored-answer.ts'
 import type { ErrorMore } from './internal/error-answer.ts'
 import { createErrorPage } from './error-page.ts'
 import { createKnownAddresses } from './internal/known-addresses.ts'
-import { PageProblem } from './internal/page-problem.ts'
+import { PageProblem, PageRefused } from './internal/page-problem.ts'
 import type { PagesDeps } from './pages-deps.ts'
 
 /** The pages' part of the memory for finished answers, beside the listing's. */
@@ -30,13 +30,19 @@ export interface NoPage extends ErrorMore {
 }
 
 export interface KeptPage extends Finished {
-  /** Has requests like this one answered by `now`. @param isCharged whether each costs what an answer of the API does */
+  /** Has requests like this one answered by `now`, unless it is stale. @param isCharged whether each costs what an answer of the API does */
   remember(request: Request, isCharged: boolean): void
 }
 
+type Payer = Pick<RequestContext, 'request' | 'address'>
+
 export interface PageCache {
-  /** Finds the page under a key, or makes it, once for all who ask together. @throws PageProblem where there is none */
-  (key: string, make: () => Promise<FreshPage | NoPage>): Promise<KeptPage>
+  /**
+   * Finds the page under a key, or makes it, once for all who ask together.
+   * @param payer whose request is charged, as one of the API, where the page is not in memory
+   * @throws PageProblem where there is none, PageRefused where the payer's quota is used up
+   */
+  (key: string, make: () => Promise<FreshPage | NoPage>, payer?: Payer): Promise<KeptPage>
   /** Answers a GET like one before, past every route, where its page is in memory; else undefined. */
   readonly now: (request: Request, address: string | undefined) => Response | Promise<Response> | undefined
 }
@@ -52,8 +58,21 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
   const codingFor = createCodingFor()
   const attribution = attributionHeaders(site)
 
-  const find = async (key: string, make: () => Promise<FreshPage | NoPage>): Promise<KeptPage> => {
-    const { answer, stale } = await cache.find(key, async () => {
+  const find: (...given: Parameters<PageCache>) => Promise<KeptPage> = async (key, make, payer) => {
+    const held = cache.findNow(key)
+    const charge = held || !payer ? undefined : await rateLimit.check(payer.request, payer.address)
+    if (charge?.allowed === false) throw new PageRefused(charge)
+    const found = held ?? (await makeOnce(key, make))
+    const none = problems.get(found.answer)
+    if (none) throw new PageProblem(none.problem, none)
+    const remember: KeptPage['remember'] = (request, isCharged) => {
+      if (!found.stale) addresses.remember(request, { key, isCharged })
+    }
+    return { answer: found.answer, headers: { ...(found.stale && STALE_HEADERS), ...charge?.headers }, remember }
+  }
+
+  const makeOnce = async (key: string, make: () => Promise<FreshPage | NoPage>): Promise<Found> =>
+    await cache.find(key, async () => {
       const { revision } = await follower.current()
       const made = await make()
       if ('page' in made) {
@@ -64,11 +83,6 @@ export const createPageCache = (deps: PagesDeps): PageCache => {
       problems.set(none.answer, made)
       return { ...none, revision, keepMs: 0 }
     })
-    const none = problems.get(answer)
-    if (none) throw new PageProblem(none.problem, none)
-    const remember = (request: Request, isCharged: boolean) => addresses.remember(request, { key, isCharged })
-    return stale ? { answer, headers: STALE_HEADERS, remember } : { answer, remember }
-  }
 
   const errorPage = createErrorPage(deps, true)
 

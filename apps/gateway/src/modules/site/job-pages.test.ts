@@ -136,7 +136,45 @@ describe('the button to apply, there unless the operator takes it out', () => {
     const listing = await ask('/jobs', {}, limited)
     expect([listing.status, listing.headers.has('retry-after')]).toEqual([429, true])
     expect((await ask('/api/public/v1/jobs', {}, limited)).status).toBe(429)
-    expect((await ask(await pathOf('q=reich'), {}, limited)).status).toBe(200)
+  })
+})
+
+describe('a page that has to be made', () => {
+  const limitedTo = (quota: number) =>
+    createApp({ ...deps, rateLimit: createRateLimit({ name: 'public', quota, trustProxy: 1 }) })
+
+  test('is charged, one in memory is not', async () => {
+    const app = limitedTo(2)
+    const path = await pathOf('q=reich')
+    const first = await ask(path, {}, app)
+    expect([first.status, first.headers.get('ratelimit')]).toEqual([200, expect.stringContaining('"public";r=1;')])
+    for (let index = 0; index < 5; index++) {
+      const kept = await ask(path, {}, app)
+      expect([kept.status, kept.headers.has('ratelimit')]).toEqual([200, false])
+    }
+    expect((await ask('/jobs/nobody', {}, app)).status).toBe(404)
+    for (const address of ['/jobs/nobody', '/statistics', '/companies', await pathOf('q=koch')]) {
+      const refused = await ask(address, { headers: { accept: 'text/html' } }, app)
+      expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+      expect(await refused.text()).toContain('<!doctype html>')
+    }
+    expect((await ask(path, {}, app)).status).toBe(200)
+    expect((await ask('/', {}, app)).status).toBe(200)
+  })
+
+  test('is kept without the search that led to it, and answered with', async () => {
+    const app = limitedTo(1)
+    const path = await pathOf('q=reich')
+    const plain = await (await ask(path, {}, app)).text()
+    expect(plain).not.toContain('jobs?q=')
+    for (const search of ['?q=reich', '?q=a%22%3E%26b&language=de', '?q=$1']) {
+      const response = await ask(`${path}${search}`, {}, app)
+      const page = await response.text()
+      expect(response.status).toBe(200)
+      expect(page.replace(/<p class="back">.*/, '')).toBe(plain.replace(/<p class="back">.*/, ''))
+      expect(page).toMatch(/<p class="back"><a href="\/jobs\?q=[^"<>]*">[^<]+<\/a><\/p>/)
+      expect([...response.headers.keys()]).toEqual([...(await ask(path, {}, app)).headers.keys()])
+    }
   })
 })
 

@@ -30,11 +30,13 @@ const KEEP_MS = 600_000
 
 const companiesRoute =
   ({ catalog }: PagesDeps, kept: PageCache): Make =>
-  async (frame) =>
-    await kept(`${frameKey(frame)} /companies`, async () => {
+  async (frame, payer) => {
+    const make = async () => {
       const all = await listCompanies(catalog)
       return { page: companiesPage(frame, all.slice(0, MAX_LISTED), all.length), keepMs: KEEP_MS }
-    })
+    }
+    return await kept(`${frameKey(frame)} /companies`, make, payer)
+  }
 
 /** An employer that had jobs and has none open is gone, with what to look at instead; any other is not found. */
 const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugParams; query: PageQuery }> => {

@@ -26,7 +26,7 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
         return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfDayLeft(now)) }
       })
       // While the catalogue is filled, each moment has a page of its own.
-      if (isDone && page.headers === undefined) page.remember(request, false)
+      if (isDone) page.remember(request, false)
       return page
     } catch (error) {
       // Logs it.

@@ -29,8 +29,8 @@ export const createStatistics = (deps: PagesDeps, kept: PageCache) => {
 
 const statisticsRoute =
   (deps: PagesDeps, kept: PageCache): Make =>
-  async (frame) =>
-    await kept(`${frameKey(frame)} /statistics`, async () => {
+  async (frame, payer) => {
+    const make = async () => {
       const figuresOf = async (days: number) => await listingFigures(deps.catalog, Date.now() - days * DAY_MS)
       const [statistics, day, week, month, { facets }, weeks] = await Promise.all([
         getJobStatistics(deps.catalog),
@@ -44,4 +44,6 @@ const statisticsRoute =
       const { companies } = day
       const newJobs = { day: day.newJobs, week: week.newJobs, month: month.newJobs }
       return { page: statisticsPage(frame, { statistics, companies, newJobs, countries, weeks }), keepMs: KEEP_MS }
-    })
+    }
+    return await kept(`${frameKey(frame)} /statistics`, make, payer)
+  }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { filledForm, listingRoute } from '../../internal/listing/listing-route.ts'
 import { CarriedQuery, SearchQuery } from '../../internal/listing/read-search.ts'
 import { BASES, frameKey, inLanguage } from '../../web/internal/frame.ts'
-import type { PageCache } from '../../web/page-cache.ts'
+import type { FreshPage, NoPage, PageCache } from '../../web/page-cache.ts'
 import { type Make, pageRoute } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { createRefuseInput } from '../../web/internal/refuse-input.ts'
@@ -17,6 +17,7 @@ import { goneJob } from './gone-job.ts'
 import { jobPage } from './job-page.ts'
 import { createRelatedJobs } from './related-jobs.ts'
 import { createSitemap, SitemapParams } from './sitemap.ts'
+import { withWayBack } from './way-back.ts'
 
 /** The listing as pages for people: where every job's `url` leads while the operator has no site of their own. */
 export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
@@ -41,7 +42,7 @@ export const createJobPages = (deps: PagesDeps, kept: PageCache) => {
 
 /**
  * One job; where neither the address nor the visitor names a language, in that of the job. Its address may carry the
- * query of the search that led there, for the way back.
+ * query of the search that led there, for the way back: the page is kept without it.
  */
 const jobRoute = (
   deps: PagesDeps,
@@ -49,8 +50,8 @@ const jobRoute = (
 ): Make<{ params: SlugParams; query: z.infer<typeof CarriedQuery> }> => {
   const { catalog, site, pages } = deps
   const relatedTo = createRelatedJobs(deps)
-  return async (frame, _context, { params: { slug }, query: { search } }) =>
-    await kept(`${frameKey(frame)} /jobs/${slug}${search}`, async () => {
+  return async (frame, payer, { params: { slug }, query: { search } }) => {
+    const make = async (): Promise<FreshPage | NoPage> => {
       const found = await findListing(catalog, site, slug)
       if (found.status === 'unknown') return { problem: { status: 404, detail: 'There is no job of this slug.' } }
       if (found.status === 'gone') {
@@ -62,7 +63,10 @@ const jobRoute = (
       const { listing } = found
       const own = frame.isLanguageNamed ? frame : inLanguage(frame, listing.job.language)
       const related = await relatedTo(listing.job)
-      const page = jobPage(own, listing, { canRedirect: pages.applyRedirect === true, related, search })
+      const page = jobPage(own, listing, { canRedirect: pages.applyRedirect === true, related })
       return { page, keepMs: Infinity }
-    })
+    }
+    const page = await kept(`${frameKey(frame)} /jobs/${slug}`, make, payer)
+    return search === '' ? page : await withWayBack(page, search)
+  }
 }

@@ -16,16 +16,10 @@ export interface JobPageOptions {
   /** Whether its button is to lead on to the ad. */
   canRedirect: boolean
   related: RelatedJobs
-  /** The query of the search that led here. */
-  search?: string
 }
 
 /** The page of a listed job: what it says itself is in the job's language, what is said of it in the frame's. */
-export const jobPage = (
-  frame: Frame,
-  listing: Listing,
-  { canRedirect, related, search = '' }: JobPageOptions,
-): Document => {
+export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }: JobPageOptions): Document => {
   const { job } = listing
   const { base, language, texts } = frame
   const words = texts.job
@@ -39,7 +33,7 @@ export const jobPage = (
     hasFormElsewhere: hasButton,
     head: headOf(listing, description),
     main: markup`<article class="job">
-<p class="back"><a href="${base}/jobs${search}">${search ? words.back : words.all}</a></p>
+<p class="back"><a href="${base}/jobs">${words.all}</a></p>
 <h1 lang="${job.language}">${job.title}</h1>
 <p class="lede">${job.companyName}</p>
 ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}

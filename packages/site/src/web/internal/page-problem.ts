@@ -1,5 +1,17 @@
 import type { ProblemOptions } from '@jobs/http/problem.ts'
+import type { Limited } from '@jobs/http/quota/rate-limit.ts'
 import type { ErrorMore } from './error-answer.ts'
+
+/** The page would have to be made, and the client's quota is used up. */
+export class PageRefused extends Error {
+  override name = 'PageRefused'
+  readonly charge: Limited
+
+  constructor(charge: Limited) {
+    super('the quota is used up')
+    this.charge = charge
+  }
+}
 
 /** What there is no page of: people read why in their language, programs the problem. */
 export class PageProblem extends Error {

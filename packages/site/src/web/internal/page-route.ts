@@ -5,7 +5,7 @@ import { quotaRefused } from '@jobs/http/quota/refusals.ts'
 import { errorAnswer } from './error-answer.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { KeptPage } from '../page-cache.ts'
-import { PageProblem } from './page-problem.ts'
+import { PageProblem, PageRefused } from './page-problem.ts'
 import type { PagesDeps } from '../pages-deps.ts'
 
 /** @param sent what the route's schemas made of the request */
@@ -18,16 +18,18 @@ export type Make<Sent = unknown> = (
 /**
  * A route handler for a page of the catalogue, which is there where the site is. What fails is a page in the visitor's
  * language, or a problem for a program.
- * @param isCharged whether a page costs as much as an answer of the API and is charged to the same quota
+ * @param isCharged whether each answer is charged to the quota of the API; others only where the page has to be made
  */
 export const pageRoute = <Sent = unknown>(deps: PagesDeps, make: Make<Sent>, isCharged = false) => {
   const { site, rateLimit } = deps
   const made: Make<Sent> = async (frame, context, sent) => {
     try {
       const page = await make(frame, context, sent)
-      if ('remember' in page && page.headers === undefined) page.remember(context.request, isCharged)
+      if ('remember' in page) page.remember(context.request, isCharged)
       return page
     } catch (error) {
+      if (error instanceof PageRefused)
+        return await errorAnswer(frame, context.request, quotaRefused(site, rateLimit, error.charge))
       if (error instanceof PageProblem)
         return await errorAnswer(frame, context.request, problemResponse(site, error.problem), error.more)
       return await errorAnswer(frame, context.request, failure(site, context.request, error))

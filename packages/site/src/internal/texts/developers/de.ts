@@ -127,6 +127,7 @@ export const de: DevelopersTexts = {
     mcp: 'MCP-Server',
     listing: 'Stellen',
     feeds: 'Feeds',
+    made: 'jede andere Seite, die nicht im Speicher liegt',
     button: 'der Knopf zum Bewerben',
     together: (what) => `${what}; alle zusammen`,
     range: (least, most) => `${least} bis ${most}`,

@@ -101,6 +101,7 @@ export const en = {
     mcp: 'MCP server',
     listing: 'listing',
     feeds: 'feeds',
+    made: 'any other page that is not in memory',
     button: 'the button to apply',
     together: (what: string) => `${what}; all together`,
     range: (least: number, most: number) => `${least} to ${most}`,

@@ -127,6 +127,7 @@ export const fr: DevelopersTexts = {
     mcp: 'serveur MCP',
     listing: 'offres',
     feeds: 'flux',
+    made: 'toute autre page qui n’est pas en mémoire',
     button: 'le bouton pour postuler',
     together: (what) => `${what} ; tous ensemble`,
     range: (least, most) => `${least} à ${most}`,
