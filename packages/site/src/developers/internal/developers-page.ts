@@ -27,7 +27,13 @@ export const developersPage = ({ site, rateLimit, pages }: PagesDeps, frame: Fra
   const { language, hasApi, hasJobs, hasMcp } = frame
   const texts = developersTextsOf(language)
   const rateLimitedPages = hasJobs
-    ? ['/jobs', '/companies/{slug}', '/sitemap.xml', texts.limits.made, ...(pages.applyRedirect ? [texts.limits.button] : [])]
+    ? [
+        '/jobs',
+        '/companies/{slug}',
+        '/sitemap.xml',
+        texts.limits.made,
+        ...(pages.applyRedirect ? [texts.limits.button] : []),
+      ]
     : []
   const limits = { quota: rateLimit.quota, mcpQuota: hasMcp ? pages.mcpQuota : undefined, rateLimitedPages }
   const contents: [id: keyof typeof texts.sections, content: Html | false][] = [
