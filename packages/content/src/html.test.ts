@@ -49,11 +49,48 @@ test('decodes markup that arrives escaped once or twice', () => {
 })
 
 test('an escaped character in proper markup, or in plain text, stays a character', () => {
-  expect(sanitizeHtml('<p>Du schreibst &lt;script&gt; und &amp;nbsp; im Schlaf</p>')).toBe(
-    '<p>Du schreibst &lt;script&gt; und &amp;nbsp; im Schlaf</p>',
+  expect(sanitizeHtml('<p>Du schreibst &lt;script&gt; und &lt;br&gt; im Schlaf</p>')).toBe(
+    '<p>Du schreibst &lt;script&gt; und &lt;br&gt; im Schlaf</p>',
   )
   expect(sanitizeHtml('Alter &lt; 30 & <koch@e.example>')).toBe('Alter &lt; 30 &amp; &lt;koch@e.example&gt;')
   expect(htmlToText('Alter &lt; 30')).toBe('Alter < 30')
+})
+
+test('entities that were escaped once more are what their author meant', () => {
+  expect(sanitizeHtml('<p>Forschung &amp;amp; Lehre&amp;nbsp;: d&amp;eacute;but</p>')).toBe(
+    '<p>Forschung &amp; Lehre : début</p>',
+  )
+  expect(htmlToText('<p>L&amp;#39;équipe &amp;lt; 5</p>')).toBe("L'équipe < 5")
+})
+
+test('Markdown becomes the markup it stands for, in plain text and in paragraphs', () => {
+  const lines = [
+    '##### **Deine Aufgaben**',
+    '* Kunden und Kund*innen beraten',
+    '* Angebote schreiben',
+    'Ab 3\\.000 € \\&amp; mehr',
+  ]
+  const html =
+    '<h4><strong>Deine Aufgaben</strong></h4><ul><li>Kunden und Kund*innen beraten</li><li>Angebote schreiben</li></ul><p>Ab 3.000 € &amp; mehr</p>'
+  expect(sanitizeHtml(lines.join('\n'))).toBe(html)
+  expect(sanitizeHtml(lines.map((line) => `<p>${line}</p>`).join(''))).toBe(html)
+  expect(sanitizeHtml(lines.join('\n').replaceAll('\\', '\\\\'))).toBe(html)
+  expect(htmlToText(lines.join('\n'))).toBe(
+    'Deine Aufgaben\n- Kunden und Kund*innen beraten\n- Angebote schreiben\nAb 3.000 € & mehr',
+  )
+  expect(sanitizeHtml('**Los** [hier](https://e.example) **oder** [da](javascript:alert(1))<script>x</script>')).toBe(
+    '<p><strong>Los</strong> <a href="https://e.example" rel="noopener nofollow">hier</a> <strong>oder</strong> da</p>',
+  )
+})
+
+test('what only looks like Markdown stays as it is', () => {
+  const texts = [
+    '<p>- Kochen<br />- Backen</p>',
+    '<p>Verkäufer*innen und Kassierer*innen (m/w/d)*<br />*befristet</p>',
+    '<p>C# und #team_nord, 5 * 3, C:\\Daten</p>',
+    '<p><strong>Los</strong> **hier** und **da**</p>',
+  ]
+  expect(texts.map(sanitizeHtml)).toEqual(texts)
 })
 
 test('blocks become paragraphs and do not run together', () => {
@@ -113,6 +150,12 @@ test('deep, unbalanced and huge input takes bounded time', () => {
     '&amp;lt;'.repeat(100_000),
     `<a ${'b=c '.repeat(100_000)}`,
     '\n \n'.repeat(300_000),
+    `# a\n${'> '.repeat(100_000)}`,
+    `# a\n${'- '.repeat(100_000)}`,
+    `# a\n${'**a '.repeat(50_000)}`,
+    `# a\n${'['.repeat(200_000)}`,
+    '\\'.repeat(200_000),
+    '__a'.repeat(70_000),
   ]
   for (const html of hostile) expect(() => [sanitizeHtml(html), htmlToText(html)]).not.toThrow()
 })

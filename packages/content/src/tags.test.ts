@@ -20,3 +20,12 @@ test('empty and overlong tags are dropped, and all above fifteen', () => {
   expect(normaliseTags(['', ' ', '&nbsp;', 'x'.repeat(41), 'x'.repeat(40)])).toEqual(['x'.repeat(40)])
   expect(normaliseTags(Array.from({ length: 30 }, (_, index) => `tag ${index}`))).toHaveLength(15)
 })
+
+test('hours, contract, level and place of work are no tags, skills that begin alike are', () => {
+  const others = ['Fulltime', 'Full-time permanent', 'Office - Kiel', 'Büro: Ulm', 'Remote', 'Remote - Spain', 'Hybrid']
+  expect(normaliseTags([...others, 'Internship', 'Mid-Level', 'CDI', 'Hybrid Cloud', 'Contract Law', 'Java'])).toEqual([
+    'hybrid cloud',
+    'contract law',
+    'java',
+  ])
+})

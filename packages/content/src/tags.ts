@@ -1,11 +1,20 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { plainLabel } from './plain-label.ts'
 
+/** Hours, contract, level and place of work have fields of their own, and say nothing of skills. */
+const NO_SKILL = new RegExp(
+  `^(?:${[
+    'full[ -]?time(?: permanent)?|part[ -]?time|vollzeit|teilzeit|temps (?:plein|partiel)|permanent|temporary|contract(?:or)?|freelancer?',
+    'unbefristet|befristet|festanstellung|cdi|cdd|minijob|intern(?:ships?)?|working student(?:s)?(?: & internships)?|werkstudent(?:in)?|praktikum|stage',
+    'entry|(?:entry|mid|senior)[ -]?level|junior|senior|professional / experienced|no experience required(?: / student)?',
+    '(?:office|buero|buro|bureau|standort|location) ?[-:] ?.+|(?:fully |full |100 ?% )?(?:remote|hybrid|on-?site|home ?-?office|teletravail)(?: (?:first|only|work|job|ok))?(?: ?[-:(].*)?',
+  ].join('|')})$`,
+)
 const MAX_LENGTH = 40
 const MAX_TAGS = 15
 
 /**
- * Tags in one spelling: plain lower-case text, in the order given. Empty ones and those above 40 characters are dropped,
+ * Tags in one spelling: plain lower-case text, in the order given. Empty ones, those of hours, contract, level or place of work and those above 40 characters are dropped,
  * and so does a tag that differs from an earlier one only in accents or the spelling of an umlaut; at most 15 are kept.
  */
 export function normaliseTags(tags: readonly string[]): string[] {
@@ -14,7 +23,7 @@ export function normaliseTags(tags: readonly string[]): string[] {
     if (kept.size === MAX_TAGS) break
     const tag = plainLabel(raw.slice(0, 400)).toLowerCase()
     const key = foldForSearch(tag)
-    if (tag && tag.length <= MAX_LENGTH && !kept.has(key)) kept.set(key, tag)
+    if (tag && tag.length <= MAX_LENGTH && !NO_SKILL.test(key) && !kept.has(key)) kept.set(key, tag)
   }
   return [...kept.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { cleanTitle } from './title.ts'
+import { cleanTitle, jobTitle } from './title.ts'
 
 test('ornament at the ends goes, the words and the gender marker stay', () => {
   expect(cleanTitle('🚀 Köchin (m/w/d) 🚀')).toBe('Köchin (m/w/d)')
@@ -31,4 +31,20 @@ test('at most 200 characters, ending at a word', () => {
   expect(cut).toMatch(/(?:Fachkraft|für|Lagerlogistik)$/)
   expect(cleanTitle('x'.repeat(5_000))).toBe('x'.repeat(200))
   expect(cleanTitle(`${'x'.repeat(199)}😀😀`)).toBe('x'.repeat(199))
+})
+
+test('references and the employer before a colon, bar or dash are no part of a title', () => {
+  const titles = [
+    '[Job - 20417] Köchin (m/w/d)',
+    '#318 - Köchin (m/w/d)',
+    'Köchin (m/w/d) (Ref.-Nr.: 4711)',
+    'Köchin (m/w/d) - Kennziffer 12/2026',
+    'Köchin (m/w/d) | 20417',
+    'Möwenflug: Köchin (m/w/d)',
+    'MÖWENFLUG GmbH - Köchin (m/w/d)',
+    'Möwenflug SE | Köchin (m/w/d) - REF81023W',
+  ]
+  expect(titles.map((title) => jobTitle(title, 'Möwenflug GmbH'))).toEqual(titles.map(() => 'Köchin (m/w/d)'))
+  const others = ['Windows 11 Fachkraft', 'Küche - Leitung (m/w/d)', 'Team M365', 'Referent Recht 2026', 'Möwenflug']
+  expect(others.map((title) => jobTitle(title, 'Möwenflug GmbH'))).toEqual(others)
 })

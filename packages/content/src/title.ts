@@ -1,3 +1,4 @@
+import { foldForMatching } from '@jobs/core/fold.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { plainLabel } from './plain-label.ts'
 
@@ -29,3 +30,31 @@ export const cleanTitle: (title: string) => string = rememberText((title) => {
   const text = plainLabel(title.slice(0, MAX_READ_LENGTH).toWellFormed())
   return cut(bare(text) || text)
 })
+
+const LABEL = String.raw`(?:ref|req|job|stellen?|kenn|referenz|reference|requisition|kennziffer)[\s.-]*(?:nr|nummer|number|no|id|code|ziffer)?`
+/** `[Job - 20417]`, `#318 -`, `(Ref.-Nr. 4711)`, `- Kennziffer 12/2026`, `| 20417`: numbers of the employer's own lists. */
+const REFERENCES: readonly RegExp[] = [
+  /^[([]\s*(?:(?:job|req|ref|id)[\s.:#-]*)?\d{3,}\s*[)\]]\s*[-–:|]?\s*|^#\s?\d{2,}\s*[-–:|]\s*/i,
+  new RegExp(String.raw`\s*[([]\s*${LABEL}[\s.:#-]*[a-z]{0,5}[-_]?\d[\w./-]*\s*[)\]]`, 'i'),
+  new RegExp(String.raw`\s*[-–|,]\s*${LABEL}[\s.:#-]*[a-z]{0,5}[-_]?\d[\w./-]*$`, 'i'),
+  /\s[-–|]\s*(?:[A-Z]{2,6}[-_]?)?\d{5,}[A-Z]?$/,
+]
+
+const LEGAL_FORM =
+  /^(?:gmbh|mbh|ag|se|kg|kgaa|co|ug|ev|inc|ltd|llc|plc|corp|sa|sas|sarl|bv|nv|spa|ab|oy|group|gruppe|holding|deutschland|germany|france)$/
+const PREFIX = /^(?<name>[^:|]{2,60}?)(?:\s*[:|]|\s[-–—])\s+(?<rest>.+)$/u
+
+const nameOf = (text: string) =>
+  foldForMatching(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !LEGAL_FORM.test(word))
+    .join(' ')
+
+/** A title for display as `cleanTitle` makes it, without its employer's name before a colon or dash and without references. */
+export const jobTitle = (title: string, companyName: string): string => {
+  const clean = cleanTitle(title)
+  const plain = REFERENCES.reduce((text, reference) => text.replace(reference, ''), clean)
+  const { name, rest } = PREFIX.exec(plain)?.groups ?? {}
+  const isEmployer = name !== undefined && nameOf(name) !== '' && nameOf(name) === nameOf(companyName)
+  return bare(isEmployer && rest ? rest : plain) || clean
+}

@@ -13,7 +13,7 @@ import { salaryOfText, type StatedSalary } from './salary-text.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
-import { cleanTitle } from '@jobs/content/title.ts'
+import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
 import { readTerms } from './terms.ts'
 import { workArrangement } from './work-arrangement.ts'
 
@@ -44,7 +44,7 @@ const MAX_PLACE_LENGTH = 120
  */
 export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
-  const title = cleanTitle(raw.title)
+  const title = jobTitle(raw.title, raw.companyName)
   if (!title) return { dropped: 'title empty' }
   const places = placesOf(raw.places)
   const region = regionOf(places)

@@ -15,13 +15,19 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 }
 const GENDER_MARKER = /[([]\s*(?:all genders|[a-z*]{1,4}(?:\s*[/|,]\s*[a-z*]{1,4})+)\s*[)\]]/gi
+/** The same without brackets, and what makes a word both: `Entwickler:in`, `Kund*innen`. */
+const GENDER_LETTERS = /(?<![\p{L}\d&])[mwfhdx](?:\s?[/|]\s?[mwfhdx]){1,3}(?![\p{L}\d&])|[([]gn[)\]]/giu
+const GENDER_ENDING = /(?<=\p{L}{3})[:*_](?:innen|in|r|n)(?!\p{L})/gu
 const MAX = 80
 /** What a slug begins with when its words have no letter of a to z and no digit. */
 export const NOTHING_LEFT = 'job'
 
+const withoutGender = (title: string) =>
+  title.replace(GENDER_MARKER, ' ').replace(GENDER_LETTERS, ' ').replace(GENDER_ENDING, '')
+
 /** `title-company`, lower case ASCII, without gender markers, cut at a word; `job` when no letter is left. */
 export const slugBase = (title: string, companyName: string): string => {
-  const text = `${title.replace(GENDER_MARKER, ' ')} ${companyName}`.normalize('NFC').toLowerCase()
+  const text = `${withoutGender(title)} ${companyName}`.normalize('NFC').toLowerCase()
   const words = withoutMarks(text.replace(/[äöüßøæœłđðþ]/g, (letter) => LETTERS[letter] ?? letter)).match(/[a-z0-9]+/g)
   let slug = ''
   for (const word of words ?? [NOTHING_LEFT]) {

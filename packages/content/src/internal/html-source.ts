@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { withMarkdown } from './markdown.ts'
 
 const MAX = 200_000
 /** Closing a tag costs the parser the depth it is open at, so their number bounds its time too. */
@@ -12,6 +13,9 @@ const TAG = /<\/?[a-z][a-z\d]*(?:[\s/][^<>]*)?>/i
 const ESCAPED_TAG = /&(?:amp;){0,3}lt;\/?(?:p|br|div|span|ul|ol|li|h[1-6]|strong|b|em|i|u|a|table)\b/i
 const HALF_TAG = /<\/?[a-z][^<>]*$/i
 const BREAKING_TAG = /<(?:p|br|div|li|ul|ol|h[1-6]|tr|table|section|article|blockquote|pre)(?=[\s/>])/i
+/** `&amp;nbsp;`, `&amp;#39;`: escaped once more than its author meant. */
+const DOUBLE_ENTITY =
+  /&amp;(?:amp;)*(?=(?:amp|nbsp|quot|apos|lt|gt|euro|hellip|bull|middot|szlig|shy|deg|reg|copy|trade|sect|[ln]dash|mdash|[lr]aquo|[bls]?[lrb]?[ds]quo|[a-z](?:uml|acute|grave|circ|cedil|tilde|ring)|#\d{2,6}|#x[\da-f]{2,5});)/gi
 const BLANK_LINE = /\n[^\S\n]*\n\s*/
 
 function cut(html: string): string {
@@ -50,7 +54,7 @@ function withBreaks(html: string): string {
 
 /**
  * A description as HTML proper, however it arrived: markup that was escaped, once or more, is decoded, plain text gets
- * its line breaks as tags. An escaped `<` in a text that has real tags stays the character it stands for. Above
+ * its line breaks as tags, Markdown becomes what it stands for. An escaped `<` in a text that has real tags stays the character it stands for. Above
  * 200,000 characters or 40,000 tags it is cut, never within an entity or a character.
  */
 export function htmlSource(html: string): string {
@@ -58,6 +62,11 @@ export function htmlSource(html: string): string {
   for (let round = 0; round < ROUNDS && !TAG.test(source) && ESCAPED_TAG.test(source); round++) {
     source = unescape(source)
   }
-  if (BREAKING_TAG.test(source)) return source
-  return withBreaks(TAG.test(source) ? source : source.replace(HALF_TAG, '').replaceAll('<', '&lt;'))
+  if (source.includes('&amp;')) source = source.replace(DOUBLE_ENTITY, '&')
+  const isBroken = BREAKING_TAG.test(source)
+  const proper = isBroken
+    ? source
+    : withBreaks(TAG.test(source) ? source : source.replace(HALF_TAG, '').replaceAll('<', '&lt;'))
+  const converted = withMarkdown(proper)
+  return converted === proper ? proper : cut(converted)
 }
