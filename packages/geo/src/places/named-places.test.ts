@@ -30,6 +30,17 @@ test.each<[text: string, ...places: string[]]>([
   ['Berlin; Europe', 'Berlin DE'],
 ])('%s is one', (text, place) => expect(namedPlaces(text).map(shown)).toEqual([place]))
 
+test.each<[text: string, ...places: string[]]>([
+  ['Koblenz am Rhein', 'Koblenz DE'],
+  ['Hoppegarten (Mark)', 'Hoppegarten DE'],
+  ['St. Wendel, Saar', 'St. Wendel DE'],
+  ['Zell (Mosel)', 'Zell DE'],
+  ['Lingen (Ems)', 'Lingen DE'],
+  ['BY, DE', '(BY) DE'],
+  ['SN, DE', '(SN) DE'],
+  ['Langenhagen, Han, Niedersachsen, Deutschland', 'Langenhagen DE'],
+])('%s names no place abroad', (text, ...places) => expect(namedPlaces(text).map(shown)).toEqual(places))
+
 test('a town nobody knows is its part of the text, in the only country that is named', () => {
   expect(namedPlaces('Berlin; Kleinkleckersdorf').map(shown)).toEqual(['Berlin DE', 'Kleinkleckersdorf DE'])
   expect(namedPlaces('Berlin; Paris; Kleinkleckersdorf').map(shown)).toContain('Kleinkleckersdorf')

@@ -81,6 +81,16 @@ test('a text that says neither, both, or it of something else says nothing', () 
   )
 })
 
+test.each([
+  'We hire anywhere in Europe, with a preference for Denmark.',
+  'You can work from anywhere in Europe, Spain being a preference.',
+  'You can be based anywhere in Europe; a home in Finland is preferred.',
+  'Location: anywhere in Europe (UK preferred)',
+])('a preference narrows nothing: %s', (text) => {
+  const { scope, countries } = eligibilityOf({ places: ['Remote'], title: '', text, arrangement: 'remote' }).value
+  expect([scope, countries.includes('DE'), countries.includes('PT')]).toEqual(['region', true, true])
+})
+
 test('hostile texts come to an end', () => {
   for (const piece of [
     'must be based in A, ',

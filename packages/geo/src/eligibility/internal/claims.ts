@@ -39,6 +39,7 @@ const STATEMENTS = [
     `(?:vous devez |tu dois |obligatoirement )(?:résider|habiter|être (?:basée?|situé)(?:\\(e\\)|·e|-e)?)(?: en| au| aux| à)? `,
   ]),
   ...sayings('open', [
+    `we(?: are|['’]re)? (?:hire|hiring|recruit|recruiting|employ|employing) (?:\\w+ ){0,2}?(?:anywhere |remotely )(?:in|within|across|throughout) `,
     `(?:can|may|could) ${SURELY}(?:be ${SURELY}${LIVING}|live|reside|work(?: remotely)?) ${IN}`,
     `(?:${WANT}) (?:\\w+ ){0,3}?(?:candidates|applicants|anyone|someone|people)(?: who)?(?: is| are| can| live| work| being)? ${SURELY}(?:${LIVING} |live |work )?${IN}`,
     `you(?:['’]re| are) ${SURELY}${LIVING} ${IN}`,
@@ -81,6 +82,9 @@ const NEXT_LABEL = / (?=\p{Lu}[\p{L} ]{2,25}:)/u
 const NEGATED = /\b(?:not|cannot|unable|no|never|outside|except\w*|exclu\w+|nicht|keine?)\b|n['’]t\b/iu
 const NOT_REQUIRED = /(?:\bnot|n['’]t) (?:need|have|required?)\b/iu
 const PREFERRED = /prefer|ideal|nice to have|a plus\b|bonus|bevorzug|vorzugsweise|de préférence|idéalement/iu
+/** Between these a preference stands for itself: `anywhere in Europe, Spain being a preference`. */
+const CLAUSE = /(?<=[,;()–—])|(?= (?:with|although|though|but|mit|wobei|avec) )/u
+const PAIR_OF_BRACKETS = /\(\s*(?=\)|$)/gu
 /** What holds on a condition, or for a part of the pay. */
 const CONDITIONAL =
   /\b(?:if|unless|when|privacy|gdpr|notice|salary|pay|wage|compensation|benefits?|insurance|medical|dental|health|401\(?k\)?|matching|stipend|pto|parental|laws?|equal|veterans?|hires)\b|\b(?:for|as) (?:\S+ ){0,2}(?:candidates|applicants|employees|residents|roles|those|positions|hires)\b/iu
@@ -164,8 +168,6 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
   return placesIn(sentence).flatMap(({ says, places, before, heard, isLabel }): Claim[] => {
     const area = read(places)
     if (!area || namesNothing(area)) return []
-    // A preference limits nobody, and opens nothing that is closed.
-    if (PREFERRED.test(sentence)) return []
     // A label's exceptions are read with its places.
     if (NEGATED.test(heard)) {
       return NOT_REQUIRED.test(sentence) ? [] : [{ says: 'closed', area, quote: sentence }]
@@ -184,5 +186,18 @@ const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Clai
  */
 export const claimsOfText = (text: string): Claim[] => {
   const read = createReader()
-  return sentencesOf(text).flatMap((sentence) => claimsOf(sentence, read))
+  return sentencesOf(text).flatMap((sentence) =>
+    claimsOf(withoutPreference(sentence), read).map((claim) => ({ ...claim, quote: sentence })),
+  )
 }
+
+/** A preference limits nobody, and opens nothing that is closed. */
+const withoutPreference = (sentence: string): string =>
+  PREFERRED.test(sentence)
+    ? sentence
+        .split(CLAUSE)
+        .filter((clause) => !PREFERRED.test(clause))
+        .join('')
+        .replace(PAIR_OF_BRACKETS, '')
+        .replace(/[\s,;–—]+$/u, '')
+    : sentence

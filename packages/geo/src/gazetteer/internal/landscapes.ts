@@ -3,7 +3,7 @@ import { nameKeys } from './name-key.ts'
 
 /**
  * Parts of countries under names the gazetteer lacks: German and French ones of provinces, abbreviations, landscapes,
- * metropolitan areas, business districts.
+ * metropolitan areas, business districts, and the rivers by which towns are told from their namesakes.
  */
 const NAMES: Record<string, string> = {
   DE: `Bavière|Baviera|Hessen|Saxe|Basse-Saxe|Saxe-Anhalt|Rhénanie-du-Nord-Westphalie|Rhénanie du Nord-Westfalie|Sarre
@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
     Harz|Münsterland|Ostwestfalen|Ostwestfalen-Lippe|OWL|Emsland|Ostfriesland|Lausitz|Oberlausitz|Erzgebirge|Vogtland
     Taunus|Odenwald|Niederrhein|Pfalz|Hunsrück|Westerwald|Uckermark|Rügen|Wendland|Breisgau|Kraichgau|Spreewald|Rhön|Sylt|Usedom|Fehmarn
     Norddeutschland|Süddeutschland|Westdeutschland|Ostdeutschland|Mitteldeutschland|Südwestdeutschland|Allemagne du Sud
+    Rhein|Mosel|Saar|Lahn|Ems|Neckar|Weser|Spree|Havel|Saale|Mark|OB|Obb|Oldb|Westf
     Bundesweit|Bundesweite|Inland|neue Bundesländer|FFM|Rhein-Erft-Kreis|Metropolregion Nürnberg`,
   AT: `Nieder-Österreich|Ober-Österreich|Carinthie|Styrie|Tyrol|Haute-Basse-Salzkammergut`,
   CH: `Glattbrugg|Suisse romande|Romandie|Deutschschweiz|German-speaking Switzerland|Suisse alémanique|Westschweiz|Welschschweiz

@@ -12,6 +12,12 @@ const isQuarter = (mention: Mention, city: Mention) =>
   mention.readings.every((one) => isCity(one) && one.population < VILLAGE) &&
   city.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
 
+/** Countries of the letters of a German state that are hardly ever named beside Germany: `BY, DE` is Bavaria. */
+const RARE_BESIDE_GERMANY: ReadonlySet<string> = new Set(['BB', 'BY', 'MV', 'NI', 'SH', 'SL', 'SN', 'ST'])
+const isStateOfGermany = ({ readings }: Mention, outer: Mention) =>
+  readings.some((one) => isCountry(one) && RARE_BESIDE_GERMANY.has(one.country)) &&
+  outer.readings.some((one) => isCountry(one) && one.country === 'DE')
+
 /** Whether a name can have another beside it that says where it is: not so a plain country. */
 const isInside = (mention: Mention, before?: Mention) => {
   if (!mention.readings.some(isCountry)) return true
@@ -63,7 +69,8 @@ export const settle = (mentions: Mention[]): void => {
 
   for (const [at, inner] of [...named.entries()].toReversed()) {
     const outer = named[at + 1]
-    if (!outer || !isOutside(outer) || !isInside(inner, named[at - 1])) continue
+    if (!outer || !isOutside(outer)) continue
+    if (!isInside(inner, named[at - 1]) && !isStateOfGermany(inner, outer)) continue
     if (nest(inner, outer, shareBeside(outer)) || absorb(inner, outer)) note(inner, outer)
   }
   let frame: Mention | undefined
@@ -75,6 +82,21 @@ export const settle = (mentions: Mention[]): void => {
     if (beside && nest(inner, outer, inner.gap === 'comma' ? 0.01 : shareBeside(outer))) note(inner, outer)
     else if (frame && inner.code) nest(inner, frame, 0)
     else if (inner.kind === 'place' && isQuarter(inner, outer)) inner.readings = outer.readings
+  }
+  forgetNamesakes(named)
+}
+
+/** `Langenhagen, Han, Niedersachsen, Deutschland`: between a town and its country, a village of another one is none. */
+const forgetNamesakes = (named: readonly Mention[]): void => {
+  const country = named.at(-1)?.readings.find(isCountry)?.country
+  if (country === undefined) return
+  for (const [at, mention] of named.slice(0, -1).entries()) {
+    const isAfterTown = named[at - 1]?.readings.some((one) => isCity(one) && one.country === country) ?? false
+    const isVillageAbroad = mention.readings.every(
+      (one) => isCity(one) && one.population < VILLAGE && one.country !== country,
+    )
+    if (isAfterTown && mention.readings.length > 0 && isVillageAbroad)
+      Object.assign(mention, { kind: 'unknown', readings: [] })
   }
 }
 
