@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { publicOrigin } from './public-origin.ts'
+import { publicOrigin, selfOrigin } from './public-origin.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const at = (url: string, hosts: string[] = [], headers = {}, hasProxy = true) =>
@@ -29,4 +29,15 @@ test('a name that is given is followed at its usual port and at the service’s 
   expect(at('http://api.example:3000/', ['api.example'])).toBe('http://api.example:3000')
   expect(at('http://api.example:1337/', ['api.example'])).toBe('https://jobs.example')
   expect(at('http://jobs.example:1337/', ['api.example'])).toBe('https://jobs.example')
+})
+
+test('an answer names itself by a plain address only while the site has no name, or where it is given', () => {
+  for (const url of ['http://localhost:3000', 'http://192.168.1.7:3000', 'http://[::1]:3000']) {
+    const request = new Request(`${url}/jobs`)
+    expect(selfOrigin(request, { ...site, url: 'http://127.0.0.1:3000' })).toBe(url)
+    expect(selfOrigin(request, site)).toBe('https://jobs.example')
+  }
+  const given = { ...site, hosts: ['192.168.1.7', 'api.example'], port: 3000 }
+  expect(selfOrigin(new Request('http://192.168.1.7:3000/'), given)).toBe('http://192.168.1.7:3000')
+  expect(selfOrigin(new Request('http://api.example/'), given)).toBe('http://api.example')
 })

@@ -22,3 +22,13 @@ export const publicOrigin = (request: Request, site: Site): string => {
   const isSecure = hasProxy && request.headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
   return isSecure ? `https://${requested.host}` : requested.origin
 }
+
+/**
+ * Where an answer says that it stands, as subscribers keep it: `publicOrigin`, but for an IP address only while the site
+ * itself has no name.
+ */
+export const selfOrigin = (request: Request, site: Site): string => {
+  const [requested, own] = [URL.parse(request.url), new URL(site.url)]
+  const isHidden = requested && PLAIN.test(requested.hostname) && !PLAIN.test(own.hostname)
+  return isHidden && !site.hosts?.includes(requested.hostname) ? own.origin : publicOrigin(request, site)
+}

@@ -39,6 +39,14 @@ export const listCompanies = async (catalog: Catalog): Promise<Company[]> => {
   return companies.toSorted((a, b) => b.jobs - a.jobs || (a.name < b.name ? -1 : 1))
 }
 
+/** How many employers have open jobs: as many as `listCompanies` names. */
+export const countCompanies = ({ store: { company }, counts }: ListingFacts): number => {
+  const jobs = counts.get('company')
+  const groups = new Set<number>()
+  for (let code = 0; code < company.size; code++) if ((jobs?.[code] ?? 0) > 0) groups.add(company.group(code))
+  return [...groups].filter((group) => slugOf(company.groupName(group)) !== undefined).length
+}
+
 const companyOf = ({ store, counts }: ListingFacts, codes: readonly number[], slug: string): Company | undefined => {
   const jobsOf = (code: number) => counts.get('company')?.[code] ?? 0
   const jobs = codes.reduce((sum, code) => sum + jobsOf(code), 0)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import type { SQL } from 'bun'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
+import { listCompanies } from '../companies/companies.ts'
+import { listingFigures } from './listing-figures.ts'
 import { getJobStatistics } from './job-statistics.ts'
 import type { JobFields } from '@jobs/types/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
@@ -54,6 +56,26 @@ describe.each([...testEngines])('job statistics on %s', (engine) => {
         { source: 'ashby', jobs: 1 },
       ],
     })
+  })
+
+  test('an employer counts once, an unnamed one not, and what is of unknown age is not new: as on the pages', async () => {
+    const { catalog, save } = await open()
+    const names = ['Weber GmbH', 'WEBER', 'Wéber', 'Kunze AG', '???']
+    for (const [at, companyName] of names.entries())
+      await save(`${at}`, { title: `Koch ${at}`, companyName, publishedAt: NOW - HOUR })
+    const [posting, of] = [testPosting('undated', { title: 'Imker' }), { companyName: 'Kunze' }]
+    delete posting.fields.publishedAt
+    await savePosting(catalog, { ...posting, fields: { ...posting.fields, ...of } }, NOW)
+    const { companies, newJobs, activeJobs } = await getJobStatistics(catalog, NOW)
+    expect({ companies, activeJobs, ...newJobs }).toEqual({
+      companies: 2,
+      activeJobs: 6,
+      last24Hours: 5,
+      last7Days: 5,
+      last30Days: 5,
+    })
+    expect(await listCompanies(catalog)).toHaveLength(companies)
+    expect(await listingFigures(catalog, NOW - 24 * HOUR)).toMatchObject({ companies, newJobs: newJobs.last24Hours })
   })
 
   test('names ten sources at most, the largest first', async () => {

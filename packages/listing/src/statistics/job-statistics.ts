@@ -3,9 +3,9 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { publishedSince } from '../filter/internal/conditions.ts'
+import { countCompanies } from '../companies/companies.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
-import { countBits } from '@jobs/core/bits.ts'
+import { datedSince } from './listing-figures.ts'
 import { salaryRangesOf } from './internal/salary-ranges.ts'
 
 const DAY = 86_400_000
@@ -49,15 +49,12 @@ export const getJobStatistics = async (catalog: Catalog, now = Date.now()): Prom
 
 const count = (facts: ListingFacts, now: number): ListingStatistics => {
   const [language, workArrangement] = [jobsBy(facts, 'language'), jobsBy(facts, 'workArrangement')]
-  const newSince = (days: number) => {
-    const isNew = publishedSince(now - days * DAY + 1)
-    return facts.blocks.reduce((sum, block) => sum + countBits(isNew(block)), 0)
-  }
+  const newSince = (days: number) => datedSince(facts, now - days * DAY + 1)
   return {
     generatedAt: instantOf(now),
     activeJobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
     newJobs: { last24Hours: newSince(1), last7Days: newSince(7), last30Days: newSince(30) },
-    companies: jobsBy(facts, 'company').size,
+    companies: countCompanies(facts),
     byLanguage: { de: language.get('de') ?? 0, en: language.get('en') ?? 0, fr: language.get('fr') ?? 0 },
     byWorkArrangement: { remote: workArrangement.get('remote') ?? 0, hybrid: workArrangement.get('hybrid') ?? 0 },
     topSources: [...jobsBy(facts, 'source')]
@@ -69,7 +66,7 @@ const count = (facts: ListingFacts, now: number): ListingStatistics => {
 }
 
 /** How many jobs have each text of a column. */
-const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source' | 'company') => {
+const jobsBy = ({ store, counts }: ListingFacts, column: 'language' | 'workArrangement' | 'source') => {
   const found = new Map<string, number>()
   for (const [code, jobs] of counts.get(column)?.entries() ?? [])
     if (jobs > 0) found.set(store[column].text(code), jobs)

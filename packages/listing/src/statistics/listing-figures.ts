@@ -1,6 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { Dictionary } from '../facts/internal/dictionary.ts'
-import type { Counts } from '../facts/internal/facet-counts.ts'
+import { countCompanies } from '../companies/companies.ts'
 import { countBits, takeOut } from '@jobs/core/bits.ts'
 import { publishedSince, undated } from '../filter/internal/conditions.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
@@ -18,16 +17,16 @@ export interface ListingFigures {
 /** How large the listing is, from what is held of it in memory. @param since UTC milliseconds */
 export const listingFigures = async (catalog: Catalog, since: number): Promise<ListingFigures> => {
   const facts = await factsOf(catalog).current()
-  const { store, counts } = facts
   return {
     jobs: facts.blocks.reduce((sum, { length }) => sum + length, 0),
     newJobs: datedSince(facts, since),
-    companies: groupsIn(store.company, counts.get('company')),
-    sources: groupsIn(store.source, counts.get('source')),
+    companies: countCompanies(facts),
+    sources: countSources(facts),
   }
 }
 
-const datedSince = ({ blocks }: ListingFacts, since: number): number => {
+/** The jobs published at `since` or after it; not those that nobody knows the age of. @param since UTC milliseconds */
+export const datedSince = ({ blocks }: ListingFacts, since: number): number => {
   const isSince = publishedSince(since)
   return blocks.reduce((sum, block) => {
     const bits = isSince(block)
@@ -36,8 +35,9 @@ const datedSince = ({ blocks }: ListingFacts, since: number): number => {
   }, 0)
 }
 
-const groupsIn = (dictionary: Dictionary, counts: Counts | undefined): number => {
+const countSources = ({ store, counts }: ListingFacts): number => {
+  const jobs = counts.get('source')
   const seen = new Set<number>()
-  for (let code = 0; code < dictionary.size; code++) if ((counts?.[code] ?? 0) > 0) seen.add(dictionary.group(code))
+  for (let code = 0; code < store.source.size; code++) if ((jobs?.[code] ?? 0) > 0) seen.add(store.source.group(code))
   return seen.size
 }

@@ -26,8 +26,8 @@ export const JobStatistics = z.strictObject({
       last7Days: jobs('published in the last 7 days'),
       last30Days: jobs('published in the last 30 days'),
     })
-    .describe('Listed jobs by how long ago they were published.'),
-  companies: z.int().min(0).describe('Number of different company names among the listed jobs.'),
+    .describe('Listed jobs by how long ago they were published; not those whose age is unknown.'),
+  companies: z.int().min(0).describe('Number of employers with listed jobs, however their names are spelled.'),
   byLanguage: z
     .strictObject({ de: jobs('in German'), en: jobs('in English'), fr: jobs('in French') })
     .describe('Listed jobs by the language of their content.'),

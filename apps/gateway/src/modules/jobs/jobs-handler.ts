@@ -1,7 +1,7 @@
 import type { ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { DEFAULT_CACHE_BYTES, type ListingCacheDeps } from '@jobs/http/listing/listing-cache.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
-import { publicOrigin } from '@jobs/http/public-origin.ts'
+import { selfOrigin } from '@jobs/http/public-origin.ts'
 import { createReadQuery, type ReadQuery } from '@jobs/http/listing/read-query.ts'
 import { charged, type Respond } from './charged.ts'
 import { faultyQuery } from './faulty-query.ts'
@@ -38,7 +38,7 @@ const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
     const finish = finisher(request, read.headers)
     if (finish instanceof Response) return finish
     const inPieces = request.method === 'GET'
-    const origin = form.hasOrigin ? publicOrigin(request, site) : ''
+    const origin = form.hasOrigin ? selfOrigin(request, site) : ''
     const found = pages.findNow(read, origin)
     return found ? finish(found, waited && inPieces) : pages.find(read, origin).then((made) => finish(made, inPieces))
   }

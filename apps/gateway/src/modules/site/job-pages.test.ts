@@ -65,6 +65,10 @@ describe('the page of a job', () => {
     const [job] = await jobsOf('q=reich')
     const page = await (await ask(job?.url ?? '')).text()
     expect(page).toContain(`<link rel="canonical" href="${job?.url}">`)
+    const german = await (await ask(`/de${new URL(job?.url ?? '').pathname}`)).text()
+    const [, own] = /<link rel="canonical" href="([^"]+)">/.exec(german) ?? []
+    expect(german).toContain(`<link rel="alternate" hreflang="de" href="${own}">`)
+    expect(german).toContain(`<link rel="alternate" hreflang="x-default" href="${job?.url}">`)
     expect(page).toContain('<meta property="og:title" content="Reich, Weber GmbH">')
     expect(page).toContain('<meta property="og:description" content="Weber GmbH · Remote, EU · Remote · 50.000–60.000')
     expect(page).toContain('<dt>Bewerben bis</dt><dd>1. Dezember 2026</dd>')

@@ -19,7 +19,8 @@ beforeEach(() => {
     if (isUnavailable) throw new CatalogError('unavailable')
     return Reflect.apply(target, self, given)
   }
-  app = createApp({ ...deps, catalog: { ...catalog, read: new Proxy(catalog.read, { apply: count }) } })
+  const counted = new Proxy(catalog.read, { apply: count })
+  app = createApp({ ...deps, catalog: { ...catalog, read: counted, latest: counted } })
 })
 const ask = async (path: string, init: RequestInit = {}) => await askGateway(path, init, app)
 const slugOf = async (title: string): Promise<string> =>

@@ -104,7 +104,7 @@ describe('the page of a job', () => {
     expect(found).toContain(`href="/en/jobs/${slug}?q=imker&amp;work_arrangement=remote"`)
     const page = await pageOf('Imker', '/en', '?q=imker&work_arrangement=remote&utm_source=x')
     expect(page).toContain('<a href="/en/jobs?q=imker&amp;work_arrangement=remote">Back to the results</a>')
-    expect(page).toContain(`<link rel="canonical" href="https://jobs.example/jobs/${slug}">`)
+    expect(page).toContain(`<link rel="canonical" href="https://jobs.example/en/jobs/${slug}">`)
     for (const search of ['', '?page=x', '?utm_source=x', '?q='])
       expect([search, await pageOf('Imker', '/en', search)]).toEqual([
         search,

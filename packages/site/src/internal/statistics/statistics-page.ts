@@ -12,22 +12,15 @@ import { payChart } from './pay-chart.ts'
 
 export interface Figures {
   statistics: ListingStatistics
-  /** Employers, whatever the spelling of their names, as on the other pages. */
-  companies: number
-  /** Not those that nobody knows the age of. */
-  newJobs: Readonly<Record<'day' | 'week' | 'month', number>>
   countries: readonly { value: string; count: number }[]
   weeks: readonly Week[]
 }
 
 /** `/statistics`: the listing in pictures, each with its table beside it. */
-export const statisticsPage = (
-  frame: Frame,
-  { statistics, companies, newJobs, countries, weeks }: Figures,
-): Document => {
+export const statisticsPage = (frame: Frame, { statistics, countries, weeks }: Figures): Document => {
   const { texts, language, site, base } = frame
   const { statistics: words, job, languages } = texts
-  const { activeJobs, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
+  const { activeJobs, newJobs, companies, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
   const bar = (name: string, value: number): Bar => ({ name, value, text: numberText(value, language) })
   const counted = (of: readonly Bar[]) => of.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
   const arrangements = counted([bar(job.remote, byWorkArrangement.remote), bar(job.hybrid, byWorkArrangement.hybrid)])
@@ -40,9 +33,9 @@ export const statisticsPage = (
   const lands = countries.map(({ value, count }) => bar(countryName(value, language), count))
   const facts: [string, number][] = [
     [words.active, activeJobs],
-    [words.day, newJobs.day],
-    [words.week, newJobs.week],
-    [words.month, newJobs.month],
+    [words.day, newJobs.last24Hours],
+    [words.week, newJobs.last7Days],
+    [words.month, newJobs.last30Days],
     [words.companies, companies],
   ]
   const table = (bars: readonly Bar[]) => countsTable(frame, bars, activeJobs)

@@ -29,7 +29,6 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
     title: `${job.title}, ${job.companyName}`,
     description: jobSummary(job, language),
     path: `/jobs/${job.slug}`,
-    canonical: job.url,
     hasFormElsewhere: hasButton,
     head: headOf(listing, description),
     main: markup`<article class="job">

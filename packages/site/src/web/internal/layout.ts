@@ -12,8 +12,6 @@ export interface Page {
   main: Html
   /** The page's address without host and language, with its query: `/jobs?q=koch`. Without it the page has no others. */
   path?: string
-  /** The page's one address where that is not its own, absolute. */
-  canonical?: string
   head?: Html
   /** A script of the project's own, put at the end. */
   script?: string
@@ -57,7 +55,7 @@ const discovery = ({ site: { brandName }, texts: { frame } }: Frame) =>
 export const layout = (frame: Frame, page: Page): Document => {
   const { site, origin, base, language, hasApi } = frame
   const { title, description, main, path, head, script } = page
-  const canonical = page.canonical ?? (path === undefined ? undefined : `${origin}${base}${path}`)
+  const canonical = path === undefined ? undefined : `${origin}${base}${path}`
   const body = markup`<!doctype html>
 <html lang="${language}">
 <head>
