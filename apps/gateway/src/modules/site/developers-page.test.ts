@@ -154,7 +154,9 @@ test('shows the configured limits and every field', async () => {
   const page = await (await ask('/developers')).text()
   expect(page).toContain('1,000,000 per 15 minutes and client')
   expect(page).toContain('77 per 15 minutes and client')
-  expect(page).toContain('<td>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not in memory; all together</td>')
+  expect(page).toContain(
+    '<td>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not in memory; all together</td>',
+  )
   const elsewhere = createApp({ ...deps, pages: { securityContacts: [], mcpQuota: 77, listingPages: false } })
   expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('<td>listing, feeds; all together</td>')
   for (const name of [...Object.keys(Job.shape), 'perPage', 'docsUrl', 'per_page', 'q'])
