@@ -61,13 +61,29 @@ function nationalLines(melo: string, numbers: ReadonlyMap<string, number>): stri
 
 const nameOf = ({ en: [english], de: [german] }: Concept['labels']) => english ?? german?.split('/')[0]
 
+/** A line of the list of titles: a code, the code that ESCO has instead, the occupation, and its titles. */
+const TITLE_LINE = /^(\d{4})(?:<(\d{4}))? ?([^:]*): (.+)$/
+
+/** The occupations that the list of titles counts to another unit group than ESCO, moved there. */
+function withMoved(concepts: readonly Concept[], titles: string): Concept[] {
+  const moved = new Map<string, string>()
+  for (const line of titles.split('\n')) {
+    const [, isco = '', from, named] = TITLE_LINE.exec(line) ?? []
+    if (from !== undefined) moved.set(`${from} ${named}`, isco)
+  }
+  return concepts.map((concept) => {
+    const isco = moved.get(`${concept.isco} ${nameOf(concept.labels)}`)
+    return isco === undefined ? concept : { ...concept, isco }
+  })
+}
+
 /** Titles of the project's own list by the concept they name: `2512 software developer: backend engineer; ...`. */
 function ownLines(titles: string, concepts: readonly Concept[], numbers: ReadonlyMap<string, number>): string[] {
   return titles
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
-      const [, isco, named = '', list = ''] = /^(\d{4}) ?([^:]*): (.+)$/.exec(line) ?? []
+      const [, isco, , named = '', list = ''] = TITLE_LINE.exec(line) ?? []
       const uri = named
         ? concepts.find(({ isco: code, labels }) => code === isco && nameOf(labels) === named)?.uri
         : `http://data.europa.eu/esco/isco/C${isco}`
@@ -84,7 +100,8 @@ function ownLines(titles: string, concepts: readonly Concept[], numbers: Readonl
  * concepts and after them the unit groups.
  */
 export function vocabularyText(repositories: Repositories, titles: string): string {
-  const { concepts, groups } = readConcepts(repositories)
+  const { concepts: read, groups } = readConcepts(repositories)
+  const concepts = withMoved(read, titles)
   const units = groups.filter(({ isco }) => isco.length === 4)
   const numbers = new Map([...concepts, ...units].map(({ uri }, number) => [uri, number]))
   const groupLines = groups.map(({ isco, labels }) =>

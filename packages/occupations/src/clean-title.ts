@@ -33,9 +33,14 @@ const ADDED: readonly [RegExp, string][] = [
     ' ',
   ],
   // Level: it is no part of the occupation.
+  [/(?<!\b(?:of|technical) )\bstaff(?= \p{L})|\bfounding(?= \p{L}+ \p{L})/giu, ' '],
+  [
+    /\b(?:werkstudent(?:in)?|werkstudierende|working student|(?:pflicht)?prakti(?:kum|kant|kantin)|intern(?:ship)?|trainee|stage|stagiaire|alternan(?:ce|te?)|apprenti(?:ce|e)?|ausbildung (?:zu[mr]|als)|ausbildung|azubi|volont(?:ariat|är|ärin))\b/giu,
+    ' ',
+  ],
   [/(?<=\p{L}{4})gesell(?:e|en|in)(?!\p{L})/giu, ''],
   [
-    /\b(?:senior|junior|sr|jr|sen|principal|staff|founding|mid[ -]?level|entry[ -]?level|d[ée]butant|confirm[ée]|exp[ée]riment[ée]|associate(?= \p{L}))\b\.?/giu,
+    /\b(?:senior|junior|sr|jr|sen|principal|mid[ -]?level|entry[ -]?level|d[ée]butant|confirm[ée]|exp[ée]riment[ée]|associate(?= \p{L}))\b\.?/giu,
     ' ',
   ],
   [/\b(?:c\s?\+\+|c#|\.net)/giu, ' $& '],
