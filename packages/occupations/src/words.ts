@@ -47,21 +47,24 @@ function stemOf(word: string): string {
 
 const trimmed = (word: string): string => (word.length > 4 ? word.replace(FINAL_E, '') : word)
 
-/** Fields of work that go by several names, folded. */
-const FIELDS: readonly [RegExp, string][] = [
-  [/\b(?:human resources?|ressources humaines|rh)\b/g, 'hr'],
-  [/\b(?:artificial intelligence|kunstliche intelligenz|intelligence artificielle|ia|ai)\b/g, 'ki'],
-  [/\b(?:ict|ikt|edv)\b/g, 'it'],
-  [/\b(front|back|full)[ -](end|stack)\b/g, '$1$2'],
-  [/\bbig[ -]data\b/g, 'bigdata'],
-]
+/** Fields of work that go by several names, folded; other names are written as one word. */
+const FIELD =
+  /\b(?:human resources?|ressources humaines|rh|artificial intelligence|kunstliche intelligenz|intelligence artificielle|ia|ai|ict|ikt|edv|(?:front|back|full)[ -](?:end|stack)|big[ -]data)\b/g
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ...['human resources', 'human resource', 'ressources humaines', 'rh'].map((name) => [name, 'hr'] as const),
+  ...['artificial intelligence', 'kunstliche intelligenz', 'intelligence artificielle', 'ia', 'ai'].map(
+    (name) => [name, 'ki'] as const,
+  ),
+  ...['ict', 'ikt', 'edv'].map((name) => [name, 'it'] as const),
+])
+const oneWord = (name: string): string => FIELDS.get(name) ?? name.replace(/[ -]/, '')
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 
 /** The stems of the words of a text, without repetition, stop words left out. */
 export function stemsOf(text: string): string[] {
   const stems = new Set<string>()
-  const folded = FIELDS.reduce((read, [names, name]) => read.replace(names, name), foldForSearch(text))
+  const folded = foldForSearch(text).replace(FIELD, oneWord)
   for (const word of folded.split(SEPARATORS)) if (word !== '' && !STOP.has(word)) stems.add(stem(word))
   return [...stems]
 }
