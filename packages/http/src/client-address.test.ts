@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { clientKey } from './client-address.ts'
+import { clientKey, networkOf } from './client-address.ts'
 
 const from = (forwarded?: string) =>
   new Request('http://127.0.0.1/', forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } })
@@ -34,4 +34,9 @@ test.each([
   ['', 1, '203.0.113.9'],
 ])('%s behind %i is %s', (forwarded, proxies, key) => {
   expect(clientKey(from(forwarded), '203.0.113.9', proxies)).toBe(key)
+})
+
+test('the network of an IPv6 client is its /48', () => {
+  expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48')
+  expect([networkOf('203.0.113.9'), networkOf('unknown')]).toEqual(['203.0.113.9', 'unknown'])
 })

@@ -11,6 +11,12 @@ const MAX_REMEMBERED_LENGTH = 64
 export const clientKey = (request: Request, socketAddress: string | undefined, trustProxy: number): string =>
   (trustProxy > 0 ? keyOf(forwardedBy(request, trustProxy)) : undefined) ?? keyOf(socketAddress) ?? 'unknown'
 
+/** The network of a client's key: a provider gives one subscriber up to an IPv6 /48, which has 65,536 of /64. */
+export const networkOf = (key: string): string => {
+  const [, first] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(key) ?? []
+  return first === undefined ? key : `${first}::/48`
+}
+
 /** Who asks, as the address that `clientKey` takes for the client's: for passing on. */
 export const clientAddress = (
   request: Request,

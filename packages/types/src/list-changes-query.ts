@@ -24,7 +24,9 @@ export const ListChangesQuery = z
     limit: wholeNumber(1, MAX_CHANGES).default(100).describe('How many changes at most, up to 1000.'),
     wait: wholeNumber(0, MAX_WAIT_SECONDS)
       .default(0)
-      .describe('Seconds to wait for a change where there is none, up to 30.'),
+      .describe(
+        'Seconds to wait for a change where there is none, up to 30. A client waits eight times at once at most.',
+      ),
     ...filterShape,
   })
   .superRefine(checkRadius)

@@ -1,4 +1,4 @@
-import { clientKey } from '../client-address.ts'
+import { clientKey, networkOf } from '../client-address.ts'
 import { createLimits, type Limits } from './limits.ts'
 import type { Charge } from './quota.ts'
 
@@ -15,6 +15,8 @@ export interface RateLimit {
   quota: number
   /** Charges one request to the client that sent it; `address` is the socket's. Waits only where counts are on Redis. */
   check(request: Request, address: string | undefined): Limited | Promise<Limited>
+  /** The network of the client that sent a request, for what few may have at once: an IPv4 address, or an IPv6 /48. */
+  networkOf(request: Request, address: string | undefined): string
 }
 
 export interface RateLimitOptions {
@@ -47,5 +49,6 @@ export const createRateLimit = ({ name, quota, trustProxy, limits = createLimits
       const charge = counted.charge(clientKey(request, address, trustProxy))
       return charge instanceof Promise ? charge.then(limitedOf) : limitedOf(charge)
     },
+    networkOf: (request, address) => networkOf(clientKey(request, address, trustProxy)),
   }
 }

@@ -40,3 +40,14 @@ test('a caller that leaves is not waited for', async () => {
   expect(await waiter.after(1, 60_000, leaving.signal)).toBe(false)
   expect(waiter.waiting).toBe(0)
 })
+
+test('others are served between those who are woken', async () => {
+  const { state, waiter } = follower()
+  const woken: string[] = []
+  const waits = Array.from({ length: 100 }, () => waiter.after(1, 60_000).then(() => woken.push('waiter')))
+  state.revision = 2
+  const first = await Promise.race(waits).then(() => woken.length)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(first).toBeLessThan(100)
+  await Promise.all(waits)
+})

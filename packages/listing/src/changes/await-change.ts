@@ -5,6 +5,9 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 /** How often the catalogue is looked at while somebody waits; nobody waiting, it is not looked at. */
 const LOOK_MS = 250
 
+/** Others are served between them. */
+const WOKEN_AT_ONCE = 20
+
 export interface AwaitChange {
   /** How many wait now. */
   readonly waiting: number
@@ -21,11 +24,24 @@ interface Waiter {
 export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): AwaitChange => {
   const waiters = new Set<Waiter>()
   let timer: ReturnType<typeof setInterval> | undefined
-  let known = -1
+  let isLooking = false
 
   const look = async () => {
-    known = (await follower.current()).revision
-    for (const waiter of waiters) if (waiter.revision < known) waiter.done(true)
+    const known = (await follower.current()).revision
+    for (const [index, waiter] of [...waiters].entries()) {
+      if (waiter.revision >= known || !waiters.has(waiter)) continue
+      waiter.done(true)
+      if (index % WOKEN_AT_ONCE === WOKEN_AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const lookOnce = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await look()
+    } finally {
+      isLooking = false
+    }
   }
   const leave = (waiter: Waiter) => {
     waiters.delete(waiter)
@@ -53,7 +69,7 @@ export const createAwaitChange = (follower: Pick<RevisionFollower, 'current'>): 
       const limit = setTimeout(giveUp, ms)
       signal?.addEventListener('abort', giveUp)
       waiters.add(waiter)
-      timer ??= setInterval(() => void look(), LOOK_MS)
+      timer ??= setInterval(() => void lookOnce(), LOOK_MS)
       return promise
     },
   }

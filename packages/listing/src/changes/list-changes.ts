@@ -1,11 +1,10 @@
 import { instantOf } from '@jobs/types/instant.ts'
-import type { ClosingReason, JobChange } from '@jobs/types/jobs/job-change.ts'
+import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { Site } from '@jobs/types/site.ts'
-import type { SQL } from 'bun'
-import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
-import { factsOf } from '../facts/listing-facts.ts'
+import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
-import { matchingAmong } from '../filter/internal/narrowed.ts'
+import { type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
+import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type ChangeCursor, CHANGES_KEPT_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
@@ -52,6 +51,17 @@ export const listChanges = async (
   return await readPage(deps, { ...request, after: after?.revision ?? 0, check }, now)
 }
 
+/**
+ * As `listChanges`, where a page up to the revision `seen` was empty: only what is newer is looked at, and that is read once
+ * for all who wait in this process.
+ */
+export const newerChanges = async (
+  deps: ChangesDeps,
+  { after, ...request }: ListChangesRequest & { seen: number },
+  now: number,
+): Promise<ChangePage> =>
+  await readPage(deps, { ...request, after: after?.revision ?? 0, readBatch: sharedChangesOf(deps.catalog) }, now)
+
 /** As `listChanges`, for who keeps the revision itself. @throws CatalogRefusal `gone` when closings after it were purged */
 export const changesAfterRevision = async (
   deps: ChangesDeps,
@@ -67,17 +77,26 @@ export const changesAfterRevision = async (
 interface PageRequest extends Omit<ListChangesRequest, 'after'> {
   after: number
   check?: ((state: FeedState) => void) | undefined
+  /** Up to where the caller has been found to have missed nothing. */
+  seen?: number | undefined
+  readBatch?: ReadBatch | undefined
 }
 
+const batchesOf =
+  ({ read }: Catalog): ReadBatch =>
+  async (from, limit) =>
+    await readChanges(read, from, limit)
+
 const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): Promise<ChangePage> => {
-  const { limit, filter, check } = request
+  const { limit, filter, check, readBatch = batchesOf(deps.catalog) } = request
   const data: JobChange[] = []
-  for (let [from, looked] = [request.after, 0]; ;) {
-    const { state, rows } = await readChanges(deps.catalog.read, from, Math.max(limit, MIN_READ) + 1)
+  for (let [from, looked] = [request.seen ?? request.after, 0]; ;) {
+    const changed = await readBatch(from, Math.max(limit, MIN_READ) + 1)
+    const { state, rows } = changed
     check?.(state)
     const cursorAt = (revision: number) => writeCursor({ feed: state.feed, revision, givenAt: now })
     const batch = rows.slice(0, Math.max(limit, MIN_READ))
-    const matching = filter && (await matchingOf(deps.catalog, filter, batch))
+    const matching = filter && (await changed.meeting(filter))
     for (const [index, row] of batch.entries()) {
       const change = changeOf(row, { cursor: cursorAt(row.revision), after: request.after, site: deps.site, matching })
       if (change) data.push(change)
@@ -91,65 +110,6 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
     looked += batch.length
     if (isEnd || looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: !isEnd, revision }
     from = revision
-  }
-}
-
-const matchingOf = async (catalog: Catalog, filter: LocatedFilter, rows: readonly ChangedRow[]) => {
-  const listed = rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
-  return matchingAmong(await factsOf(catalog).current(), filter, listed)
-}
-
-interface FeedState {
-  feed: string
-  /** The catalogue's revision. */
-  tip: number
-  /** Closings up to this revision may be gone. */
-  purged: number
-}
-
-interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
-  job_id: number | string
-  revision: number
-  changed_slug: string
-  first_revision: number | string
-  listed_revision: number | string
-  changed_at: number | string
-  reason: Exclude<ClosingReason, 'out-of-filter'> | null
-  merged_into: string | null
-}
-
-type ReadRow = Omit<ChangedRow, 'revision'> & {
-  feed: string
-  tip: number | string
-  purged: number | string
-  revision: number | string | null
-}
-
-/**
- * The changes after `from` and the state of the feed. One statement, so that both are of the same moment; the `LIMIT` of
- * the state keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after `from` and is
- * gone again was never seen, and is left out.
- */
-const readChanges = async (
-  sql: SQL,
-  from: number,
-  limit: number,
-): Promise<{ state: FeedState; rows: ChangedRow[] }> => {
-  const rows: [ReadRow, ...ReadRow[]] = await sql`
-    WITH page AS MATERIALIZED (
-      SELECT job_id, slug AS changed_slug, revision, first_revision, listed_revision, changed_at, reason, merged_into
-      FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
-      ORDER BY revision LIMIT ${limit})
-    SELECT state.*, page.*,
-      jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,
-      jobs.published_at, jobs.salary_min, jobs.salary_max, jobs.currency
-    FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
-    LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
-    ORDER BY page.revision`
-  const [{ feed, tip, purged }] = rows
-  return {
-    state: { feed, tip: Number(tip), purged: Number(purged) },
-    rows: rows.flatMap(({ revision, ...row }) => (revision === null ? [] : [{ ...row, revision: Number(revision) }])),
   }
 }
 
@@ -173,6 +133,7 @@ interface Shown {
 const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): JobChange | undefined => {
   const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
   if (row.reason !== null) {
+    if (Number(row.first_revision) > after) return undefined
     return { ...entry, type: 'closed', reason: row.reason, ...(row.merged_into && { mergedInto: row.merged_into }) }
   }
   if (matching && !matching.has(Number(row.job_id))) {

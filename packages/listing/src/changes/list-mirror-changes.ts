@@ -1,6 +1,6 @@
 import type { MirrorChange } from '@jobs/types/mirror.ts'
 import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
-import { type ChangesDeps, listChanges } from './list-changes.ts'
+import { type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
 import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import type { DetailRow } from '../detail/find-job-detail.ts'
@@ -17,13 +17,17 @@ export interface MirrorPage {
 /**
  * As `listChanges`, with each job in full, as a snapshot has it, and the instances it came through. Jobs of sources that
  * snapshots leave out are left out, too. Throws as `listChanges` does.
+ * @param seen as of `newerChanges`
  */
 export const listMirrorChanges = async (
   { catalog, site }: ChangesDeps,
-  { after, limit }: { after: ChangeCursor; limit: number },
+  { after, limit, seen }: { after: ChangeCursor; limit: number; seen?: number | undefined },
   now: number,
 ): Promise<MirrorPage> => {
-  const page = await listChanges({ catalog, site }, { after, limit }, now)
+  const page =
+    seen === undefined
+      ? await listChanges({ catalog, site }, { after, limit }, now)
+      : await newerChanges({ catalog, site }, { after, limit, seen }, now)
   const listed = page.data.flatMap((change) => (change.type === 'closed' ? [] : [change.slug]))
   const rows: DetailRow[] =
     listed.length === 0

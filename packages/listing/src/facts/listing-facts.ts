@@ -7,7 +7,7 @@ import { countAll, type FacetCounts } from './internal/facet-counts.ts'
 import type { FactsBlock } from './internal/facts-block.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
 import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
-import { allFacts, changedFacts, type FactsRow, readCountrySets, readPlaces } from './internal/read-facts.ts'
+import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
 
 /** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
 const ROWS = 500
@@ -101,19 +101,6 @@ const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<Listi
   }
   take(cutter.end())
   return { revision, blocks, store, counts }
-}
-
-/** Learns what the numbers of sets and places in rows stand for, where that is not known. */
-const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
-  const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
-  const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))
-  const [newSets, newPlaces] = [
-    [...sets].filter((id) => !store.countrySets.has(id)),
-    [...places].filter((id) => !store.places.has(id)),
-  ]
-  if (newSets.length > 0)
-    for (const [id, countries] of await readCountrySets(sql, newSets)) store.countrySets.set(id, countries)
-  if (newPlaces.length > 0) for (const [id, place] of await readPlaces(sql, newPlaces)) store.places.set(id, place)
 }
 
 const followers = new WeakMap<Catalog, FactsFollower>()

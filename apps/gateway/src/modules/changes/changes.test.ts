@@ -9,19 +9,29 @@ import { ChangeList } from '@jobs/types/list-changes-query.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 
+const berlin = { name: 'Berlin', region: 'Land Berlin', country: 'DE', lat: 52.52437, lon: 13.41053, area: 'DE.16' }
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const opened = await openTestListing()
 const { catalog } = opened
-const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 0 })
-const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+const rateLimit = createRateLimit({ name: 'public', quota: 100_000, trustProxy: 1 })
+let queries = 0
+const counted = new Proxy(catalog.read, {
+  apply: (target, self, given: unknown[]): unknown => {
+    // The revision is followed by the clock, however many wait.
+    if (!/FROM revision\s*$/.test(String(given[0]))) queries += 1
+    return Reflect.apply(target, self, given)
+  },
+})
+const app = createApp({ ...opened, catalog: { ...catalog, read: counted }, site, rateLimit, publicApiEnabled: true })
 const origin = listen(app, { hostname: '127.0.0.1', port: 0, lines: 'failures' }).origin
 afterAll(async () => {
   await app.stop(true)
   await opened.close()
 })
 const ask = async (query = '', init: RequestInit = {}) => await fetch(`${origin}/api/public/v1/changes${query}`, init)
-const read = async (query = '') => {
-  const response = await ask(query)
+/** @param client whose address sends it */
+const read = async (query = '', client = '192.0.2.1') => {
+  const response = await ask(query, { headers: { 'x-forwarded-for': client } })
   expect(response.status).toBe(200)
   return ChangeList.parse(await response.json())
 }
@@ -88,9 +98,63 @@ test('who waits for a narrowed listing is not woken by other jobs', async () => 
   expect((await waiting).data).toMatchObject([{ type: 'listed', job: { title: 'Gerber' } }])
 })
 
+const addressOf = (at: number) => `10.0.${at >> 8}.${at & 255}`
+
+test('a change is read once, however many wait with filters of their own', async () => {
+  const next = await nextOf()
+  const waits = Array.from({ length: 400 }, (_, at) =>
+    read(`?after=${next}&wait=30&salary_min=${at + 1}&location=Berlin&radius=${(at % 200) + 1}`, addressOf(at)),
+  )
+  await Bun.sleep(1500)
+  const before = queries
+  await save('nothing-for-them')
+  await Bun.sleep(1500)
+  expect(queries - before).toBeLessThan(10)
+  const posting = testPosting('for-most', { title: 'Bäcker', salaryMin: 250, salaryMax: 250, currency: 'EUR' })
+  await savePosting(catalog, { ...posting, places: [berlin] }, Date.now())
+  const woken = await Promise.all(waits.slice(0, 250))
+  expect(new Set(woken.map(({ data }) => data[0]?.type === 'listed' && data[0].job.title))).toEqual(new Set(['Bäcker']))
+  await savePosting(
+    catalog,
+    { ...testPosting('rich', { salaryMin: 1e6, currency: 'EUR' }), places: [berlin] },
+    Date.now(),
+  )
+  const late = await Promise.all(waits.slice(250))
+  expect(new Set(late.map(({ data }) => data.length))).toEqual(new Set([1]))
+}, 60_000)
+
+test('a job that was listed and closed while one waited for others is not reported', async () => {
+  const next = await nextOf()
+  const waiting = read(`?after=${next}&wait=20&company=Seiler`)
+  await Bun.sleep(300)
+  await save('brief')
+  await Bun.sleep(600)
+  await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'brief' }, Date.now())
+  await Bun.sleep(600)
+  await savePosting(catalog, testPosting('rope', { companyName: 'Seiler' }), Date.now())
+  expect((await waiting).data).toMatchObject([{ type: 'listed', job: { companyName: 'Seiler' } }])
+})
+
+test('a client that waits eight times is answered at once, from whichever address of its network', async () => {
+  const next = await nextOf()
+  const stop = new AbortController()
+  const wait = async (client: string) =>
+    await ask(`?after=${next}&wait=30`, { headers: { 'x-forwarded-for': client }, signal: stop.signal })
+  const waits = Array.from({ length: 8 }, (_, at) => wait(`2001:db8:1:${at}::1`).catch(() => 'stopped'))
+  await Bun.sleep(500)
+  expect((await wait('2001:db8:1:ff::1')).status).toBe(200)
+  const other = Promise.race([wait('2001:db8:2::1').catch(() => 'stopped'), Bun.sleep(600).then(() => 'waits')])
+  expect(await other).toBe('waits')
+  stop.abort()
+  expect(new Set(await Promise.all(waits))).toEqual(new Set(['stopped']))
+  await Bun.sleep(300)
+  const again = Promise.race([read(`?after=${next}&wait=30`, '2001:db8:1::1'), Bun.sleep(600).then(() => 'waits')])
+  expect(await again).toBe('waits')
+})
+
 test('two thousand clients wait in one process and are all answered', async () => {
   const next = await nextOf()
-  const waits = Array.from({ length: 2000 }, () => read(`?after=${next}&wait=30`))
+  const waits = Array.from({ length: 2000 }, (_, at) => read(`?after=${next}&wait=30`, addressOf(at)))
   await Bun.sleep(1000)
   await save('for-all', 'Für alle')
   const titles = new Set((await Promise.all(waits)).map(({ data }) => data[0]?.type === 'listed' && data[0].job.title))

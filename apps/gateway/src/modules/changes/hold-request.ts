@@ -9,31 +9,63 @@ import type { Site } from '@jobs/types/site.ts'
 /** More clients than this are answered without waiting. */
 const MAX_WAITING = 10_000
 
+/** Of one client. */
+const MAX_WAITS = 8
+
 interface Held {
   data: readonly unknown[]
   hasMore: boolean
   revision: number
 }
 
-/** Reads a page, and again after each change for up to `waitSeconds`, until there is something in it. */
+interface Hold {
+  waitSeconds: number
+  signal: AbortSignal
+  /** Of the client, which has few waits at once. */
+  network: string
+}
+
+/**
+ * Reads a page, and again after each change for up to `waitSeconds`, until there is something in it. A client that waits
+ * eight times already is answered at once.
+ */
 export const createHoldRequest = (catalog: Catalog) => {
   const waiter = awaitChangeOf(catalog)
+  const waits = waitsOf(catalog)
+
   return async <Found extends { page: Held }>(
-    read: () => Promise<Found>,
-    waitSeconds: number,
-    signal: AbortSignal,
+    /** @param seen up to where the page before was found to be empty */
+    read: (seen?: number) => Promise<Found>,
+    { waitSeconds, signal, network }: Hold,
   ): Promise<Found> => {
     const until = performance.now() + waitSeconds * 1000
     let found = await read()
-    for (let left = waitSeconds * 1000; left > 0 && found.page.data.length === 0 && !found.page.hasMore;) {
-      if (waiter.waiting >= MAX_WAITING) break
-      const changed = await waiter.after(found.page.revision, left, signal)
-      if (!changed) break
-      found = await read()
-      left = until - performance.now()
+    const waiting = waits.get(network) ?? 0
+    if (waiting >= MAX_WAITS || waiter.waiting >= MAX_WAITING) return found
+    waits.set(network, waiting + 1)
+    try {
+      for (let left = waitSeconds * 1000; left > 0 && found.page.data.length === 0 && !found.page.hasMore;) {
+        const changed = await waiter.after(found.page.revision, left, signal)
+        if (!changed) break
+        found = await read(found.page.revision)
+        left = until - performance.now()
+      }
+      return found
+    } finally {
+      const left = (waits.get(network) ?? 1) - 1
+      if (left > 0) waits.set(network, left)
+      else waits.delete(network)
     }
-    return found
   }
+}
+
+const counts = new WeakMap<Catalog, Map<string, number>>()
+
+/** How often each client waits now, whatever it waits for. */
+const waitsOf = (catalog: Catalog): Map<string, number> => {
+  const known = counts.get(catalog) ?? new Map<string, number>()
+  counts.set(catalog, known)
+  return known
 }
 
 /** Responds to an expired cursor; rethrows any other error. */

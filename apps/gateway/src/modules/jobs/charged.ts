@@ -6,11 +6,12 @@ import { methodRefused, quotaRefused, READ_METHODS } from '@jobs/http/quota/refu
 import type { Site } from '@jobs/types/site.ts'
 import { refusedQuery } from './faulty-query.ts'
 
-/** Answers a request that is allowed; `waited` where its quota could not be checked at once. */
+/** Answers a request that is allowed; `waited` where its quota could not be checked at once. `address` is the socket's. */
 export type Respond<Sent extends Input = Input> = (
   request: Request,
   sent: Sent,
   waited: boolean,
+  address: string | undefined,
 ) => Response | Promise<Response>
 
 /**
@@ -21,10 +22,15 @@ export const charged = <Sent extends Input = Input>(
   { rateLimit, site }: { rateLimit: RateLimit; site: Site },
   respond: Respond<Sent>,
 ): Handler<Sent> => {
-  const limited = (request: Request, sent: Sent, checked: Limited, waited: boolean) => {
+  const limited = (
+    request: Request,
+    sent: Sent,
+    checked: Limited,
+    { waited, address }: { waited: boolean; address: string | undefined },
+  ) => {
     if (!checked.allowed) return quotaRefused(site, rateLimit, checked)
     const { headers } = checked
-    const response = respond(request, sent, waited)
+    const response = respond(request, sent, waited, address)
     if (response instanceof Response) return addHeaders(response, headers)
     return response
       .catch((error: unknown) => refusedQuery(site, error) ?? failure(site, request, error))
@@ -34,8 +40,8 @@ export const charged = <Sent extends Input = Input>(
   return (request, address, sent) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
       const checked = rateLimit.check(request, address)
-      if (!(checked instanceof Promise)) return limited(request, sent, checked, false)
-      return checked.then((result) => limited(request, sent, result, true))
+      if (!(checked instanceof Promise)) return limited(request, sent, checked, { waited: false, address })
+      return checked.then((result) => limited(request, sent, result, { waited: true, address }))
     }
     if (request.method === 'OPTIONS') return preflight()
     return methodRefused(site, READ_METHODS)

@@ -21,9 +21,9 @@ export const createFormHandler = (deps: JobsDeps, form: ListingForm): Handler<Li
 export const createJobsHandlers = (deps: JobsDeps): { onRoute: Handler<Listed>; onHotPath: Handler } => {
   const list = createLister(deps, jobsJson)
   const readQuery = createReadQuery()
-  const onHotPath = charged(deps, (request, _, waited) => {
+  const onHotPath = charged(deps, (request, _, waited, address) => {
     const read = readQuery(request.url)
-    return 'faults' in read ? faultyQuery(deps.site, read.faults) : list(request, { query: read }, waited)
+    return 'faults' in read ? faultyQuery(deps.site, read.faults) : list(request, { query: read }, waited, address)
   })
   return { onRoute: charged(deps, list), onHotPath }
 }

@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
 import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { FactsStore } from './facts-store.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 /** What the listing can be narrowed by, of one job. */
@@ -39,6 +40,10 @@ export async function* allFacts(sql: SQL, size: number): AsyncGenerator<FactsRow
     last = rows.at(-1)
   }
 }
+
+/** The facts of those of some jobs that are listed. */
+export const factsOfJobs = async (sql: SQL, ids: readonly number[]): Promise<FactsRow[]> =>
+  await sql`SELECT ${factColumns(sql)} FROM jobs j WHERE status = 'active' AND j.id IN ${sql(ids)}`
 
 export interface ChangedFacts {
   /** The catalogue's revision. */
@@ -91,4 +96,17 @@ export const readPlaces = async (sql: SQL, ids?: readonly number[]): Promise<Map
   const rows: (PlaceFacts & { id: number | string })[] = await sql`
     SELECT id, area, lat, lon FROM places ${ids ? sql`WHERE id IN ${sql(ids)}` : sql``}`
   return new Map(rows.map(({ id, ...place }) => [Number(id), place]))
+}
+
+/** Learns what the numbers of sets and places in rows stand for, where that is not known. */
+export const readGeography = async (sql: SQL, store: FactsStore, rows: readonly FactsRow[]): Promise<void> => {
+  const sets = new Set(rows.flatMap((row) => (row.country_set === null ? [] : Number(row.country_set))))
+  const places = new Set(rows.flatMap((row) => row.places?.split(',').map(Number) ?? []))
+  const [newSets, newPlaces] = [
+    [...sets].filter((id) => !store.countrySets.has(id)),
+    [...places].filter((id) => !store.places.has(id)),
+  ]
+  if (newSets.length > 0)
+    for (const [id, countries] of await readCountrySets(sql, newSets)) store.countrySets.set(id, countries)
+  if (newPlaces.length > 0) for (const [id, place] of await readPlaces(sql, newPlaces)) store.places.set(id, place)
 }

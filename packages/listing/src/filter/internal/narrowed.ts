@@ -152,6 +152,13 @@ export const matchingAmong = (facts: ListingFacts, filter: LocatedFilter, ids: r
   return found
 }
 
+/** The ids of the jobs of a block that meet all conditions. */
+export const idsMeeting = (block: FactsBlock, conditions: readonly Condition[]): Set<number> => {
+  const found = new Set<number>()
+  visitBits(matchesIn(block, conditions), (at) => void found.add(block.id[at] ?? 0))
+  return found
+}
+
 /** Some jobs, by their ids. */
 export interface IdSet {
   has(id: number): boolean

@@ -1,0 +1,82 @@
+import type { ListedRow } from '@jobs/catalog/jobs/listed-rows.ts'
+import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import type { SQL } from 'bun'
+import { blockOf } from '../../facts/internal/facts-block.ts'
+import { createFactsStore } from '../../facts/internal/facts-store.ts'
+import { factsOfJobs, readGeography } from '../../facts/internal/read-facts.ts'
+import { conditionsOf, idsMeeting } from '../../filter/internal/narrowed.ts'
+import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
+
+export interface FeedState {
+  feed: string
+  /** The catalogue's revision. */
+  tip: number
+  /** Closings up to this revision may be gone. */
+  purged: number
+}
+
+export interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
+  job_id: number | string
+  revision: number
+  changed_slug: string
+  first_revision: number | string
+  listed_revision: number | string
+  changed_at: number | string
+  reason: Exclude<ClosingReason, 'out-of-filter'> | null
+  merged_into: string | null
+}
+
+type ReadRow = Omit<ChangedRow, 'revision'> & {
+  feed: string
+  tip: number | string
+  purged: number | string
+  revision: number | string | null
+}
+
+/** Some changes in the order of commit, with what filters look at in their jobs. */
+export interface ChangedBatch {
+  state: FeedState
+  rows: ChangedRow[]
+  /** The jobs of it that are listed and meet a filter. What that takes is read once, however many filters there are. */
+  meeting(filter: LocatedFilter): Promise<ReadonlySet<number>>
+}
+
+/**
+ * The changes after `from` and the state of the feed. One statement, so that both are of the same moment; the `LIMIT` of
+ * the state keeps Postgres from planning for a feed of thousands of rows. A job that was first listed after `from` and is
+ * gone again was never seen, and is left out.
+ */
+export const readChanges = async (sql: SQL, from: number, limit: number): Promise<ChangedBatch> => {
+  const read: [ReadRow, ...ReadRow[]] = await sql`
+    WITH page AS MATERIALIZED (
+      SELECT job_id, slug AS changed_slug, revision, first_revision, listed_revision, changed_at, reason, merged_into
+      FROM listing_changes WHERE revision > ${from} AND (reason IS NULL OR first_revision <= ${from})
+      ORDER BY revision LIMIT ${limit})
+    SELECT state.*, page.*,
+      jobs.title, jobs.company_name, jobs.location, jobs.work_arrangement, jobs.language, jobs.tags, jobs.source,
+      jobs.published_at, jobs.salary_min, jobs.salary_max, jobs.currency
+    FROM (SELECT id AS feed, purged_revision AS purged, number AS tip FROM change_feed, revision LIMIT 1) state
+    LEFT JOIN page ON TRUE LEFT JOIN jobs ON jobs.id = page.job_id
+    ORDER BY page.revision`
+  const [{ feed, tip, purged }] = read
+  const rows = read.flatMap(({ revision, ...row }) =>
+    revision === null ? [] : [{ ...row, revision: Number(revision) }],
+  )
+  let facts: ReturnType<typeof factsOfRows> | undefined
+  return {
+    state: { feed, tip: Number(tip), purged: Number(purged) },
+    rows,
+    async meeting(filter) {
+      const { block, store } = await (facts ??= factsOfRows(sql, rows))
+      return idsMeeting(block, conditionsOf(store, filter))
+    },
+  }
+}
+
+const factsOfRows = async (sql: SQL, changed: readonly ChangedRow[]) => {
+  const store = createFactsStore()
+  const listed = changed.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
+  const rows = listed.length === 0 ? [] : await factsOfJobs(sql, listed)
+  await readGeography(sql, store, rows)
+  return { block: blockOf(rows.map(store.code)), store }
+}

@@ -1,0 +1,33 @@
+import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
+import { type ChangedBatch, readChanges } from './read-changes.ts'
+
+/** Those who wait have seen nearly the same; each place to go on from is read for itself. */
+const MAX_BATCHES = 8
+
+export type ReadBatch = (from: number, limit: number) => Promise<ChangedBatch>
+
+const createSharedChanges = (catalog: Catalog): ReadBatch => {
+  const follower = followerOf(catalog)
+  const batches = createRevisionMemo<Promise<ChangedBatch>>(MAX_BATCHES)
+  return async (from, limit) => {
+    const { revision } = await follower.current()
+    const key = `${from} ${limit}`
+    const known = batches.get(key, { revision, now: 0 })
+    if (known) return await known
+    const reading = readChanges(catalog.read, from, limit)
+    batches.set(key, reading, { revision })
+    reading.catch(() => batches.forget(key, reading))
+    return await reading
+  }
+}
+
+const shared = new WeakMap<Catalog, ReadBatch>()
+
+/** Changes as all who wait in this process go on from one place: read once a revision. */
+export const sharedChangesOf = (catalog: Catalog): ReadBatch => {
+  const known = shared.get(catalog) ?? createSharedChanges(catalog)
+  shared.set(catalog, known)
+  return known
+}
