@@ -94,7 +94,7 @@ function withoutCompany(title: string, companyName: string): string {
   return /\p{L}{3}/u.test(rest) ? rest.replace(/^[\s:–—|-]+/u, '') : title
 }
 
-/** What share of occupations with such a score were right, by labelled ads. */
+/** An estimate by reading answers of each range of scores; no fit to labelled ads. */
 const confidenceOf = ({ score }: Candidate): number => Math.min(0.95, 0.45 + 0.45 * score)
 
 const occupationOf = (candidate: Candidate, language: Language): Occupation => ({
