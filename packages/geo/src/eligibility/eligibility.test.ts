@@ -21,6 +21,7 @@ test.each([
   [['Anywhere in France, Belgium'], 'countries, BE FR (place)'],
   [['Worldwide except US'], 'worldwide, not US (place)'],
   [['Any location'], 'worldwide (place)'],
+  [['Remote International'], 'worldwide (place)'],
   [['We hire globally'], 'worldwide (place)'],
   [['59 - Nord'], 'countries, FR (place)'],
   [['Nord (59)'], 'countries, FR (place)'],
@@ -84,4 +85,10 @@ test('the countries of a band of hours are countries', () => {
     const input = { places: [band], title: 'Imkerin', text: '', arrangement: 'remote' as const }
     expect(Eligibility.safeParse(eligibilityOf(input).value).error).toBeUndefined()
   }
+})
+
+test('a line that repeats the town takes nothing from a job that is open everywhere', () => {
+  const places = ['Oslo (Hybrid) OR Remote-Global']
+  expect(found(places, { text: 'Location: Oslo (Hybrid) OR Remote' })).toBe('worldwide (place)')
+  expect(found(places, { text: 'You must be based in Norway.' })).toBe('countries, NO (text)')
 })

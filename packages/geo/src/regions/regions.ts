@@ -74,7 +74,7 @@ const NAMES: Record<RegionName, string> = {
 
 const WORLD = `
   Worldwide|World wide|World-wide|World|Weltweit|Global|Globally|Anywhere|Anywhere in the world|Any where|Anywhere on earth
-  Everywhere|Around the world|Across the globe|Work from anywhere|WFA|Remote worldwide|All over the world|Earth
+  Everywhere|Around the world|Across the globe|Work from anywhere|WFA|Remote worldwide|Remote international|International remote|All over the world|Earth
   Überall|überall auf der Welt|von überall|Monde|Monde entier|dans le monde entier|partout dans le monde
   Partout|n'importe où|Mondial|à l'international|Mundial|Todo el mundo|En todo el mundo|Cualquier lugar|Ovunque
   All countries|Any country|Every country|alle Länder|tous pays|Wereldwijd|Na całym świecie

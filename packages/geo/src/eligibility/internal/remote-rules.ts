@@ -59,6 +59,8 @@ const byText: Rule = ({ input, named, limits, opens, titled }) => {
   const [first] = claims
   if (!first) return undefined
   const countries = countriesOfClaims(claims)
+  // `Oslo or Remote, worldwide`, and a line of the text that repeats the town.
+  if (named.isWorld && limits.length === 0 && countries.isSubsetOf(areaOf(named))) return undefined
   if (hasPlace(named) && !meets(countries, areaOf(named))) {
     return {
       scope: 'countries',
