@@ -23,7 +23,14 @@ import { createSlots } from './slots.ts'
 export interface RunReport {
   succeeded(feed: FeedState, counts: RunCounts): void
   /** `reason` is a short, countable word. */
-  failed(feed: FeedState, reason: string, error: unknown): void
+  failed(feed: FeedState, reason: string, error: unknown): Promise<void> | void
+}
+
+/** What is known of the way to all sources. */
+export interface Network {
+  isDown: () => boolean
+  /** Whether a feed that is due may be fetched now; one that may not is read once the network is back. */
+  admits: (feed: string) => boolean
 }
 
 /** Runs that hold a payload in memory and the processor; the others wait for their sources. */
@@ -35,11 +42,13 @@ const PASSING_STATUS: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 50
  * Runs a feed. A failure that may pass is thrown on, to be tried again; one that asking again will not mend waits for
  * the feed's next turn. The sample jobs go as soon as a live feed has delivered. A feed whose last run took the worker
  * with it runs alone: if it does so again, nothing else does. Of all that are under way four work on what they read.
+ * @param network nothing that is due is fetched while it is down
  */
 export const createFetchFeed = (
   catalog: Catalog,
   fetchPayload: FetchPayload,
   report: RunReport,
+  network?: Network,
 ): Handlers['fetch-feed'] => {
   const runAlone = createRunAlone()
   const inSlot = createSlots(WORKING)
@@ -52,6 +61,8 @@ export const createFetchFeed = (
       if (run !== undefined) await abandonRun(catalog, Number(run), needed, Date.now())
       throw new UnrecoverableError(permissionNeeded(key, needed))
     }
+    // A user who requests a run finds out what comes of it.
+    if (run === undefined && network?.admits(key) === false) return
     try {
       const counts = await runAlone(await isSuspected(catalog, key), signal, () =>
         inSlot((slot) => runFeed(catalog, feed, signal, (...request) => slot.without(() => fetchPayload(...request)))),
@@ -61,7 +72,8 @@ export const createFetchFeed = (
     } catch (error) {
       if (signal.aborted) throw error
       if (error instanceof RunCancelledError) return
-      report.failed(feed, reasonOf(error), error)
+      await report.failed(feed, reasonOf(error), error)
+      if (network?.isDown()) return
       throw mayPass(error) ? error : new UnrecoverableError(error instanceof Error ? error.message : 'unknown error')
     }
   }

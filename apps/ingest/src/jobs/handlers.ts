@@ -17,7 +17,7 @@ import { createDryRun } from '../feeds/dry-run.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { writeSnapshot } from '../snapshots/write-snapshot.ts'
-import { createFetchFeed, type RunReport } from './fetch-feed.ts'
+import { createFetchFeed, type Network, type RunReport } from './fetch-feed.ts'
 import { rereadPostings } from './reread-postings.ts'
 
 export interface HandlerDeps {
@@ -26,6 +26,7 @@ export interface HandlerDeps {
   index: MeilisearchIndex | undefined
   fetchPayload: FetchPayload
   report: RunReport
+  network?: Network
   /** Whose jobs webhooks are sent. */
   site: Site
   sendWebhook: SendWebhook
@@ -41,12 +42,13 @@ export const createHandlers = ({
   index,
   fetchPayload,
   report,
+  network,
   site,
   sendWebhook,
   snapshotFolder,
   snapshotFiles,
 }: HandlerDeps): Handlers => ({
-  'fetch-feed': createFetchFeed(catalog, fetchPayload, report),
+  'fetch-feed': createFetchFeed(catalog, fetchPayload, report, network),
   'dry-run': createDryRun(catalog, fetchPayload),
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {

@@ -50,8 +50,8 @@ export const createMetrics = (
       const reasons = { ...counts.dropped, ...counts.rejected }
       for (const [reason, count] of Object.entries(reasons)) left.inc({ reason }, count)
     },
-    failed(feed, reason, error) {
-      beside.failed(feed, reason, error)
+    async failed(feed, reason, error) {
+      await beside.failed(feed, reason, error)
       runs.inc({ outcome: `failed: ${reason}` })
     },
   }

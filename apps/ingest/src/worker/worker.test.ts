@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'bun:test'
 import { areFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
+import { countFeeds } from '@jobs/catalog/feeds/feed-counts.ts'
 import { type Feed, listFeeds, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { listRuns } from '@jobs/catalog/feeds/list-runs.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
+import { requestRun } from '@jobs/catalog/feeds/request-run.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { testActor, testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { EXAMPLES } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from '../app.ts'
@@ -66,7 +68,7 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   }
   const app = createApp({ catalog, queue, registry })
   const get = async (path: string) => await app.handle(new Request(`http://127.0.0.1${path}`))
-  return { catalog, sources, start, lines, log, get }
+  return { catalog, queue, sources, start, lines, log, get }
 }
 
 const until = async (condition: () => Promise<boolean> | boolean) => {
@@ -118,6 +120,32 @@ test('live feeds run, failures do not stop the others, and examples go once one 
   expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/x')).status]).toEqual([
     200, 200, 404,
   ])
+})
+
+test('while the network is down nothing is fetched again, and no feed is failing', async () => {
+  let isDown = true
+  const requested = new Set<string>()
+  let requests = 0
+  const feeds = Array.from({ length: 60 }, (_, at) => ashby(`board-${at}`))
+  const { catalog, queue, start, get } = await open(async (url) => {
+    requests += 1
+    requested.add(url)
+    if (isDown) throw new FetchError('unresolved', 'the board has no address: is the name right?')
+    return { notModified: false, text: board }
+  }, feeds)
+  await start()
+  for (const { key } of feeds) await queue.enqueue('fetch-feed', { feed: key })
+  await until(async () => (await queue.depth()).completed >= 60)
+  expect(requests).toBe(requested.size)
+  expect(requests).toBeLessThan(40)
+  await until(async () => (await countFeeds(catalog)).new === 60)
+  expect((await listRuns(catalog, { outcome: 'failed', page: 1, perPage: 1 })).total).toBe(0)
+  expect(await (await get('/metrics')).text()).toMatch(/feed_runs_total\{outcome="failed: unresolved"\} [0-4]\n/)
+
+  isDown = false
+  const { runId } = await requestRun(catalog, 'board-1', testActor, Date.now())
+  await queue.enqueue('fetch-feed', { feed: 'board-1', run: String(runId) })
+  await until(async () => (await countFeeds(catalog)).ok >= 2)
 })
 
 test('stopping does not wait for a feed that hangs, and leaves it due', async () => {

@@ -3,6 +3,7 @@ import { type FeedState, listFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { markFeedsFollowed } from '@jobs/catalog/feeds/feed-schedule.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
+import { excuseRuns } from '@jobs/catalog/feeds/excuse-runs.ts'
 import { log } from '@jobs/observability/log.ts'
 import { isFilled } from '@jobs/catalog/store/filling.ts'
 import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
@@ -36,10 +37,11 @@ export interface WorkerDeps extends HandlerDeps {
  */
 export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => {
   const { catalog, index } = deps
-  const network = followNetwork(deps.report, {
+  const { report, network, probe } = followNetwork(deps.report, {
+    excuse: (feeds, since) => excuseRuns(catalog, feeds, since),
     enqueue: async (feed, delayMs) => await queue.enqueue('fetch-feed', { feed }, { delayMs }),
   })
-  queue.start(createHandlers({ ...deps, report: network.report }))
+  queue.start(createHandlers({ ...deps, report, network }))
   const following = index && followSearch({ catalog, index })
   const deliveries = followWebhooks(catalog, queue)
   const endExamples = await followExamples(catalog)
@@ -47,7 +49,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const follow = async () => {
     for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
     await interruptLostRuns(catalog, Date.now())
-    await network.probe()
+    await probe()
     const fill = liveFeeds ? await firstFill(catalog) : undefined
     if (fill) log.info(`the first fill: ${fillText(fill)}`)
     if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
@@ -59,12 +61,12 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
       known,
     )
   }
-  const timer = setInterval(() => void follow().catch(report), MINUTE)
-  const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(report), LOST_RUNS_EVERY_MS)
-  await follow().catch(report)
+  const timer = setInterval(() => void follow().catch(logFailure), MINUTE)
+  const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(logFailure), LOST_RUNS_EVERY_MS)
+  await follow().catch(logFailure)
   // A release may have brought new rules.
-  await queue.enqueue('reread-postings', {}).catch(report)
-  if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(report)
+  await queue.enqueue('reread-postings', {}).catch(logFailure)
+  if (!(await isFilled(catalog.read))) await queue.enqueue('sync-search', {}).catch(logFailure)
   return {
     /** Waits for the jobs under way, `graceMs` at most. */
     async stop(graceMs = GRACE_MS) {
@@ -80,7 +82,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
 /** One whose source's terms do not allow it waits until an operator confirms that they have permission. */
 const isPermitted = (feed: FeedState) => feed.permission !== undefined || needsPermission(feed) === undefined
 
-const report = (error: unknown) => {
+const logFailure = (error: unknown) => {
   const message = 'the schedules could not be brought up to date'
   if (error instanceof EngineError && error.outage) log.warn(`${message}: ${error.message}`)
   else log.error(message, { error })

@@ -34,9 +34,10 @@ export const interruptRuns = async (
 
 /** Whether the feed's latest run that ended, before `runId` if given, took its worker with it. */
 const brokeDown = async (sql: SQL, feedKey: string, runId = Number.MAX_SAFE_INTEGER): Promise<boolean> => {
-  const [row]: { outcome: string; error: string | null }[] = await sql`SELECT outcome, error FROM runs
+  const [row]: { outcome: string; error: string | null; worker: string | null }[] =
+    await sql`SELECT outcome, error, worker FROM runs
     WHERE feed_key = ${feedKey} AND id < ${runId} AND outcome NOT IN ('waiting', 'running') ORDER BY id DESC LIMIT 1`
-  return row?.outcome === 'interrupted' && row.error !== null
+  return row?.outcome === 'interrupted' && row.error !== null && row.worker !== null
 }
 
 /** Whether a worker broke down in the last run of a feed, so that the next one may break it down again. */

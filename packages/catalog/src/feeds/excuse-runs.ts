@@ -1,0 +1,22 @@
+import type { Catalog } from '../store/catalog.ts'
+
+/**
+ * Takes back that runs of these feeds failed: they were `interrupted` by a network that was down, which says nothing of their
+ * sources. Each feed is as after its last run that counts.
+ * @param since UTC milliseconds: runs that ended before keep their outcome
+ */
+export const excuseRuns = async (catalog: Catalog, feedKeys: readonly string[], since: number): Promise<void> => {
+  if (feedKeys.length === 0) return
+  await catalog.transaction(async (tx) => {
+    const excused: { feed_key: string }[] = await tx`UPDATE runs SET outcome = 'interrupted', worker = NULL
+      WHERE feed_key IN ${tx(feedKeys)} AND outcome = 'failed' AND finished_at >= ${since} RETURNING feed_key`
+    for (const [key, runs] of Map.groupBy(excused, (run) => run.feed_key)) {
+      const [last]: { outcome: string; finished_at: number | string }[] = await tx`SELECT outcome, finished_at FROM runs
+        WHERE feed_key = ${key} AND outcome IN ('succeeded', 'suspect', 'failed') ORDER BY id DESC LIMIT 1`
+      await tx`UPDATE feeds SET last_run_at = ${last?.finished_at ?? null}, last_outcome = ${last?.outcome ?? null},
+        consecutive_failures = CASE WHEN consecutive_failures > ${runs.length} THEN consecutive_failures - ${runs.length}
+          ELSE 0 END
+        WHERE key = ${key}`
+    }
+  })
+}
