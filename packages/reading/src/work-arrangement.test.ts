@@ -149,6 +149,13 @@ test('huge and hostile texts are read in bounded steps', () => {
   for (const part of parts) expect(arrangementOfText(part.repeat(Math.ceil(1_000_000 / part.length)))).toBeString()
 })
 
+test('a row of fields that ran together is read field by field', () => {
+  const rowOf = (mode: string) =>
+    `Start: ab sofort Arbeitszeit: Teilzeit (60%) Arbeitsort: Kassel Arbeitsmodus: ${mode} Sprachen: Deutsch C1`
+  const read = (mode: string) => workArrangement({ title: 'Imkerin', places: ['Kassel'], text: rowOf(mode) }).value
+  expect(['Remote', 'Hybrid'].map(read)).toEqual(['remote', 'hybrid'])
+})
+
 test('an on-site flag gives way to what the text says, and lists nothing where it is silent', () => {
   const read = (text: string) =>
     workArrangement({ title: 'Data Analyst', places: ['Riga, Latvia'], isInTown: true, remoteFlag: false, text }).value

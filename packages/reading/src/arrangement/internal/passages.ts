@@ -9,12 +9,18 @@ const MAX_PASSAGES = 30
 /** Tags by which recruiters say it on one job board; they stand in rows of others, where no sentence is around them. */
 const TAG = /#li-?(?:remote|hybrid|onsite)(?![a-z])/g
 
+const SENTENCE_END = /(?<=[.!?])\s+(?=[^\s\p{Ll}\d])/u
+/** Where a field begins in a row of them that ran together: `Start: sofort Arbeitsort: Kassel Arbeitsmodus: Remote`. */
+const FIELD = / (?=\p{Lu}[\p{L}-]{2,24} ?: ?\S)/u
+const MIN_FIELDS = 4
+
 const mayMatter = (text: string): boolean => TRIGGER.test(plainFold(text))
 
-/** A line's sentences, at most 400 characters each. */
+/** A line's sentences, or fields of a row, at most 400 characters each. */
 function sentencesOf(line: string): string[] {
   const found: string[] = []
-  for (const sentence of line.split(/(?<=[.!?])\s+(?=[^\s\p{Ll}\d])/u)) {
+  const fields = line.split(FIELD)
+  for (const sentence of fields.length >= MIN_FIELDS ? fields : line.split(SENTENCE_END)) {
     for (let rest = sentence.trim(); rest;) {
       const end = rest.length <= MAX_SENTENCE ? rest.length : rest.lastIndexOf(' ', MAX_SENTENCE) + 1 || MAX_SENTENCE
       found.push(rest.slice(0, end).trim())
