@@ -8,6 +8,7 @@ import { evaluateLanguage } from './eval/language.ts'
 import { evaluateOccupations } from './eval/occupations.ts'
 import { evaluatePassages } from './eval/passages.ts'
 import { evaluateRegion } from './eval/region.ts'
+import { evaluateRelevance, relevanceOf } from './eval/relevance.ts'
 import { evaluateSalary } from './eval/salary.ts'
 import type { Task } from './eval/task.ts'
 import { evaluateTerms } from './eval/terms.ts'
@@ -28,6 +29,7 @@ const tasks = new Map<string, Task<object>>([
 ])
 
 const USAGE = `usage: bun run eval [<${[...tasks.keys()].join('|')}> [<file.jsonl>]]
+       bun run eval relevance [<corpus.json> <judged.jsonl>]
 Scores the rules on labelled cases: without a file on the project's own, without a task on all of them.`
 
 const evaluate = async (name: string, task: Task<object>, place: string) => {
@@ -40,6 +42,17 @@ const evaluate = async (name: string, task: Task<object>, place: string) => {
   return metrics
 }
 
+const relevance = async (
+  corpus = join(OWN_SETS, 'relevance-corpus.json'),
+  judged = join(OWN_SETS, 'relevance-judged.jsonl'),
+) => {
+  const scores = await evaluateRelevance(corpus, judged)
+  const cell = (value: number | undefined) => (value === undefined ? '   -' : value.toFixed(2))
+  for (const { query, ndcg10, recall50, crossRecall50, found } of scores.toSorted((a, b) => a.ndcg10 - b.ndcg10))
+    console.log([cell(ndcg10), cell(recall50), cell(crossRecall50), String(found).padStart(3), query].join(' '))
+  return relevanceOf(scores)
+}
+
 const main = async () => {
   showHelp(USAGE)
   const [name, place, ...more] = Bun.argv.slice(2)
@@ -49,7 +62,11 @@ const main = async () => {
       const own = join(OWN_SETS, `${each}.jsonl`)
       if (await Bun.file(own).exists()) all[each] = await evaluate(each, task, own)
     }
-    console.log(JSON.stringify(all))
+    console.log(JSON.stringify({ ...all, relevance: await relevance() }))
+    return
+  }
+  if (name === 'relevance' && more.length < 2) {
+    console.log(JSON.stringify(await relevance(place, ...more)))
     return
   }
   const task = tasks.get(name)

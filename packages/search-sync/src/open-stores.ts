@@ -1,12 +1,13 @@
 import type { CatalogOptions } from '@jobs/catalog/store/open-catalog.ts'
-import { openListing } from '@jobs/listing/open-listing.ts'
+import { openListing, type WordsBeside } from '@jobs/listing/open-listing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { log } from '@jobs/observability/log.ts'
 import { span } from '@jobs/observability/span.ts'
-import { createGuardedSearch } from '@jobs/search/guarded-search.ts'
+import { createGuardedWords } from '@jobs/search/guarded-words.ts'
 import { createMeilisearchIndex, type MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { MeilisearchPlace } from '@jobs/search/meilisearch/connect.ts'
-import { createMeilisearchSearch } from '@jobs/search/meilisearch/meilisearch-search.ts'
+import { meilisearchWords } from '@jobs/search/meilisearch/meilisearch-words.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { isInStep } from './internal/sync-state.ts'
 
@@ -34,16 +35,21 @@ export const openStores = async ({
   onSearchChange = log.warn,
   ...options
 }: StoresOptions): Promise<Stores> => {
-  const { catalog, search: embedded } = await openListing({ ...options, outbox: meilisearch !== undefined })
-  if (!meilisearch) return { catalog, search: traced(embedded), index: undefined }
-  const search = createGuardedSearch({
-    server: createMeilisearchSearch(meilisearch),
-    fallback: embedded,
-    isReady: () => isInStep(catalog.read, meilisearch.index, Date.now()),
-    onChange: onSearchChange,
-  })
-  return { catalog, search: traced(search), index: createMeilisearchIndex(meilisearch) }
+  const words = meilisearch && guardedBy(meilisearch, onSearchChange)
+  const { catalog, search } = await openListing({ ...options, outbox: meilisearch !== undefined }, words)
+  return { catalog, search: traced(search), index: meilisearch && createMeilisearchIndex(meilisearch) }
 }
+
+const guardedBy =
+  (place: MeilisearchPlace, onChange: (message: string) => void): WordsBeside =>
+  ({ read }, own) =>
+    createGuardedWords({
+      server: meilisearchWords(place),
+      own,
+      isReady: () => isInStep(read, place.index, Date.now()),
+      pending: (limit) => numbersIn(read`SELECT DISTINCT job_id FROM outbox LIMIT ${limit}`),
+      onChange,
+    })
 
 const traced = (search: Search): Search => ({
   ...search,

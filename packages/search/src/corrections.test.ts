@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { correctWord, type Terms } from './internal/correct-word.ts'
-import { createGuardedSearch } from './guarded-search.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
-import type { QueryWord } from './query-words.ts'
-import type { Search, SearchRequest, ServerResult } from './search-port.ts'
+import { queryWords } from './query-words.ts'
+import type { Search, SearchRequest } from './search-port.ts'
 import { createTestListing, openTestFts5, openTestTable, testDocument } from './internal/testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
@@ -48,30 +47,6 @@ describe.each(Object.entries(engines))('what %s corrects', (_name, open) => {
     expect(await search.all('koch', true)).toEqual([])
     expect(await search.all('koch')).toEqual([1])
   })
-
-  const guarded = (found: Omit<ServerResult, 'degraded'>) =>
-    createGuardedSearch({
-      server: { search: async () => ({ ...found, degraded: false }) },
-      fallback: search,
-      isReady: async () => true,
-      onChange: () => {},
-    })
-
-  test('is named where a server has forgiven it', async () => {
-    const server = guarded({ ids: [1], total: 1, mistyped: true })
-    expect(await server.search({ q: 'koch', offset: 0, limit: 10 })).toEqual({
-      ids: [1],
-      total: 1,
-      degraded: false,
-      corrections: [{ word: 'koch', terms: ['noch'] }],
-    })
-  })
-
-  test('a server finds nothing near to a word that some job has', async () => {
-    const server = guarded({ ids: [1], total: 1, mistyped: true })
-    const request = { q: 'konditor', filter: { language: 'de' as const }, offset: 0, limit: 10 }
-    expect(await server.search(request)).toEqual({ ids: [], total: 0, degraded: false })
-  })
 })
 
 test('words that jobs left behind are looked up in a bounded number, however many are near', async () => {
@@ -86,7 +61,7 @@ test('words that jobs left behind are looked up in a bounded number, however man
       return false
     },
   }
-  const word: QueryWord = { spellings: [['qwxyzzyq']], synonyms: [], prefix: false }
-  expect(await correctWord(terms, word)).toEqual([])
+  const [word] = queryWords('qwxyzzyq')
+  expect(word && (await correctWord(terms, word))).toEqual([])
   expect(lookedUp).toBe(50)
 })

@@ -1,55 +1,174 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { wordsOf } from './fold.ts'
+import { partsOf } from './internal/words/compounds.ts'
+import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
+import { stemOf } from './internal/words/stem.ts'
+import { variantsOf } from './internal/words/variants.ts'
+import { namedOccupations } from './internal/words/occupation-codes.ts'
 import { stopWords } from './internal/stop-words.ts'
-import { phraseLength, synonyms } from './internal/synonyms.ts'
 
 const MAX_WORDS = 10
+/** A word of so many letters is never a beginning. */
+const MAX_WHOLE = 3
 
-/** One word a job must contain, in any of these forms; a form of several parts is a phrase. */
+/** A part of a compound, or a word of a term of several. */
+export interface WordPart {
+  stem: string
+  /** Codes of the concepts that it names alone. */
+  concepts: readonly string[]
+}
+
+/** One word of a query, or several that are one term, in all that it may be called. */
 export interface QueryWord {
   /** As it was written; of several parts also in one. */
-  spellings: readonly string[][]
-  /** Other words for the same. */
-  synonyms: readonly string[][]
+  spellings: readonly (readonly string[])[]
+  /** In quotes: as it is written, and in no other form. */
+  isExact: boolean
   /** The last word is still being typed: its spellings also stand for every word they begin. */
   prefix: boolean
+  /** Its other forms: gender, number, case. */
+  variants: readonly string[]
+  /** What all its forms have in common, where it is one word. */
+  stem: string | undefined
+  /** Codes of the concepts that it names, and of those near to them. */
+  concepts: readonly string[]
+  near: readonly string[]
+  /** Empty for a word that has none. */
+  parts: readonly WordPart[]
+  /** Codes of the occupations that the word names, alone or with those beside it, the nearest first. */
+  occupations: readonly string[]
+}
+
+export interface Query {
+  words: QueryWord[]
+  /** What no job found may have. */
+  without: QueryWord[]
+}
+
+const corrected = (token: Token, instead: ReadonlyMap<string, string>): Token => {
+  const word = token.isExact ? undefined : instead.get(token.chunk.join(''))
+  return word === undefined ? token : { ...token, chunk: [word] }
+}
+
+/** Words with hyphens between them are one chunk. */
+type Chunk = readonly string[]
+
+interface Token {
+  chunk: Chunk
+  isExact: boolean
+  isWithout: boolean
 }
 
 /**
- * The words of a free-text query, each once, at most ten (as Meilisearch does); operators, quotes, other signs and stop
- * words are no words. `home-office` is also looked for as `homeoffice`, and the other way round is covered by the index.
+ * What a free-text query looks for: its words, each once, at most ten. `"two words"` are looked for together, `-word` is
+ * left out; other signs, operators and stop words are no words. `home-office` is also looked for as `homeoffice`; words
+ * that together are a known term, as `home office`, are one.
+ * @param instead what stands for a word in one piece, folded
  */
-export const queryWords = (q: string): QueryWord[] => {
-  const chunks = foldForSearch(q).match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu) ?? []
-  const terms = withoutRepeats(joinPhrases(chunks.map(wordsOf))).filter(
-    ([first = '', ...more]) => more.length > 0 || !stopWords.has(first),
-  )
-  const words = terms.slice(0, MAX_WORDS).map((parts) => {
-    const whole = parts.join('')
-    const spellings = parts.length > 1 ? [parts, [whole]] : [parts]
-    const written = new Set(spellings.map((spelling) => spelling.join(' ')))
-    const others = (synonyms.get(whole) ?? []).filter((term) => !written.has(term.join(' ')))
-    return { spellings, synonyms: others, prefix: false }
-  })
-  return words.map((word, index) => ({ ...word, prefix: index === words.length - 1 }))
+export const parseQuery = (q: string, instead: ReadonlyMap<string, string> = new Map()): Query => {
+  const tokens = tokensOf(q).map((token) => corrected(token, instead))
+  const wanted = tokens.filter(({ isWithout }) => !isWithout)
+  const last = wanted.at(-1)
+  const terms = withoutRepeats(joinTerms(wanted)).slice(0, MAX_WORDS)
+  const occupations = namedOccupations(terms.map(({ chunk, isExact }) => (isExact ? undefined : chunk.join(' '))))
+  return {
+    words: terms.map(({ chunk, isExact }, at) => {
+      const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
+      return {
+        ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
+        occupations: occupations[at] ?? [],
+      }
+    }),
+    without: withoutRepeats(tokens.filter((token) => token.isWithout && !isStopWord(token)))
+      .slice(0, MAX_WORDS)
+      .map(({ chunk }) => wordOf(chunk, true, false)),
+  }
 }
+
+/** The words that a query looks for. */
+export const queryWords = (q: string): QueryWord[] => parseQuery(q).words
 
 /** A word in one piece, folded. */
-export const writtenAs = ({ spellings }: QueryWord): string => spellings.at(-1)?.join('') ?? ''
+export const writtenAs = ({ spellings }: Pick<QueryWord, 'spellings'>): string => spellings.at(-1)?.join('') ?? ''
 
-/** Of a word that comes again the last one stays: only the last word of all may be unfinished. */
-const withoutRepeats = (words: readonly string[][]): string[][] => {
-  const last = new Map(words.map((parts, at) => [parts.join(' '), at]))
-  return words.filter((parts, at) => last.get(parts.join(' ')) === at)
+/** Other terms for what a word names, as their words, folded. */
+export const synonymsOf = ({ concepts, spellings }: QueryWord): (readonly string[])[] => {
+  const written = new Set(spellings.map((parts) => parts.join(' ')))
+  return termsOf(new Set(concepts)).filter((term) => !written.has(term.join(' ')))
 }
 
-/** Words that together are a known term, as `home office`, become one. */
-const joinPhrases = (words: readonly string[][]): string[][] => {
-  const joined: string[][] = []
-  for (let at = 0; at < words.length;) {
-    const length = phraseLength(words.slice(at).map((parts) => parts.join(' ')))
-    joined.push(words.slice(at, at + length).flat())
+const QUOTES = /["“”„«»]/g
+const TOKEN = /(?<![\p{L}\p{N}])(-?)(?:"([^"]*)"|([\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*))/gu
+
+const tokensOf = (q: string): Token[] => {
+  const folded = foldForSearch(q.replace(QUOTES, '"'))
+  return [...folded.matchAll(TOKEN)].flatMap(([, minus, quoted, chunk = '']) => {
+    const words = wordsOf(quoted ?? chunk)
+    return words.length > 0 ? [{ chunk: words, isExact: quoted !== undefined, isWithout: minus === '-' }] : []
+  })
+}
+
+const isStopWord = ({ chunk, isExact }: Token) => !isExact && chunk.every((word) => stopWords.has(word))
+
+/** Words that together are a known term become one; stop words outside of terms are left out. */
+const joinTerms = (tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const length = tokens[at]?.isExact ? 1 : termTokens(tokens.slice(at))
+    const some = tokens.slice(at, at + length)
+    const chunk = some.flatMap((token) => token.chunk)
+    const isExact = some[0]?.isExact ?? false
+    const token = { chunk, isExact, isWithout: false }
+    if (!isStopWord(token)) joined.push(token)
     at += length
   }
   return joined
 }
+
+/** How many of the first tokens are a term together. */
+const termTokens = (tokens: readonly Token[]): number => {
+  if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
+  const end = tokens.findIndex(({ isExact }) => isExact)
+  const own = end === -1 ? tokens : tokens.slice(0, end)
+  const telling = own.map(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
+  const wanted = termLength(telling.flat())
+  let words = 0
+  for (const [at, { length }] of telling.entries()) {
+    words += length
+    if (words === wanted) return at + 1
+    if (words > wanted) return 1
+  }
+  return 1
+}
+
+/** Of a word that comes again the last one stays: only the last word of all may be unfinished. */
+const withoutRepeats = (tokens: readonly Token[]): Token[] => {
+  const last = new Map(tokens.map(({ chunk }, at) => [chunk.join(' '), at]))
+  return tokens.filter(({ chunk }, at) => last.get(chunk.join(' ')) === at)
+}
+
+const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
+  const telling = chunk.filter((word) => !stopWords.has(word))
+  const spellings = chunk.length > 1 && !isExact ? [chunk, [chunk.join('')]] : [chunk]
+  const plain = { spellings, isExact, prefix: prefix && !isExact, variants: [], stem: undefined, occupations: [] }
+  if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
+  const [word = '', ...more] = telling
+  const stems = telling.map(stemOf)
+  const inParts = telling.flatMap((one) => {
+    const parts = partsOf(one)
+    return parts.length > 0 ? parts : [stemOf(one)]
+  })
+  const concepts = new Set([...naming(stems), ...naming(inParts)])
+  const parts = more.length > 0 ? stems : partsOf(word)
+  return {
+    ...plain,
+    ...(more.length === 0 && { variants: variantsOf(word), stem: stemOf(word) }),
+    concepts: [...concepts],
+    near: nearTo(concepts),
+    parts: parts.map((stem) => ({ stem, concepts: naming([stem]) })),
+  }
+}
+
+/** The concepts that all words together name. */
+const naming = (stems: readonly string[]): string[] =>
+  conceptsAt(stems, 0).flatMap(({ code, length }) => (length === stems.length ? [code] : []))

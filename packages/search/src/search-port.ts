@@ -59,6 +59,8 @@ export interface SearchRequest {
   order?: SearchOrder | undefined
   /** Words are taken as they are written: one that no job has finds nothing, and nothing near to it. */
   literal?: boolean | undefined
+  /** By relevance, where fewer jobs than these have every word, those that have most of them follow up to so many. */
+  fill?: number | undefined
   offset: number
   limit: number
 }
@@ -76,23 +78,14 @@ export const MAX_COUNTED = 10_000
 /** Job ids in the requested order. */
 export interface SearchResult {
   ids: number[]
-  /** How many jobs are found in all, counted up to one more than MAX_COUNTED. */
+  /** How many jobs have every word, counted up to one more than MAX_COUNTED. */
   total: number
   /** True when a weaker engine answered than the one configured. */
   degraded: boolean
   /** What was looked for instead of words that no job has; left out where every word was taken as it is. */
   corrections?: readonly Correction[] | undefined
-}
-
-/** What a server outside the database finds. */
-export interface ServerResult extends SearchResult {
-  /** Whether it forgave typing errors; the database knows which words they are in. */
-  mistyped: boolean
-}
-
-/** Free text `q`. A query without a searchable word finds nothing; no query is an error. */
-export interface SearchServer {
-  search(request: SearchRequest): Promise<ServerResult>
+  /** Where jobs follow that have not all words: those that some of these jobs lack, folded. */
+  missing?: readonly string[] | undefined
 }
 
 /** What answers `q`, with an engine inside the database, which can name every job that it finds. */

@@ -1,22 +1,40 @@
 import type { SQL } from 'bun'
 import { docsDrift } from './internal/docs-drift.ts'
-import type { SearchDocument, TransactionalIndex } from './search-port.ts'
-import { type Field, FIELDS } from './ranked/internal/word-index.ts'
+import type { TransactionalIndex } from './search-port.ts'
+import { indexedWords } from './internal/indexed-words.ts'
+import { type Field, FIELDS, TEXT_FIELDS } from './ranked/word-index.ts'
 import { createKnownTerms } from './internal/table-known-terms.ts'
 import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
 
-/**
- * The ids of the jobs that have a word in a field, a row for each field. By the index alone: the planner takes reading
- * the words of all jobs for cheaper than it is, as most of them are stored apart from their row.
- */
+/** What 039 replaced by `PROBE`. */
 const FIND_WORD = `CREATE FUNCTION search_word(query TSQUERY, newest BIGINT, oldest BIGINT)
   RETURNS TABLE (field TEXT, ids TEXT) LANGUAGE plpgsql STABLE
   SET enable_seqscan = off SET enable_indexscan = off SET work_mem = '32MB' AS $$
   BEGIN
-    ${FIELDS.map(
-      (field) => `RETURN QUERY SELECT '${field}', string_agg(d.id::text, ',') FROM search_docs d
+    ${['title', 'company', 'tags', 'description', 'location']
+      .map(
+        (field) => `RETURN QUERY SELECT '${field}', string_agg(d.id::text, ',') FROM search_docs d
       WHERE d.${field} @@ query AND d.published_at BETWEEN oldest AND newest HAVING count(*) > 0;`,
-    ).join('\n    ')}
+      )
+      .join('\n    ')}
+  END $$`
+
+/**
+ * The ids of the jobs whose field meets a query. By the index alone: the planner takes reading the words of all jobs for
+ * cheaper than it is, as most of them are stored apart from their row.
+ */
+const PROBE = `CREATE FUNCTION search_probe(field TEXT, query TSQUERY, newest BIGINT, oldest BIGINT) RETURNS TEXT
+  LANGUAGE plpgsql STABLE
+  SET enable_seqscan = off SET enable_indexscan = off SET work_mem = '32MB' AS $$
+  DECLARE ids TEXT;
+  BEGIN
+    CASE field
+      ${FIELDS.map(
+        (field) => `WHEN '${field}' THEN SELECT string_agg(d.id::text, ',') INTO ids FROM search_docs d
+        WHERE d.${field} @@ query AND d.published_at BETWEEN oldest AND newest;`,
+      ).join('\n      ')}
+    END CASE;
+    RETURN ids;
   END $$`
 
 /**
@@ -82,6 +100,17 @@ const migrations = [
     statements: ['DROP INDEX search_docs_published', 'CREATE SEQUENCE search_purges', FIND_WORD],
   },
   { name: 'search-table-6', statements: [KEEP_TERMS] },
+  {
+    name: 'search-table-7',
+    statements: [
+      'DROP FUNCTION search_word(TSQUERY, BIGINT, BIGINT)',
+      'DROP TABLE search_docs',
+      `CREATE TABLE search_docs (
+        id BIGINT PRIMARY KEY, published_at BIGINT NOT NULL, ${FIELDS.map((field) => `${field} TSVECTOR NOT NULL`).join(', ')})`,
+      `CREATE INDEX search_docs_words ON search_docs USING gin (${FIELDS.join(', ')})`,
+      PROBE,
+    ],
+  },
 ]
 
 /** A table of folded words in Postgres, kept in each transaction: what answers `q` when no search server does. */
@@ -94,7 +123,10 @@ export const createTableIndex = (): TransactionalIndex => {
     migrations,
     async put(tx, documents) {
       if (documents.length === 0) return
-      const words = documents.map(wordsIn)
+      const words = documents.map((document) => {
+        const indexed = indexedWords(document)
+        return Object.fromEntries(FIELDS.map((field) => [field, termsOf(indexed[field])])) as Record<Field, string[]>
+      })
       const rows = documents.map(({ id, publishedAt }, at) => ({
         id,
         published_at: publishedAt,
@@ -102,13 +134,13 @@ export const createTableIndex = (): TransactionalIndex => {
       }))
       const put = tx`INSERT INTO search_docs ${tx(rows)} ON CONFLICT (id) DO UPDATE SET
         published_at = excluded.published_at, title = excluded.title, company = excluded.company, tags = excluded.tags,
-        description = excluded.description, location = excluded.location`
+        description = excluded.description, location = excluded.location, forms = excluded.forms, topics = excluded.topics`
       // One behind the other, without a wait for the first.
       await Promise.all([
         put,
         keepTerms(
           tx,
-          words.flatMap((fields) => FIELDS.flatMap((field) => fields[field])),
+          words.flatMap((fields) => TEXT_FIELDS.flatMap((field) => fields[field])),
         ),
       ])
     },
@@ -117,11 +149,3 @@ export const createTableIndex = (): TransactionalIndex => {
     purge: purgeTerms,
   }
 }
-
-const wordsIn = ({ title, companyName, tags, description, location }: SearchDocument): Record<Field, string[]> => ({
-  title: termsOf(title),
-  company: termsOf(companyName),
-  tags: termsOf(tags.join(' ')),
-  description: termsOf(description),
-  location: termsOf(location),
-})

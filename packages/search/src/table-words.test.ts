@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { searchSuite } from './internal/search-suite.ts'
 import { createRankedSearch } from './ranked/ranked-search.ts'
-import type { WordIndex } from './ranked/internal/word-index.ts'
+import type { WordIndex } from './ranked/word-index.ts'
 import { createTestListing, openTestTable, searchedIndex, testDocument } from './internal/testing.ts'
 
 const url = process.env.TEST_DATABASE_URL
@@ -19,9 +19,9 @@ test.skipIf(!url)('words that many jobs have are read before anyone looks for th
   await sql`ANALYZE search_docs`
   expect(await words.common()).toEqual(['imker'])
   const searches: string[] = []
-  const find: WordIndex['find'] = async (word, span) => {
-    searches.push(word.spellings.join())
-    return await words.find(word, span)
+  const find: WordIndex['find'] = async (probes, span) => {
+    searches.push(probes[0]?.all[0]?.[0]?.words.join(' ') ?? '')
+    return await words.find(probes, span)
   }
   const search = createRankedSearch({ ...words, find }, createTestListing(jobs).read)
   await search.warm?.()

@@ -62,6 +62,8 @@ export interface ListJobsResult {
   degraded: boolean
   /** What was looked for instead of words of `q` that no job has. */
   corrections?: readonly Correction[] | undefined
+  /** Where jobs follow that have not all words of `q`: those that some of these jobs lack. */
+  missing?: readonly string[] | undefined
   /** The page is what the catalogue holds from this revision on, until the next one. */
   revision: number
   /** False when the page may change while the revision stays: the search engine has not caught up with it. */
@@ -81,7 +83,7 @@ export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Pr
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }
   const found = q
-    ? await searchedPage(deps, { q, order, literal, ...range }, filter)
+    ? await searchedPage(deps, { q, order, literal, ...range, ...(!literal && { fill: perPage }) }, filter)
     : await newestPage(deps, range, filter, inTurns)
   const { rows, ...result } = found
   const shown = rows.slice(0, perPage)
@@ -135,9 +137,9 @@ const foundPage = async (
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = catalog.outbox ? !before.pending : steady
-    const { total, degraded, corrections } = found
+    const { total, degraded, corrections, missing } = found
     const hasNext = found.ids.length === request.limit
-    return { rows, revision: before.revision, total, hasNext, degraded, corrections, settled }
+    return { rows, revision: before.revision, total, hasNext, degraded, corrections, missing, settled }
   }
 }
 

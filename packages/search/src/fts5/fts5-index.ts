@@ -1,9 +1,8 @@
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
-import { indexText } from '../fold.ts'
-import type { Span } from '../ranked/internal/word-index.ts'
+import { indexedWords } from '../internal/indexed-words.ts'
+import type { Field, Span } from '../ranked/word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
-import { startsOf } from './internal/starts.ts'
 import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
@@ -59,6 +58,17 @@ const migrations = [
       'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
     ],
   },
+  {
+    name: 'search-fts5-5',
+    statements: [
+      ...['search_texts', 'search_starts', 'search_heads', 'search_docs'].map((table) => `DROP TABLE ${table}`),
+      'DELETE FROM search_terms',
+      `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, ${TOKENS})`,
+      `CREATE VIRTUAL TABLE search_forms USING fts5(forms, topics, detail = column, ${TOKENS})`,
+      'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
+    ],
+  },
 ]
 
 /** Few enough for the parameters of one statement. */
@@ -85,7 +95,7 @@ export const positionsIn = ({ newest, oldest }: Span): [number, number] => [
 
 /**
  * The index side of the embedded engine: follows the catalogue inside its transactions. `search_heads` holds the words of
- * what is short, `search_texts` those of the descriptions and `search_starts` their first letters.
+ * what is short, `search_texts` those of the descriptions and `search_forms` what both are found by beside their words.
  */
 export const fts5Index: TransactionalIndex = {
   migrations,
@@ -100,7 +110,7 @@ export const fts5Index: TransactionalIndex = {
     const list = JSON.stringify(ids)
     const positions = tx`SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
     await tx`DELETE FROM search_texts WHERE rowid IN (${positions})`
-    await tx`DELETE FROM search_starts WHERE rowid IN (${positions})`
+    await tx`DELETE FROM search_forms WHERE rowid IN (${positions})`
     await tx`DELETE FROM search_heads WHERE rowid IN (${positions})`
     await tx`DELETE FROM search_docs WHERE id IN (SELECT value FROM json_each(${list}))`
   },
@@ -139,25 +149,18 @@ const removeTerms = async (tx: SQL, terms: readonly string[]): Promise<number> =
 const putRows = async (tx: SQL, unsorted: readonly SearchDocument[]) => {
   const documents = unsorted.toSorted((a, b) => positionOf(a) - positionOf(b))
   const docs = documents.map((document) => ({ position: positionOf(document), id: document.id }))
-  const heads = documents.map((document) => ({
-    rowid: positionOf(document),
-    title: indexText(document.title),
-    company: indexText(document.companyName),
-    tags: indexText(document.tags.join(' ')),
-    location: indexText(document.location),
-  }))
-  const texts = documents.map((document) => ({
-    rowid: positionOf(document),
-    description: indexText(document.description),
-  }))
-  const starts = texts.map(({ rowid, description }) => ({ rowid, description: startsOf(description).join(' ') }))
+  const words = documents.map(indexedWords)
+  const rowsOf = <Name extends Field>(fields: readonly Name[]) =>
+    documents.map((document, at) => ({
+      rowid: positionOf(document),
+      ...(Object.fromEntries(fields.map((field) => [field, words[at]?.[field] ?? ''])) as Record<Name, string>),
+    }))
   const terms = createTerms()
-  for (const [at, { title, company, tags, location }] of heads.entries()) {
-    terms.addWords(`${title} ${company} ${tags} ${location} ${texts[at]?.description}`)
-  }
+  for (const { title, company, tags, location, description } of words)
+    terms.addWords(`${title} ${company} ${tags} ${location} ${description}`)
   await tx`INSERT INTO search_docs ${tx(docs)}`
-  await tx`INSERT INTO search_heads ${tx(heads)}`
-  await tx`INSERT INTO search_texts ${tx(texts)}`
-  await tx`INSERT INTO search_starts ${tx(starts)}`
+  await tx`INSERT INTO search_heads ${tx(rowsOf(['title', 'company', 'tags', 'location']))}`
+  await tx`INSERT INTO search_texts ${tx(rowsOf(['description']))}`
+  await tx`INSERT INTO search_forms ${tx(rowsOf(['forms', 'topics']))}`
   await tx`INSERT OR IGNORE INTO search_terms SELECT value FROM json_each(${JSON.stringify([...terms.all])})`
 }

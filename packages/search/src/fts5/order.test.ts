@@ -37,12 +37,21 @@ const titled = (id: number, title: string, publishedAt: number): SearchDocument 
   return testDocument({ id, slug: `more-${id}`, title, publishedAt })
 }
 
+/** What a word counts in each field, and how much more than another the fewer titles have it. */
+const VALUES = [1, 2, 4, 5, 10]
+const weights = new Map(
+  WORDS.map((word) => {
+    const titles = jobs.filter(({ title }) => title.split(' ').includes(word)).length
+    return [word, Math.max(1, Math.min(4, Math.round(Math.log2(JOBS / (1 + titles)))))]
+  }),
+)
+
 const wanted = (words: readonly string[], { filter, order, offset, limit }: SearchRequest): number[] => {
   const scores = jobs.flatMap((job) => {
     const { title, companyName, tags, description, location } = job
     const fields = [location, description, tags.join(' '), companyName, title].map((text) => text.split(' '))
-    const counts = words.map((word) => fields.findLastIndex((field) => field.includes(word)))
-    const score = counts.reduce((sum, count) => sum + count, 0)
+    const counts = words.map((word) => VALUES[fields.findLastIndex((field) => field.includes(word))] ?? -1)
+    const score = counts.reduce((sum, count, at) => sum + count * (weights.get(words[at] ?? '') ?? 0), 0)
     return counts.includes(-1) || (filter?.language && job.language !== filter.language) ? [] : [{ job, score }]
   })
   const rank = ({ score }: { score: number }) => (order === 'newest' ? 0 : score)

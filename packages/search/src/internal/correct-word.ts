@@ -1,6 +1,7 @@
 import { onesIn } from '@jobs/core/bits.ts'
 import { editDistance } from '@jobs/types/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
+import { stemOf } from './words/stem.ts'
 
 /** Typing errors allowed in a word, by its length: none under four letters, one under eight, else two. */
 const allowedTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -23,23 +24,42 @@ export interface Terms {
 
 /**
  * The indexed words nearest to one that no job contains: one typing error from four letters on, two from eight.
- * An error in the first letter counts only alone (as in Meilisearch, where it weighs two). Nearest ones only.
+ * An error in the first letter counts only alone. Nearest ones only.
  */
-export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> => {
+export const correctWord = async (terms: Terms, word: QueryWord): Promise<string[]> =>
+  await inUse(terms, await nearWords(terms, word, word.prefix))
+
+/** The nearest word that is in use as `isFrequent` says, of those that a word may be meant to be, or none. */
+export const nearFrequent = async (
+  terms: Terms,
+  word: QueryWord,
+  isFrequent: (term: string) => Promise<boolean>,
+): Promise<string[]> => {
+  for (const { term } of (await nearWords(terms, word, false)).slice(0, MAX_CORRECTIONS))
+    if (stemOf(term) !== word.stem && (await isFrequent(term))) return [term]
+  return []
+}
+
+interface NearWord {
+  term: string
+  distance: number
+}
+
+/** Indexed words as near to one as typing errors allow, the nearest first. */
+const nearWords = async (terms: Terms, word: QueryWord, prefix: boolean): Promise<NearWord[]> => {
   const spelling = writtenAs(word)
   const allowed = allowedTypos(spelling)
   if (allowed === 0 || !/^\p{L}+$/u.test(spelling)) return []
   const candidates = [
-    ...(await sameInitial(terms, spelling, allowed, word.prefix)),
+    ...(await sameInitial(terms, spelling, allowed, prefix)),
     ...(await otherInitial(terms, spelling)),
   ]
-  const mayBeNear = nearnessOf(spelling, allowed, word.prefix)
-  const near = candidates
-    .filter((term) => mayBeNear(term) && CORRECTION.test(term))
-    .map((term) => ({ term, distance: distanceOf(spelling, term, word.prefix) }))
+  const mayBeNear = nearnessOf(spelling, allowed, prefix)
+  return candidates
+    .filter((term) => mayBeNear(term) && term !== spelling && CORRECTION.test(term))
+    .map((term) => ({ term, distance: distanceOf(spelling, term, prefix) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.term.length - b.term.length || (a.term < b.term ? -1 : 1))
-  return await inUse(terms, near)
 }
 
 /** Whose letters alone do not rule it out: a feed may bring a hundred thousand words, and a distance takes microseconds. */
@@ -76,8 +96,8 @@ const otherInitial = async (terms: Terms, spelling: string): Promise<string[]> =
 }
 
 /** Terms of jobs that have gone stay listed for an hour, so only those that still find a job count. */
-const inUse = async (terms: Terms, near: readonly { term: string; distance: number }[]): Promise<string[]> => {
-  const found: { term: string; distance: number }[] = []
+const inUse = async (terms: Terms, near: readonly NearWord[]): Promise<string[]> => {
+  const found: NearWord[] = []
   for (const candidate of near.slice(0, MAX_LOOKED_UP)) {
     if (found.length === MAX_CORRECTIONS || candidate.distance > (found[0]?.distance ?? Infinity)) break
     if (await terms.isInUse(candidate.term)) found.push(candidate)

@@ -3,7 +3,7 @@ import { foldForSearch } from '@jobs/core/fold.ts'
 const WORDS = `
   der die das den dem des ein eine einen einem einer eines und oder für mit von vom zu zum zur im in auf aus bei als
   the a an of for with to and or at by from as
-  le la les un une du de et ou pour avec dans sur chez`
+  le la les un une du de d l et ou pour avec dans sur chez`
 
 /** Words that stand in nearly every text in German, English or French and tell none apart, folded. */
 export const stopWords: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(foldForSearch))

@@ -1,7 +1,6 @@
 import type { SQL } from 'bun'
 import type { Terms } from './correct-word.ts'
-import { indexText } from '../fold.ts'
-import { FIELDS } from '../ranked/internal/word-index.ts'
+import { TEXT_FIELDS } from '../ranked/word-index.ts'
 import type { TransactionalIndex } from '../search-port.ts'
 
 const PURGED_AT_ONCE = 1000
@@ -10,9 +9,9 @@ export const TERMS_LOCK = 4_915_001
 
 /** PostgreSQL holds no longer word; one is found by its beginning. */
 export const MAX_TERM = 255
-/** The words of a text as the table holds them, in order. */
-export const termsOf = (text: string): string[] =>
-  indexText(text)
+/** The words of an indexed text as the table holds them, in order. */
+export const termsOf = (words: string): string[] =>
+  words
     .split(' ')
     .filter(Boolean)
     .map((term) => (term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term))
@@ -35,7 +34,7 @@ export const tableTerms = (sql: SQL): Terms => ({
     return rows.map(({ term }) => term)
   },
   async isInUse(term) {
-    for (const field of FIELDS) {
+    for (const field of TEXT_FIELDS) {
       const [hit]: unknown[] = await sql`
         SELECT 1 FROM search_docs WHERE ${sql(field)} @@ ${`'${term}'`}::text::tsquery LIMIT 1`
       if (hit) return true
@@ -59,7 +58,7 @@ export const purgeTerms: NonNullable<TransactionalIndex['purge']> = async (read,
 
 const removeUnused = async (tx: SQL, after: string, end: string): Promise<number> => {
   await tx`SELECT pg_advisory_xact_lock(${TERMS_LOCK})`
-  const inNone = FIELDS.map((field) => {
+  const inNone = TEXT_FIELDS.map((field) => {
     const query = tx`('''' || search_terms.term || '''')::tsquery`
     return tx`AND NOT EXISTS (SELECT 1 FROM search_docs d WHERE d.${tx(field)} @@ ${query})`
   }).reduce((all, one) => tx`${all} ${one}`)

@@ -6,7 +6,7 @@ import type { IndexedJob } from '../search-port.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, testDocument } from '../internal/testing.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
-import { createMeilisearchSearch } from './meilisearch-search.ts'
+import { meilisearchWords } from './meilisearch-words.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
 
 const WORDS = `Entwickler Developer Java JavaScript Rust C++ Köln Koeln München Buchhaltung Accounting Homeoffice remote
@@ -52,19 +52,21 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
   afterAll(() => server.stop())
 
   test('give the same jobs in the same order, page by page', async () => {
-    const [embedded, meilisearch] = [
-      createRankedSearch(fts5Words(sql), createTestListing(jobs).read),
-      createMeilisearchSearch(place),
-    ]
+    const own = fts5Words(sql)
+    const embedded = createRankedSearch(own, createTestListing(jobs).read)
+    const server = meilisearchWords(place)
+    const meilisearch = createRankedSearch(
+      { ...own, find: (...given) => server.find(...given) },
+      createTestListing(jobs).read,
+    )
     let hits = 0
     for (let round = 0; round < 200; round++) {
       const language = ([undefined, 'de', 'en'] as const)[round % 3]
       const order = (['relevance', 'newest'] as const)[Math.floor(round / 4) % 2]
-      const request = { q: some(3), filter: { language }, order, offset: (round % 4) * 10, limit: 30 }
+      const request = { q: some(3), filter: { language }, order, fill: 30, offset: (round % 4) * 10, limit: 30 }
       const wanted = await embedded.search(request)
       hits += wanted.ids.length
-      const { ids } = await meilisearch.search(request)
-      expect([request, ids]).toEqual([request, wanted.ids])
+      expect([request, await meilisearch.search(request)]).toEqual([request, wanted])
     }
     expect(hits).toBeGreaterThan(1000)
   })

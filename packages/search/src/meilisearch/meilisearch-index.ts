@@ -65,7 +65,6 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
     },
     async startNext() {
       await dropNext()
-      await preferQuickPages(client)
       await done(() => client.createIndex(uids.next, { primaryKey: 'id' }))
       await done(() => client.index(uids.next).updateSettings(indexSettings))
     },
@@ -75,7 +74,6 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
       await dropNext()
     },
     async applySettings() {
-      await preferQuickPages(client)
       await done(() => client.index(uids.live).updateSettings(indexSettings))
     },
     async *scan() {
@@ -89,18 +87,6 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
         yield new Map(results.map(({ id, updatedAt }) => [id, updatedAt]))
       }
     },
-  }
-}
-
-/**
- * Since 1.50 a search collects every hit before the page, 30 microseconds each, unless the server is set to search as it
- * did before. A server that does not know this any more, or a key that may not say it, makes deep pages slow, not wrong.
- */
-const preferQuickPages = async (client: Meilisearch): Promise<void> => {
-  try {
-    await requested(() => client.httpRequest.patch({ path: 'experimental-features', body: { legacySearch: true } }))
-  } catch (error) {
-    if (!(error instanceof SearchError) || error.reason === 'unreachable') throw error
   }
 }
 

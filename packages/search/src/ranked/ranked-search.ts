@@ -1,29 +1,24 @@
-import { countBits, visitBits } from '@jobs/core/bits.ts'
+import { countBits } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
-import { queryWords } from '../query-words.ts'
-import { knownWords } from './internal/known-words.ts'
-import { matchesIn, scoreBlock, scoring } from './internal/score-block.ts'
+import { queryWords, writtenAs } from '../query-words.ts'
+import { bestFirst } from './internal/best-first.ts'
+import { type FoundWord, type KnownWords, knownWords } from './internal/known-words.ts'
+import { type BlockJobs, missingWords, someWordsIn } from './internal/relaxed.ts'
+import { matchesIn, scoreBlock, type ScoredBlock } from './internal/score-block.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
 import { createWordBits } from './internal/word-bits.ts'
-import type { WordIndex } from './internal/word-index.ts'
-import type { WordBits } from './internal/word-marks.ts'
+import type { WordIndex } from './word-index.ts'
+import { inTitles } from './internal/word-marks.ts'
 
 interface RankedOptions {
-  /** Answers say that a stronger engine is missing. */
-  degraded?: boolean
+  /** Whether a stronger engine than this one is missing; answers say so. */
+  isDegraded?: () => Promise<boolean>
   /** Whether the index has every listed job; while it has not, answers are called degraded too. */
   isFilled?: () => Promise<boolean>
 }
 
 /** Words that are read before anyone looks for them. */
 const MAX_WARM = 100
-
-/** Jobs of a block in the order of the listing, all of one score. */
-interface Group {
-  block: SearchedBlock
-  count: number
-  bits: () => Uint32Array
-}
 
 /**
  * Answers `q` with what an engine inside the database knows of each word: which jobs of the listing have it, and where.
@@ -32,30 +27,51 @@ interface Group {
 export const createRankedSearch = (
   index: WordIndex,
   readListing: ReadListing,
-  { degraded: isSecond = false, isFilled = async () => true }: RankedOptions = {},
+  { isDegraded = async () => false, isFilled = async () => true }: RankedOptions = {},
 ): Search => {
   const remembered = createWordBits(index)
   // Of an index that is being filled nothing is remembered.
   const read = async () =>
     (await isFilled()) ? { bitsOf: remembered } : { bitsOf: createWordBits(index), lacks: true }
+  const found = async (request: Omit<SearchRequest, 'offset' | 'limit'>) => {
+    const { blocks, meeting } = await readListing(request.filter)
+    const { bitsOf, lacks = false } = await read()
+    const known = await knownWords(index, bitsOf, blocks, request)
+    return { blocks, meeting, known, lacks, matched: matchedBlocks(blocks, known, meeting) }
+  }
   return {
     async search(request) {
-      const { blocks, meeting } = await readListing(request.filter)
-      const { bitsOf, lacks = false } = await read()
-      const degraded = isSecond || lacks
-      const { words, corrections } = await knownWords(index, bitsOf, blocks, request)
-      if (words.length === 0) return { ids: [], total: 0, degraded }
-      const tiers = request.order === 'newest' ? newest(blocks, words, meeting) : byScore(blocks, words, meeting)
-      const total = tiers.flat().reduce((sum, { count }) => sum + count, 0)
-      const ids = pageOf(tiers.flat(), request)
-      return { ids, total: Math.min(total, MAX_COUNTED + 1), degraded, ...(corrections.length > 0 && { corrections }) }
+      const { blocks, meeting, known, lacks, matched } = await found(request)
+      const total = matched.reduce((sum, { jobs }) => sum + countBits(jobs), 0)
+      const { offset, limit } = request
+      const isRanked = request.order !== 'newest'
+      const weights = weightsOf(known.words, blocks)
+      const ids = isRanked
+        ? bestFirst(scored(matched, blocks, weights), offset, limit)
+        : bestFirst(
+            matched.map((one) => ({ ...one, planes: [] })),
+            offset,
+            limit,
+          )
+      const room =
+        isRanked && !request.literal ? Math.min(limit - ids.length, (request.fill ?? 0) - Math.max(total, offset)) : 0
+      const others = room > 0 ? relaxedBlocks(blocks, known, meeting, matched) : []
+      const more = bestFirst(scored(others, blocks, weights), Math.max(0, offset - total), Math.max(0, room))
+      return {
+        ids: [...ids, ...more],
+        total: Math.min(total, MAX_COUNTED + 1),
+        degraded: lacks || (await isDegraded()),
+        ...(known.corrections.length > 0 && { corrections: known.corrections }),
+        ...(more.length > 0 && { missing: missingWords(known.words, blocks, more).map(({ word }) => writtenAs(word)) }),
+      }
     },
     async all(q, literal) {
-      const { blocks } = await readListing(undefined)
-      const { bitsOf } = await read()
-      const { words } = await knownWords(index, bitsOf, blocks, { q, literal })
-      if (words.length === 0) return []
-      return pageOf(newest(blocks, words, undefined).flat(), { offset: 0, limit: Infinity })
+      const { matched } = await found({ q, literal })
+      return bestFirst(
+        matched.map((one) => ({ ...one, planes: [] })),
+        0,
+        Infinity,
+      )
     },
     async warm() {
       if (!(await isFilled())) return
@@ -73,53 +89,65 @@ export const createRankedSearch = (
 
 type Meeting = ((block: SearchedBlock) => Uint32Array) | undefined
 
-/** Each block with its jobs that have every word. */
-const matching = (blocks: readonly SearchedBlock[], words: readonly WordBits[][], meeting: Meeting) =>
-  blocks.flatMap((block, at) => {
-    const own = words.map((bits) => bits[at])
+/** Each block with its jobs that have every word, and none that is left out. */
+const matchedBlocks = (
+  blocks: readonly SearchedBlock[],
+  { words, without }: KnownWords,
+  meeting: Meeting,
+): BlockJobs[] => {
+  if (words.length + without.length === 0) return []
+  return blocks.flatMap((block, at) => {
+    const own = words.map(({ bits }) => bits[at])
     // What the filter leaves is looked up where there are words.
     if (own.includes(undefined)) return []
-    const matches = matchesIn(block, own, meeting?.(block))
-    return matches ? [{ block, own, matches }] : []
-  })
-
-const newest = (blocks: readonly SearchedBlock[], words: readonly WordBits[][], meeting: Meeting): Group[][] => [
-  matching(blocks, words, meeting).map(({ block, matches }) => ({
-    block,
-    count: countBits(matches),
-    bits: () => matches,
-  })),
-]
-
-/** The best score first. */
-const byScore = (blocks: readonly SearchedBlock[], words: readonly WordBits[][], meeting: Meeting): Group[][] => {
-  const scored = matching(blocks, words, meeting).map(({ block, own, matches }) => ({
-    block,
-    scores: scoreBlock(block, own, matches),
-  }))
-  const most = scored.reduce((best, { scores }) => Math.max(best, scores.counts.length - 1), 0)
-  return Array.from({ length: most + 1 }, (_, at) => {
-    const score = most - at
-    return scored.flatMap(({ block, scores }) => {
-      const count = scores.counts[score] ?? 0
-      return count === 0 ? [] : [{ block, count, bits: () => scoring(scores, score) }]
-    })
+    const jobs = matchesIn(
+      block,
+      own,
+      without.map(({ bits }) => bits[at]),
+      meeting?.(block),
+    )
+    return jobs && countBits(jobs) > 0 ? [{ block, jobs }] : []
   })
 }
 
-const pageOf = (groups: readonly Group[], { offset, limit }: Pick<SearchRequest, 'offset' | 'limit'>): number[] => {
-  const ids: number[] = []
-  let rank = 0
-  for (const { block, count, bits } of groups) {
-    if (ids.length >= limit) break
-    if (rank + count <= offset) {
-      rank += count
-      continue
-    }
-    visitBits(bits(), (at) => {
-      if (rank++ >= offset) ids.push(block.id[at] ?? 0)
-      return ids.length < limit
-    })
-  }
-  return ids
+/** Each block with its jobs that have most words, but not all. */
+const relaxedBlocks = (
+  blocks: readonly SearchedBlock[],
+  known: KnownWords,
+  meeting: Meeting,
+  matched: readonly BlockJobs[],
+): BlockJobs[] => {
+  const all = new Map(matched.map(({ block, jobs }) => [block, jobs]))
+  return blocks.map((block, at) => ({
+    block,
+    jobs: someWordsIn(block, at, known, { meeting: meeting?.(block), all: all.get(block) }),
+  }))
+}
+
+interface Weights {
+  words: readonly FoundWord[]
+  /** What each counts. */
+  weights: readonly number[]
+}
+
+const MAX_WEIGHT = 4
+
+/** The fewer titles have a word, the more it counts. */
+const weightsOf = (words: readonly FoundWord[], blocks: readonly SearchedBlock[]): Weights => {
+  const jobs = blocks.reduce((sum, { length }) => sum + length, 0)
+  const weightOf = ({ bits }: FoundWord) => Math.round(Math.log2(jobs / (1 + inTitles(bits))))
+  return { words, weights: words.map((word) => Math.max(1, Math.min(MAX_WEIGHT, weightOf(word)))) }
+}
+
+const scored = (
+  jobs: readonly BlockJobs[],
+  blocks: readonly SearchedBlock[],
+  { words, weights }: Weights,
+): ScoredBlock[] => {
+  const places = new Map(blocks.map((block, at) => [block, at]))
+  return jobs.map(({ block, jobs: own }) => {
+    const at = places.get(block) ?? 0
+    const weighed = words.map(({ bits }, word) => ({ bits: bits[at], weight: weights[word] ?? 1 }))
+    return scoreBlock(block, weighed, own)
+  })
 }

@@ -36,14 +36,16 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
   const make = async (query: ListJobsQuery, origin: string): Promise<NewAnswer> => {
     const { page, per_page: perPage, q } = query
     const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order })
-    const { list, hasNext, total, degraded, revision } = listed
+    const { list, hasNext, total, degraded, missing, revision } = listed
     const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',
       'x-total-count': totalText(total, q),
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
-      ...(degraded && { [SEARCH_HEADER]: 'degraded' }),
+      ...((degraded || missing) && {
+        [SEARCH_HEADER]: [degraded && 'degraded', missing && 'relaxed'].filter(Boolean).join(', '),
+      }),
     })
     return { answer, revision, keepMs: keepMsOf(listed) }
   }

@@ -44,7 +44,11 @@ export const searchHeaders: Headers = {
     description: '`stale` when the database is unavailable and the response comes from memory.',
     example: 'stale',
   },
-  'X-Search': { description: '`degraded` when the fallback search engine answered.', example: 'degraded' },
+  'X-Search': {
+    description:
+      '`degraded` when the fallback search engine answered. `relaxed` when fewer jobs than a page holds have every word of `q`, and jobs with most of them follow.',
+    example: 'relaxed',
+  },
 }
 
 export const ignoredHeaders: Headers = {

@@ -45,7 +45,7 @@ const PAY = [
   { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' },
   { salaryMax: 90_000, currency: 'CHF' },
 ]
-const WORDS = ['Imker', 'Maurer', 'Weber', 'Köln', 'Graz', 'Bauhof']
+const WORDS = ['Imker', 'Küfer', 'Weber', 'Köln', 'Graz', 'Talhof']
 const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
 
 /** One of a list, by a number. */

@@ -1,40 +1,98 @@
-import { correctWord } from '../../internal/correct-word.ts'
-import { type QueryWord, queryWords, writtenAs } from '../../query-words.ts'
+import { countBits } from '@jobs/core/bits.ts'
+import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
+import { parseQuery, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import type { WordBits } from './word-marks.ts'
-import type { WordIndex } from './word-index.ts'
+import { eitherBits, inTitles, isHit, type WordBits } from './word-marks.ts'
+import type { WordIndex } from '../word-index.ts'
+
+/** A word of a query with what jobs have of it, in each block. */
+export interface FoundWord {
+  word: QueryWord
+  bits: readonly WordBits[]
+}
 
 export interface KnownWords {
-  /** For each word what it finds in each block; none where a word finds nothing, or there is no word. */
-  words: WordBits[][]
+  words: FoundWord[]
+  without: FoundWord[]
   corrections: Correction[]
 }
 
-const NONE: KnownWords = { words: [], corrections: [] }
+type BitsOf = (word: QueryWord, blocks: readonly SearchedBlock[]) => Promise<WordBits[]>
 
-/** The words of a query, those that no job has corrected. */
+/** A word that a part of so many jobs has is rare; one that so many times as many have in their titles is frequent. */
+const RARE = 2000
+const TIMES_AS_MANY = 10
+const MIN_RARE_LETTERS = 5
+
+/**
+ * The words of a query. Those that no job has are corrected; a rare one that may be mistyped counts also as the frequent
+ * one that is near to it.
+ */
 export const knownWords = async (
   index: WordIndex,
-  bitsOf: (word: QueryWord, blocks: readonly SearchedBlock[]) => Promise<WordBits[]>,
+  bitsOf: BitsOf,
   blocks: readonly SearchedBlock[],
   { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
 ): Promise<KnownWords> => {
-  const words: WordBits[][] = []
+  const query = parseQuery(q)
+  const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(word, blocks) })
+  const without = await inTurn(query.without, find)
+  const words = await inTurn(query.words, find)
+  if (literal) return { words, without, corrections: [] }
   const corrections: Correction[] = []
-  for (const word of queryWords(q)) {
-    const bits = await bitsOf(word, blocks)
-    if (isFound(bits)) words.push(bits)
-    else {
-      const terms = literal ? [] : await correctWord(index.terms, word)
-      if (terms.length === 0) return NONE
-      const corrected = await bitsOf({ spellings: terms.map((term) => [term]), synonyms: [], prefix: false }, blocks)
-      if (!isFound(corrected)) return NONE
-      words.push(corrected)
-      corrections.push({ word: writtenAs(word), terms })
-    }
+  const mistyped: (FoundWord & { terms: readonly string[] })[] = []
+  for (const found of words) {
+    const terms = await nearTerms(index, find, blocks, found)
+    if (terms.length === 0) continue
+    mistyped.push({ ...found, terms })
+    if (!isHit(found.bits)) corrections.push({ word: writtenAs(found.word), terms })
   }
-  return { words, corrections }
+  if (mistyped.length === 0) return { words, without, corrections }
+  const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
+  const corrected = await inTurn(parseQuery(q, instead).words, async (word) => {
+    const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
+    let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
+    for (const { bits: before, terms } of own) {
+      bits = bits.map((one, at) => either(blocks[at], one, before[at]))
+      for (const term of terms.slice(1)) {
+        const [other] = parseQuery(term).words
+        const found = other ? await bitsOf({ ...other, prefix: false }, blocks) : []
+        bits = bits.map((one, at) => either(blocks[at], one, found[at]))
+      }
+    }
+    return { word, bits }
+  })
+  return { words: corrected, without, corrections }
 }
 
-const isFound = (bits: readonly WordBits[]) => bits.some((one) => one !== undefined)
+const either = (block: SearchedBlock | undefined, one: WordBits, other: WordBits) =>
+  block ? eitherBits(block, one, other) : undefined
+
+/** One after the other: an engine in the process answers no sooner when it is asked for all at once. */
+const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
+  const done: To[] = []
+  for (const one of all) done.push(await work(one))
+  return done
+}
+
+/** What a word may be meant to be. */
+const nearTerms = async (
+  index: WordIndex,
+  find: (word: QueryWord) => Promise<FoundWord>,
+  blocks: readonly SearchedBlock[],
+  { word, bits }: FoundWord,
+): Promise<readonly string[]> => {
+  if (word.isExact) return []
+  if (!isHit(bits)) return await correctWord(index.terms, word)
+  const isPlain = word.stem !== undefined && word.concepts.length === 0
+  const hits = bits.reduce((sum, one) => sum + (one ? countBits(one.hits) : 0), 0)
+  const jobs = blocks.reduce((sum, { length }) => sum + length, 0)
+  if (!isPlain || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
+  return await nearFrequent(index.terms, word, async (term) => {
+    const [other] = parseQuery(term).words
+    if (!other) return false
+    const found = await find({ ...other, prefix: false })
+    return inTitles(found.bits) >= TIMES_AS_MANY * hits
+  })
+}

@@ -1,5 +1,5 @@
 import type { SearchedBlock } from '../searched-listing.ts'
-import { bitsWith, levelIn, type WordBits } from './word-marks.ts'
+import { bitsWith, markIn, type WordBits } from './word-marks.ts'
 
 /** What is known of the words of a block, the one that was used last at the end. */
 export type BlockWords = Map<string, { bits: WordBits; move?: Move }>
@@ -38,13 +38,5 @@ export const movedBits = (
 ): WordBits =>
   bitsWith(block, (at) => {
     const before = from[at] ?? -1
-    if (before === -1) return marks ? levelIn(marks, block.id[at] ?? 0) : -1
-    return levelOf(bits, before)
+    return before === -1 ? (marks?.[block.id[at] ?? 0] ?? 0) : markIn(bits, before)
   })
-
-const levelOf = (bits: WordBits, at: number): number => {
-  if (!bits) return -1
-  let level = bits.length - 1
-  while (level >= 0 && !(((bits[level]?.[at >>> 5] ?? 0) >>> (at & 31)) & 1)) level -= 1
-  return level
-}

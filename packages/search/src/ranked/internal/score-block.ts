@@ -1,49 +1,54 @@
-import { allBits, bitsFor, countBits, keepCommon } from '@jobs/core/bits.ts'
+import { allBits, bitsFor, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import type { WordBits } from './word-marks.ts'
 
-/** What each job of a block scores, a binary digit of it in each plane, and how many jobs have each score. */
-export interface BlockScores {
-  matches: Uint32Array
-  /** From the least digit on. */
+/** Jobs of a block and what each scores, a binary digit of it in each plane, the least first. */
+export interface ScoredBlock {
+  block: SearchedBlock
+  jobs: Uint32Array
   planes: readonly Uint32Array[]
-  /** By score. */
-  counts: Int32Array
 }
 
-/** The jobs of a block that have every word; undefined where there are none. @param meeting only these */
+/** A word as jobs of a block have it, and how much more than another it counts. */
+export interface WeighedWord {
+  bits: WordBits
+  weight: number
+}
+
+const MAX_VALUE = 15
+
+/** The jobs of a block that have every word and none of others. @param meeting only these */
 export const matchesIn = (
   block: SearchedBlock,
   words: readonly WordBits[],
+  without: readonly WordBits[],
   meeting: Uint32Array | undefined,
 ): Uint32Array | undefined => {
   const matches = meeting ? Uint32Array.from(meeting) : allBits(block.length)
-  for (const levels of words) {
-    if (!levels?.[0]) return undefined
-    keepCommon(matches, levels[0])
+  for (const bits of words) {
+    if (!bits) return undefined
+    keepCommon(matches, bits.hits)
   }
+  for (const bits of without) if (bits) takeOut(matches, bits.hits)
   return matches
 }
 
-/**
- * A job scores, for each word, what the best field counts that it stands in: four for the title, three for the company's
- * name, two for a tag, one for the description, none for a place. All jobs are added up at once, 32 in a number.
- */
-export const scoreBlock = (block: SearchedBlock, words: readonly WordBits[], matches: Uint32Array): BlockScores => {
-  const most = words.reduce((sum, levels) => sum + (levels?.length ?? 1) - 1, 0)
+/** Adds up what each of some jobs has of each word, times the weight of the word, for 32 jobs at once. */
+export const scoreBlock = (block: SearchedBlock, words: readonly WeighedWord[], jobs: Uint32Array): ScoredBlock => {
+  const most = words.reduce((sum, { bits, weight }) => sum + (bits ? MAX_VALUE * weight : 0), 0)
   const planes = Array.from({ length: 32 - Math.clz32(most) }, () => bitsFor(block.length))
-  for (const levels of words)
-    for (let level = 1; level < (levels?.length ?? 0); level++) addOne(planes, levels?.[level] ?? matches, matches)
-  const counts = new Int32Array(most + 1)
-  for (let score = 0; score <= most; score++) counts[score] = countBits(scoring({ matches, planes }, score))
-  return { matches, planes, counts }
+  for (const { bits, weight } of words)
+    for (const [digit, values] of (bits?.values ?? []).entries())
+      for (let shift = 0; weight >>> shift > 0; shift++)
+        if ((weight >>> shift) & 1) add(planes, digit + shift, values, jobs)
+  return { block, jobs, planes }
 }
 
-/** Adds one to the numbers of all jobs that are in both. */
-const addOne = (planes: readonly Uint32Array[], bits: Uint32Array, matches: Uint32Array) => {
-  for (let at = 0; at < matches.length; at++) {
-    let carry = (bits[at] ?? 0) & (matches[at] ?? 0)
-    for (let digit = 0; carry !== 0 && digit < planes.length; digit++) {
+/** Adds a power of two to the numbers of all jobs that are in both. */
+const add = (planes: readonly Uint32Array[], power: number, bits: Uint32Array, jobs: Uint32Array) => {
+  for (let at = 0; at < jobs.length; at++) {
+    let carry = (bits[at] ?? 0) & (jobs[at] ?? 0)
+    for (let digit = power; carry !== 0 && digit < planes.length; digit++) {
       const plane = planes[digit]
       if (!plane) break
       const before = plane[at] ?? 0
@@ -51,14 +56,4 @@ const addOne = (planes: readonly Uint32Array[], bits: Uint32Array, matches: Uint
       carry &= before
     }
   }
-}
-
-/** The jobs of a block that have just this score. */
-export const scoring = ({ matches, planes }: Pick<BlockScores, 'matches' | 'planes'>, score: number): Uint32Array => {
-  const bits = Uint32Array.from(matches)
-  for (const [digit, plane] of planes.entries()) {
-    const flip = (score >>> digit) & 1 ? 0 : 0xffffffff
-    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ((plane[at] ?? 0) ^ flip)
-  }
-  return bits
 }

@@ -1,32 +1,27 @@
 import { expect, test } from 'bun:test'
-import type { QueryWord } from '../../query-words.ts'
+import { type QueryWord, queryWords } from '../../query-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { createWordBits } from './word-bits.ts'
-import { type Field, FIELDS, type Lists, type WordIndex } from './word-index.ts'
+import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../word-index.ts'
 
-const word: QueryWord = { spellings: [['imker']], synonyms: [], prefix: false }
+const [word] = queryWords('imker x') as [QueryWord, QueryWord]
 
 /** Says of each job in which field it has the word. */
 const indexOf = (fields: ReadonlyMap<number, Field>) => {
   const searches = { find: 0, among: 0 }
-  const listsOf = (ids: readonly number[]): Lists =>
-    Object.fromEntries(
-      FIELDS.flatMap((field) => {
-        const list = ids.filter((id) => fields.get(id) === field)
-        return list.length > 0 ? [[field, list.join()]] : []
-      }),
-    )
+  const listsOf = (probes: readonly Probe[], ids: readonly number[]): Lists =>
+    probes.map(({ field }) => ids.filter((id) => fields.get(id) === field).join())
   const index: WordIndex = {
     terms: { between: async () => [], among: async () => [], isInUse: async () => false },
     jobsAtOnce: () => 100,
     common: async () => [],
-    async find() {
+    async find(probes) {
       searches.find += 1
-      return listsOf([...fields.keys()])
+      return listsOf(probes, [...fields.keys()])
     },
-    async among(_, ids) {
+    async among(probes, ids) {
       searches.among += 1
-      return listsOf(ids)
+      return listsOf(probes, ids)
     },
   }
   return { index, searches }

@@ -1,8 +1,9 @@
 import type { QueryWord } from '../../query-words.ts'
+import { probesOf, type WeighedProbe } from './probes.ts'
 import { bitsIn, marksOf, type WordBits } from './word-marks.ts'
 import { type BlockWords, type Move, movedBits, movedWords } from './moved-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import type { Lists, Span, WordIndex } from './word-index.ts'
+import type { Lists, Span, WordIndex } from '../word-index.ts'
 
 /** So many words are remembered of a block at most. */
 const MAX_WORDS = 300
@@ -34,6 +35,7 @@ export const createWordBits = (index: WordIndex) => {
   }
   return async (word: QueryWord, blocks: readonly SearchedBlock[]): Promise<WordBits[]> => {
     const key = keyOf(word)
+    const probes = probesOf(word)
     const found = new Map<SearchedBlock, WordBits>()
     const moved: [SearchedBlock, WordBits, Move][] = []
     const changed: number[] = []
@@ -46,19 +48,19 @@ export const createWordBits = (index: WordIndex) => {
         moved.push([block, entry.bits, entry.move])
       }
     }
-    const marks = marksOf(changed.length > 0 ? await index.among(word, changed) : {}, blocks)
+    const marks = changed.length > 0 ? marksOf(probes, await index.among(probes, changed), blocks) : undefined
     for (const [block, bits, move] of moved) found.set(block, movedBits(block, bits, move, marks))
-    for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, word, run, found)
+    for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, probes, run, found)
     for (const block of blocks) keep(block, key, found.get(block))
     return blocks.map((block) => found.get(block))
   }
 }
 
-const keyOf = ({ spellings, synonyms, prefix }: QueryWord) =>
-  [
-    ...spellings.map((parts) => parts.join(' ') + (prefix ? '*' : '')),
-    ...synonyms.map((parts) => parts.join(' ')),
-  ].join()
+/** Everything else follows from how it is written, and from the words beside it what occupation they name. */
+const keyOf = ({ spellings, isExact, prefix, occupations }: QueryWord) =>
+  [spellings.map((words) => words.join(' ')).join(), isExact ? 'exact' : prefix ? 'begun' : '', ...occupations].join(
+    '|',
+  )
 
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -84,17 +86,17 @@ const runsOf = (
  */
 const readRun = async (
   index: WordIndex,
-  word: QueryWord,
+  probes: readonly WeighedProbe[],
   run: readonly SearchedBlock[],
   found: Map<SearchedBlock, WordBits>,
 ): Promise<void> => {
-  const first = index.jobsAtOnce(word)
+  const first = index.jobsAtOnce(probes)
   let atOnce = first
   for (let from = 0; from < run.length;) {
     if (found.size > 0) await othersFirst()
     const slice = sliceOf(run, from, atOnce)
-    const lists = await index.find(word, spanOf(slice))
-    const marks = marksOf(lists, slice)
+    const lists = await index.find(probes, spanOf(slice))
+    const marks = marksOf(probes, lists, slice)
     for (const block of slice) found.set(block, marks && bitsIn(block, marks))
     atOnce = isRare(lists, slice) ? atOnce * LONGER : first
     from += slice.length
@@ -111,7 +113,7 @@ const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): r
 
 /** One job in some eight has the word at most: an id and its comma are about eight characters. */
 const isRare = (lists: Lists, slice: readonly SearchedBlock[]): boolean =>
-  Object.values(lists).reduce((sum, list) => sum + list.length, 0) < slice.reduce((sum, { length }) => sum + length, 0)
+  lists.reduce((sum, list) => sum + list.length, 0) < slice.reduce((sum, { length }) => sum + length, 0)
 
 const spanOf = (blocks: readonly SearchedBlock[]): Span => {
   const [first, last] = [blocks[0], blocks.at(-1)]

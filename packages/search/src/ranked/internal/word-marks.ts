@@ -1,22 +1,33 @@
-import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import { bitsFor, countBits, setBit } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import { type Field, FIELDS, type Lists } from './word-index.ts'
+import { IN_TITLE, type WeighedProbe } from './probes.ts'
+import type { Lists } from '../word-index.ts'
 
-/**
- * The jobs of a block that have a word, a bit for each: at place 0 those that have it anywhere, at place `n` those where
- * it counts `n` or more. Places that say the same share their bits; undefined where no job has it.
- */
-export type WordBits = readonly Uint32Array[] | undefined
+/** What the jobs of a block have of a word, a bit for each; undefined where none has anything. */
+export type WordBits =
+  | {
+      /** Who has it, in any form. */
+      hits: Uint32Array
+      /** What it counts, a binary digit in each, the least first: also for jobs that have only something like it. */
+      values: readonly Uint32Array[]
+      /** How many have it in the title. */
+      inTitle: number
+    }
+  | undefined
 
-/** What a field's list marks a job with. */
-const MARKS: Record<Field, number> = { title: 16, company: 8, tags: 4, description: 2, location: 1 }
+const DIGITS = 4
+/** Of a mark: beside what it counts, whether it is a hit. */
+const HIT = 1 << DIGITS
 
-/** Where the jobs of blocks have a word, by their ids; undefined where none has it. */
-export const marksOf = (lists: Lists, blocks: readonly SearchedBlock[]): Uint8Array | undefined => {
-  const listed = FIELDS.flatMap((field) => (lists[field] ? [[MARKS[field], lists[field]] as const] : []))
-  if (listed.length === 0) return undefined
+/** What jobs of blocks have of a word, by their ids; undefined where no list has any. */
+export const marksOf = (
+  probes: readonly WeighedProbe[],
+  lists: Lists,
+  blocks: readonly SearchedBlock[],
+): Uint8Array | undefined => {
+  if (lists.every((list) => !list)) return undefined
   const marks = new Uint8Array(blocks.reduce((most, block) => Math.max(most, lastIdOf(block)), 0) + 1)
-  for (const [mark, list] of listed) markAll(marks, list, mark)
+  for (const [at, { value, isHit }] of probes.entries()) markAll(marks, lists[at] ?? '', value, isHit ? HIT : 0)
   return marks
 }
 
@@ -30,38 +41,59 @@ const COMMA = 44
 const ZERO = 48
 
 /** Reads numbers without a string for each. */
-const markAll = (marks: Uint8Array, list: string, mark: number) => {
+const markAll = (marks: Uint8Array, list: string, value: number, hit: number) => {
   let id = 0
-  for (let at = 0; at <= list.length; at++) {
+  for (let at = 0; list !== '' && at <= list.length; at++) {
     const sign = at === list.length ? COMMA : list.charCodeAt(at)
     if (sign !== COMMA) id = id * 10 + sign - ZERO
     else {
-      if (id < marks.length) marks[id] = (marks[id] ?? 0) | mark
+      const before = marks[id] ?? 0
+      if (id < marks.length) marks[id] = Math.max(before & (HIT - 1), value) | (before & HIT) | hit
       id = 0
     }
   }
 }
 
-/** @param levelAt what the best field counts that a job of the block has the word in; negative where it has it nowhere */
-export const bitsWith = (block: SearchedBlock, levelAt: (at: number) => number): WordBits => {
-  const best: (Uint32Array | undefined)[] = []
+/** @param markAt of the job at a place of the block; 0 where it has nothing of the word */
+export const bitsWith = (block: SearchedBlock, markAt: (at: number) => number): WordBits => {
+  const hits = bitsFor(block.length)
+  const values = Array.from({ length: DIGITS }, () => bitsFor(block.length))
+  let [isAny, inTitle] = [false, 0]
   for (let at = 0; at < block.length; at++) {
-    const level = levelAt(at)
-    if (level >= 0) setBit((best[level] ??= bitsFor(block.length)), at)
+    const mark = markAt(at)
+    if (mark === 0) continue
+    isAny = true
+    const value = mark & (HIT - 1)
+    if (value >= IN_TITLE) inTitle += 1
+    if (mark !== value) setBit(hits, at)
+    for (const [digit, plane] of values.entries()) if ((value >>> digit) & 1) setBit(plane, at)
   }
-  if (best.length === 0) return undefined
-  const levels: Uint32Array[] = []
-  for (let level = FIELDS.length - 1; level >= 0; level--) levels.unshift(both(levels[0], best[level], block.length))
-  return levels
+  return isAny ? { hits, values, inTitle } : undefined
 }
 
 export const bitsIn = (block: SearchedBlock, marks: Uint8Array): WordBits =>
-  bitsWith(block, (at) => levelIn(marks, block.id[at] ?? 0))
+  bitsWith(block, (at) => marks[block.id[at] ?? 0] ?? 0)
 
-/** What the best field counts that a job has the word in; negative where it has it nowhere. */
-export const levelIn = (marks: Uint8Array, id: number): number => 31 - Math.clz32(marks[id] ?? 0)
+/** The mark of the job at a place. */
+export const markIn = (bits: WordBits, at: number): number => {
+  if (!bits) return 0
+  return [...bits.values, bits.hits].reduce(
+    (mark, plane, digit) => mark | ((((plane[at >>> 5] ?? 0) >>> (at & 31)) & 1) << digit),
+    0,
+  )
+}
 
-const both = (some: Uint32Array | undefined, others: Uint32Array | undefined, length: number): Uint32Array => {
-  if (!some || !others) return some ?? others ?? bitsFor(length)
-  return some.map((bits, at) => bits | (others[at] ?? 0))
+/** How many jobs of all blocks have a word in the title. */
+export const inTitles = (bits: readonly WordBits[]): number => bits.reduce((sum, one) => sum + (one?.inTitle ?? 0), 0)
+
+/** Whether any job has a word. */
+export const isHit = (bits: readonly WordBits[]): boolean => bits.some((one) => one && countBits(one.hits) > 0)
+
+/** What jobs have of either of two words. */
+export const eitherBits = (block: SearchedBlock, one: WordBits, other: WordBits): WordBits => {
+  if (!one || !other) return one ?? other
+  return bitsWith(block, (at) => {
+    const [first, second] = [markIn(one, at), markIn(other, at)]
+    return Math.max(first & (HIT - 1), second & (HIT - 1)) | ((first | second) & HIT)
+  })
 }

@@ -18,7 +18,7 @@ import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
 import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
-import { correctionNotice, emptyState, wordsOfJobs } from './notices.ts'
+import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
 import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { plainDescription, snippet } from './snippet.ts'
@@ -50,6 +50,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
     main: markup`<h1>${title}</h1>
 ${listingForm(frame, valuesOf(search), now)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
+${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
 <div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && markup`${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a>`}</div>

@@ -24,6 +24,18 @@ export const correctionNotice = (
   return markup`<p class="notice" role="status">${texts.listing.corrected(quoted(typed), quoted(instead))} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchInstead(texts.listing.quoted(q))}</a></p>`
 }
 
+/** Says that jobs follow which lack words, with the way to those that have all. */
+export const relaxedNotice = (
+  { base, texts }: Frame,
+  search: ListingSearch,
+  missing: readonly string[] | undefined,
+): Html | undefined => {
+  if (!missing) return undefined
+  const { q } = search.query
+  const words = missing.map((word) => texts.listing.quoted(asTyped(word, q))).join(', ')
+  return markup`<p class="notice" role="status">${texts.listing.relaxed(words)} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchAllWords}</a></p>`
+}
+
 /** The words of jobs that corrections may stand in. */
 export const wordsOfJobs = (jobs: readonly Job[], descriptions: Iterable<string>): string[] => [
   ...jobs.flatMap(({ title, companyName, tags, location }) => [title, companyName, ...tags, location]),

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
-import { type QueryWord, queryWords, writtenAs } from '@jobs/search/query-words.ts'
+import { type QueryWord, queryWords, synonymsOf, writtenAs } from '@jobs/search/query-words.ts'
 import type { Correction } from '@jobs/search/search-port.ts'
 
 /** How each letter of a folded word may be written; the others only as themselves. */
@@ -45,7 +45,7 @@ export const wordsPattern = (q: string, corrections: readonly Correction[] = [])
   return patternOf(
     words.flatMap((word) => [
       ...(instead.get(writtenAs(word)) ?? []).map(written),
-      ...formsOf(word, word.synonyms),
+      ...formsOf(word, synonymsOf(word)),
       ...(word.prefix ? [] : formsOf(word, word.spellings)),
     ]),
     words.flatMap((word) => (word.prefix ? formsOf(word, word.spellings) : [])),

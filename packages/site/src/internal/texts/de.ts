@@ -142,6 +142,8 @@ export const de: Texts = {
     byRelevance: 'Treffgenauigkeit',
     byDate: 'Datum',
     newestFirst: 'Neueste zuerst',
+    relaxed: (missing) => `Zu allen Wörtern gibt es wenige Stellen. Einigen von diesen fehlt ${missing}.`,
+    searchAllWords: 'Nur Stellen mit allen Wörtern zeigen',
     corrected: (typed, instead) => `Keine Stelle enthält ${typed}. Das sind Treffer für ${instead}.`,
     searchInstead: (q) => `Trotzdem nach ${q} suchen`,
     searchSimilar: 'Auch ähnliche Wörter finden',

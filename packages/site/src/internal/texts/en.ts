@@ -141,6 +141,8 @@ export const en = {
     byRelevance: 'best match',
     byDate: 'newest first',
     newestFirst: 'Newest first',
+    relaxed: (missing: string) => `Few jobs match every word. Some of these lack ${missing}.`,
+    searchAllWords: 'Show only jobs with every word',
     corrected: (typed: string, instead: string) => `No job has ${typed}. These are results for ${instead}.`,
     searchInstead: (q: string) => `Search for ${q} anyway`,
     searchSimilar: 'Also find similar words',

@@ -141,6 +141,9 @@ export const fr: Texts = {
     byRelevance: 'pertinence',
     byDate: 'date',
     newestFirst: 'Les plus récentes d’abord',
+    relaxed: (missing) =>
+      `Peu d’offres contiennent tous les mots. Certaines de celles-ci ne contiennent pas ${missing}.`,
+    searchAllWords: 'Afficher seulement les offres avec tous les mots',
     corrected: (typed, instead) => `Aucune offre ne contient ${typed}. Voici les résultats pour ${instead}.`,
     searchInstead: (q) => `Chercher ${q} quand même`,
     searchSimilar: 'Trouver aussi des mots proches',

@@ -1,0 +1,31 @@
+import { indexText } from '../fold.ts'
+import type { Field } from '../ranked/word-index.ts'
+import type { SearchDocument } from '../search-port.ts'
+import { occupationCodes } from './words/occupation-codes.ts'
+import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'
+
+/** What every engine indexes of a job: the words of each field, folded, with one space between them. */
+export const indexedWords = ({
+  title,
+  companyName,
+  tags,
+  description,
+  location,
+  workArrangement,
+  occupations,
+}: SearchDocument): Record<Field, string> => {
+  const words = {
+    title: indexText(title),
+    company: indexText(companyName),
+    tags: indexText(tags.join(' ')),
+    description: indexText(description),
+    location: indexText(location),
+  }
+  const forms = new Set([
+    ...titleForms(words.title),
+    ...arrangementForms(workArrangement),
+    ...occupations.flatMap(occupationCodes),
+  ])
+  const topics = new Set(textConcepts(`${words.tags} ${words.description}`)).difference(forms)
+  return { ...words, forms: [...forms].join(' '), topics: [...topics].join(' ') }
+}

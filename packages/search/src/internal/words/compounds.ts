@@ -1,0 +1,64 @@
+import { stemOf } from './stem.ts'
+import { conceptWords } from './concepts.ts'
+
+const MIN_PART = 4
+const MIN_COMPOUND = 8
+/** A part beside which the other one is not known. */
+const MIN_LONE_PART = 6
+const MAX_DEPTH = 3
+const MAX_LETTERS = 60
+const MAX_KNOWN = 50_000
+/** What stands between the parts of a German compound. */
+const LINKS = /(?<=.{4})(es|en|s|n|e)$/
+
+/** Shorter words that are parts. */
+const SHORT_PARTS = new Set(['web', 'app', 'bau', 'geo', 'bio', 'it'])
+/** Stems that end words without being their parts. */
+const ENDINGS = 'ung keit heit schaft lich isch erin inn ier iert tion ation ment end ierung stell ling'.split(' ')
+
+const vocabulary: ReadonlySet<string> = new Set(
+  [...conceptWords].filter((word) => word.length >= MIN_PART && !ENDINGS.includes(word)),
+)
+
+const isPart = (text: string): boolean =>
+  text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)
+
+const known = new Map<string, readonly string[]>()
+
+/**
+ * The parts of a German compound, as stems in their order: `netzwerktechniker` is `netzwerk` and `techniker`. Where only
+ * its end or its beginning is a known word, that and the rest. Empty for what is no compound.
+ * @param word folded
+ */
+export const partsOf = (word: string): readonly string[] => {
+  if (word.length < MIN_COMPOUND || word.length > MAX_LETTERS) return []
+  const parts = known.get(word)
+  if (parts) return parts
+  if (known.size >= MAX_KNOWN) known.clear()
+  const made = (wholly(word, 0) ?? partly(word)).map(stemOf)
+  known.set(word, made)
+  return made
+}
+
+/** The longest known end first. */
+const wholly = (word: string, depth: number): string[] | undefined => {
+  for (let at = 2; at <= word.length - MIN_PART; at++) {
+    const end = word.slice(at)
+    if (!isPart(end)) continue
+    const beginning = word.slice(0, at)
+    for (const one of new Set([beginning, beginning.replace(LINKS, '')])) {
+      if (isPart(one)) return [one, end]
+      const parts = depth < MAX_DEPTH && one.length >= MIN_COMPOUND ? wholly(one, depth + 1) : undefined
+      if (parts) return [...parts, end]
+    }
+  }
+  return undefined
+}
+
+const partly = (word: string): string[] => {
+  for (let at = 3; at <= word.length - MIN_LONE_PART; at++)
+    if (isPart(word.slice(at))) return [word.slice(0, at), word.slice(at)]
+  for (let at = word.length - 3; at >= MIN_LONE_PART; at--)
+    if (isPart(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
+  return []
+}

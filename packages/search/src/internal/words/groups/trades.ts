@@ -1,0 +1,57 @@
+/** Engineering, trades, science, health, education and services. The format is that of `concepts.ts`. */
+export const TRADES = `
+arzt, doctor, physician, medecin, facharzt, mediziner, assistenzarzt, oberarzt, hausarzt, chirurg, surgeon, zahnarzt, dentist, dentiste, tierarzt, veterinarian, veterinaire ; medizin
+automotive, automobil, automobile, fahrzeug, vehicle, vehicule
+bahn, rail, railway, ferroviaire, eisenbahn, zugbegleiter, lokfuhrer
+bau, bauwesen, construction, bauingenieur, civil engineer, genie civil, btp, bauleiter, hochbau, tiefbau, batiment, ingenieur bau, bauplaner, conducteur travaux, site manager, tragwerksplaner, structural engineer, bauprojektleiter, chef chantier, bauuberwachung, civil engineering, bauleitung, bautechniker, ingenierie civile, travaux public, baumanagement, bauprojekt, infrastrukturplanung ; bauarchitekt, gebaude, vermessung
+bauarchitekt, building architect, architecte batiment, innenarchitekt, interior designer, landschaftsarchitekt, stadtplaner, urban planner, urbaniste, stadtplanung, hochbauarchitekt, bim ; bau, architekt
+bibliothek, bibliothekar, librarian, bibliothecaire, archiv, archivist, archivar, documentaliste
+biologie, biology, biologe, biologist, biologiste, biotech, biotechnologie, biotechnology, bioinformatik, bioinformatics, bioinformaticien, life science ; labor, pharma
+chemie, chemistry, chimie, chemiker, chemist, chimiste, chemielaborant, verfahrenstechnik, genie procede, chemikant, chemical engineer, process engineer ; labor, pharma
+dachdecker, maurer, macon, bricklayer, roofer, couvreur, zimmerer, charpentier
+dateneingabe, data entry, saisie donnee, datenerfassung, operateur saisie, annotation, data annotation, labeling
+dokumentation, documentation ; redakteur
+elektriker, elektroniker, electrician, electricien, elektro, electrical, elektrotechnik, elektroingenieur, electrical engineer, elektroinstallateur, elektrotechniker, electrotechnicien, electrique, elektromonteur, elektroplaner ; elektronik, automatisierung
+elektronik, electronics, electronique, electronic, hardware, hardwareentwickler, hardware engineer, pcb, fpga, halbleiter, semiconductor, asic, electronicien ; embedded, elektriker
+erzieher, kindergartner, educator, kita, kindergarten, puericulture, puericulteur, kindertagesstatte, childcare, educateur jeune enfant, kinderpfleger, nanny, babysitter, nounou, auxiliaire puericulture, padagogik, padagoge ; sozialarbeiter, lehrer
+friseur, hairdresser, coiffeur, kosmetiker, beautician, estheticien
+gartner, gardener, jardinier, paysagiste, gartenbau, landschaftsgartner
+gebaude, building, facility, facility manager, facility management, hausmeister, gebaudeautomation, hvac, haustechnik, gebaudetechnik, tga, versorgungstechnik, cvc, shk, caretaker, gardien ; bau
+gesundheit, health, sante, healthcare, gesundheitswesen, gesundheitsmanagement ; medizin
+handwerker, tischler, schreiner, carpenter, menuisier
+hotel, hotelfachmann, hospitality, hotellerie, concierge, housekeeping ; tourismus
+kellner, waiter, serveur, restaurant, servicekraft, restauration, barista, gastronomie, bartender, barkeeper ; koch, hotel
+kfz mechatroniker, kfz, automobilmechaniker, car mechanic, mecanicien automobile, kfz mechaniker, mecanicien auto ; mechatroniker, automotive
+klempner, plumber, plombier, installateur, anlagenmechaniker, chauffagiste, heizungsbauer
+klinische forschung, clinical research, clinical trial, essai clinique, cra, clinical, klinisch, recherche clinique, clinique, medical writer ; pharma, arzt
+koch, cook, chef cuisine, cuisinier, kuche, kitchen, kuchenchef, sous chef, commis cuisine ; kellner
+krankenpfleger, krankenschwester, pflegefachkraft, nurse, infirmier, pflege, pflegekraft, altenpfleger, gesundheits krankenpfleger, registered nurse, aide soignant, pflegefachmann, nursing, soin infirmier, caregiver, pflegehelfer, pflegedienstleitung, healthcare assistant, intensivpfleger, hebamme, midwife, sage femme ; gesundheit, medizinischer fachangestellter
+labor, laborant, laboratory, laboratoire, lab, laborassistent, technicien laboratoire, mta, bta, cta, mtla, laborantin ; chemie, biologie
+landwirt, farmer, agriculteur, landwirtschaft, agriculture, agrar, agricole, agronom, agronome
+luftfahrt, aerospace, aeronautique, aviation, raumfahrt, space, flugzeug, pilot, pilote, flugbegleiter
+maler, painter, peintre, lackierer
+maschinenbediener, machine operator, cnc, zerspanungsmechaniker, dreher, fraser, machinist, usineur, anlagenfuhrer, operateur machine ; produktion
+mathematik, mathematiker, mathematics, statistiker, statistician, statistik, statistics, statistique, statisticien, quant, quantitative, mathematicien ; datenwissenschaftler
+mechanik, mechaniker, mechanical, mecanique, mecanicien, maschinenbau, mechanical engineer, konstrukteur, maschinenbauingenieur, konstruktion, schlosser, industriemechaniker, mechanical designer, cad, dessinateur, projeteur, technischer zeichner, mechanic, draftsman ; wartung, mechatroniker
+mechatroniker, mechatronik, mechatronics, mecatronique ; mechanik, elektriker, kfz mechatroniker
+medizin, medical, medizinisch, medicine, medecine ; arzt, gesundheit
+medizinischer fachangestellter, mfa, arzthelfer, secretaire medical, sprechstundenhilfe, medizinisch fachangestellter, zfa, medical receptionist ; krankenpfleger
+moderator, moderation, trust safety
+musik, music, musique, audio, tontechniker, sound
+pharma, pharmazie, pharmacy, pharmacien, apotheker, pharmacist, pharmaceutical, pharmaceutique, pharmareferent, pta, pharmacie ; klinische forschung, gesundheit
+physik, physics, physiker, physicist, physique, physicien
+physiotherapeut, physiotherapist, kinesitherapeute, physiotherapie, ergotherapeut, occupational therapist, ergotherapeute, logopade, orthophoniste, kine
+politik, policy, public affairs, politique, government relation, lobbying, public policy, affaire publique
+produktion, production, fertigung, manufacturing, fabrication, produktionsmitarbeiter, operateur production, produktionshelfer, usine, plant, produktionsleiter, fertigungsmitarbeiter, montage, ouvrier
+psychologe, psychologist, psychologue, psychotherapeut, psychologie, psychology, therapeut, therapist, therapeute, psychotherapie, psychiatrie, psychiater, psychiatrist, mental health, psychotherapist
+reinigung, cleaning, nettoyage, reinigungskraft, cleaner, agent entretien
+schweisser, welder, soudeur
+sozialarbeiter, social worker, travailleur social, sozialpadagoge, assistant social, sozialarbeit, educateur specialise, social work, sozialpadagogik, sozialwesen, sozialberater ; erzieher
+sprecher, voice, voice talent, voice over, voix
+steward, spendenmanagement, fundraiser, fundraising, collecte fond
+tourismus, tourism, tourisme, reise, travel, voyage, reiseverkehrskaufmann, reisekaufmann, conseiller voyage, travel agent, reiseberater ; hotel
+vermessung, surveyor, geometre, geomatik, gis, geodasie, geoinformatik, geospatial, sig, geograph, cartographe, topographe
+video, fotograf, photographer, photographe, videograf, videographer, video editor, monteur video, cutter, film, motion designer, videaste, kamera, videoproduktion, photograph, realisateur ; designer, content
+virtual assistant, virtuelle assistenz, assistant virtuel ; assistent
+wachmann, security guard, agent securite, objektschutz, sicherheitsmitarbeiter, werkschutz
+wartung, instandhaltung, maintenance, servicetechniker, service technician, technicien maintenance, instandhalter, service engineer, depannage, monteur, field service, aussendiensttechniker, technicien itinerant, sav ; mechanik, techniker`

@@ -1,0 +1,18 @@
+/** Terms of work, and who is looked for. The format is that of `concepts.ts`. */
+export const WORK = `
+befristet, temporary, cdd, fixed term
+berufseinsteiger, junior, entry level, debutant, young professional, absolvent, einsteiger, jeune diplome, new grad, graduate ; trainee
+deutschsprachig, german speaking, germanophone
+ehrenamt, volunteer, benevole, freiwillig, freiwilligendienst, ehrenamtlich
+englischsprachig, english speaking, anglophone
+franzosischsprachig, french speaking, francophone
+freiberuflich, freelance, freelancer, freiberufler, selbststandig, contractor, independant
+homeoffice, home office, remote, telearbeit, mobiles arbeiten, mobil arbeiten, teletravail, fernarbeit, full remote, work from home, anywhere
+hybrid, hybride, hybrides arbeiten
+minijob, aushilfe, nebenjob, side job, geringfugig
+quereinsteiger, quereinstieg, career changer, lateral entry, reconversion
+senior, erfahren, experienced, confirme, experimente
+teilzeit, part time, temps partiel
+unbefristet, permanent, cdi, festanstellung
+vollzeit, full time, temps plein
+zeitarbeit, interim, interimaire, temp agency, arbeitnehmeruberlassung`

@@ -1,0 +1,44 @@
+const MIN_STEM = 4
+const MAX_KNOWN = 50_000
+
+/** Feminine and plural endings, each with that of the masculine singular; the first that fits counts. */
+const GENDERS: readonly (readonly [RegExp, string])[] = [
+  [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)inn?(en)?$/, '$1'],
+  [/(frau(en)?|leute|manner)$/, 'mann'],
+  [/(teuse|trice)s?$|teurs$/, 'teur'],
+  [/euses?$|eurs$/, 'eur'],
+  [/ieres?$|iers$/, 'ier'],
+  [/iennes?$|iens$/, 'ien'],
+  [/ffes?$/, 'f'],
+]
+const PLURAL_Y = /ies$/
+const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
+const DATIVE = /(?<=.{4}(er|el))n$/
+
+const known = new Map<string, string>()
+
+/**
+ * What the forms of a word have in common: gender, number and case in German, French and English are taken off, whatever
+ * the language, as neither a title nor a query says which it is in. Lossy, and the same for both.
+ * @param word folded
+ */
+export const stemOf = (word: string): string => {
+  if (word.length <= MIN_STEM) return word
+  const stem = known.get(word)
+  if (stem !== undefined) return stem
+  if (known.size >= MAX_KNOWN) known.clear()
+  const made = withoutCase(withoutGender(word))
+  known.set(word, made)
+  return made
+}
+
+const withoutGender = (word: string): string => {
+  for (const [ending, masculine] of GENDERS) if (ending.test(word)) return word.replace(ending, masculine)
+  return word
+}
+
+const withoutCase = (word: string): string => {
+  if (word.length <= MIN_STEM) return word
+  if (PLURAL_Y.test(word)) return `${word.slice(0, -3)}y`
+  return word.replace(CASES, (ending) => (ending === 'ern' || ending === 'ers' ? 'er' : '')).replace(DATIVE, '')
+}
