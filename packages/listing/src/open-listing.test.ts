@@ -14,7 +14,7 @@ test('an index of an older version is filled anew', async () => {
   const older = fts5Index.migrations[0]
   if (!older) throw new Error('there is no older version')
   const sql = new SQL({ adapter: 'sqlite', filename: join(place.dataDir, 'catalog.sqlite') })
-  for (const table of ['search_texts', 'search_starts', 'search_heads', 'search_docs', 'search_terms'])
+  for (const table of ['search_texts', 'search_forms', 'search_heads', 'search_docs', 'search_terms'])
     await sql.unsafe(`DROP TABLE ${table}`)
   for (const statement of older.statements) await sql.unsafe(statement)
   await sql`DELETE FROM migrations WHERE name LIKE 'search-%' AND name <> ${older.name}`

@@ -32,7 +32,7 @@ export const openListing = async (options: CatalogOptions, beside?: WordsBeside)
 export const searchIn = (catalog: Catalog, beside?: WordsBeside): Search => {
   const own = catalog.dialect === 'sqlite' ? fts5Words(catalog.read) : tableWords(catalog.read)
   const words = beside?.(catalog, own)
-  const isDegraded = words?.isAway ?? (async () => catalog.dialect === 'postgres')
+  const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
   const isFilled = createFilled(catalog.read)
   return createRankedSearch(words ?? own, readSearched(catalog), { isDegraded, isFilled })
 }

@@ -3,7 +3,7 @@ const MAX_KNOWN = 50_000
 
 /** Feminine and plural endings, each with that of the masculine singular; the first that fits counts. */
 const GENDERS: readonly (readonly [RegExp, string])[] = [
-  [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)inn?(en)?$/, '$1'],
+  [/(er|or|ist|ant|ent|eur|log|at|arzt|wirt|walt|ling|mann|fach)in(nen)?$/, '$1'],
   [/(frau(en)?|leute|manner)$/, 'mann'],
   [/(teuse|trice)s?$|teurs$/, 'teur'],
   [/euses?$|eurs$/, 'eur'],

@@ -42,8 +42,9 @@ const ZERO = 48
 
 /** Reads numbers without a string for each. */
 const markAll = (marks: Uint8Array, list: string, value: number, hit: number) => {
+  if (list === '') return
   let id = 0
-  for (let at = 0; list !== '' && at <= list.length; at++) {
+  for (let at = 0; at <= list.length; at++) {
     const sign = at === list.length ? COMMA : list.charCodeAt(at)
     if (sign !== COMMA) id = id * 10 + sign - ZERO
     else {
