@@ -52,7 +52,7 @@ beforeAll(async () => {
     const decoder = new TextDecoder()
     for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
   })()
-  while (!log.includes('jobs: ')) await Bun.sleep(20)
+  while (!log.includes('console: ')) await Bun.sleep(20)
 }, 240_000)
 afterAll(async () => {
   server.kill()

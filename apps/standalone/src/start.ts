@@ -1,4 +1,5 @@
 import { createBackend } from '@jobs/backend/create-backend.ts'
+import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
@@ -11,6 +12,7 @@ import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
 import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { openQueue } from '@jobs/queue/open-queue.ts'
+import { JOBS_PATH } from '@jobs/types/public-paths.ts'
 import { compose } from './compose.ts'
 import { addIngestionMetrics } from './ingestion/ingestion-metrics.ts'
 import { superviseIngestion, type SupervisorOptions } from './ingestion/supervise-ingestion.ts'
@@ -40,11 +42,21 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
     await engines.close()
     await endObserving()
   }
+  // Whoever opens these addresses finds something to look at.
+  if (await isEmpty(catalog)) await ingestion.filled
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
   for (const warning of missingDuties(env)) log.warn(warning)
   void warmFacts(catalog, search)
-  // Whoever follows these addresses finds something to look at.
-  await ingestion.filled
-  log.info(`jobs: ${url.href}api/public/v1/jobs`)
-  log.info(`backend: ${backendUrl.href}`)
+  for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)
+}
+
+/** What this service has to show, and where. Pages that are served for the name of a site only are found there. */
+const toOpen = (env: Env, url: URL, backendUrl: URL) => {
+  const pages = env.LISTING_PAGES === undefined && env.SITE_URL ? env.SITE_URL : url
+  const all: [name: string, address: string, isOn: boolean][] = [
+    ['pages', new URL('/', pages).href, env.LISTING_PAGES !== false],
+    ['API', new URL(JOBS_PATH, url).href, env.PUBLIC_API_ENABLED],
+    ['console', new URL('/console/', backendUrl).href, true],
+  ]
+  return all.filter(([, , isOn]) => isOn)
 }

@@ -55,7 +55,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
     for await (const chunk of server.stdout) log += decoder.decode(chunk, { stream: true })
   })()
   const origin = `http://127.0.0.1:${backendPort}`
-  await until(() => log.includes('backend: ') || server.exitCode !== null)
+  await until(() => log.includes('console: ') || server.exitCode !== null)
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify(LOGIN),
