@@ -25,6 +25,16 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     }
   })
 
+  test('remote as a location means remote jobs', async () => {
+    for (const name of ['remote', 'Remote', 'Home%20Office', 'T%C3%A9l%C3%A9travail']) {
+      const response = await call(`${PATH}?location=${name}`)
+      expect(response.headers.get('x-total-count')).toBe(
+        (await call(`${PATH}?work_arrangement=remote`)).headers.get('x-total-count'),
+      )
+    }
+    expect((await call(`${PATH}?location=80331%20M%C3%BCnchen`)).status).toBe(200)
+  })
+
   test('links of pages carry what it is narrowed to', async () => {
     const response = await call(`${PATH}?published_since=2026-10-01&tag=Finanzen&per_page=5&country=`)
     const links = response.headers.get('link') ?? ''
@@ -37,6 +47,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
 
   test.each([
     ['location=Kölnn', 'location', 'must be a place that is known; the nearest names are Köln'],
+    ['location=80331', 'location', 'must be a place that is known; postcodes alone are not: give the town'],
     ['location=Xqzjvw', 'location', 'must be a place that is known'],
     ['radius=5', 'radius', 'needs a location to be around'],
     ['source=arbeitnov', 'source', 'must be the name of a source; the nearest is arbeitnow'],

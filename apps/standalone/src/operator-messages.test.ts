@@ -57,7 +57,7 @@ test('what is wrong with a command is said before how it is used', async () => {
   expect(await first(CREATE_USER)).toBe('the e-mail address of the user is missing')
   expect(await first(CREATE_USER, 'a@b.example')).toStartWith('say one thing to do')
   expect(await first(IMPORT, 'nosuch', 'x.json')).toBe(
-    'nosuch is neither a connector nor a file; the nearest connector is jobicy, and --help lists them',
+    'nosuch is neither a connector nor a file; --help lists the connectors',
   )
   expect(await first(IMPORT, 'grenhouse', 'x.json')).toContain('the nearest connector is greenhouse')
   expect(await first('apps/ingest/src/cli/reindex.ts', '--bogus')).toStartWith('usage: bun run reindex')

@@ -1,4 +1,3 @@
-import { editDistance } from './edit-distance.ts'
 import { nearest } from './nearest.ts'
 
 /** The countries of ISO 3166-1 alpha-2, with Kosovo under the code that is in use for it. */
@@ -34,19 +33,19 @@ const NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(languag
 
 /**
  * The country that a text most likely means: by its code, the first of several, or by its name in English, German or
- * French.
+ * French. Undefined when no name is near.
  */
 export const nearestCountry = (text: string): string | undefined => {
   const wanted = text.trim().slice(0, 64)
   const code = /^[A-Z]{2,3}(?![\p{L}\p{N}])/u.exec(wanted.toUpperCase())?.[0] ?? ''
   const known = ALIASES[code] ?? (COUNTRY_CODES.includes(code) ? code : COUNTRY_CODES[ALPHA_3.indexOf(code)])
   if (known) return known
-  if (wanted.length <= 2) return nearest(wanted, COUNTRY_CODES)
-  const distances = COUNTRY_CODES.map((code) => {
-    const names = NAMES.map((name) => name.of(code) ?? code)
-    return { code, distance: Math.min(...names.map((name) => editDistance(wanted.toLowerCase(), name.toLowerCase()))) }
-  })
-  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.code
+  const names = NAMES.flatMap((name) => COUNTRY_CODES.map((code) => [name.of(code) ?? code, code] as const))
+  const near = nearest(
+    wanted,
+    names.map(([name]) => name),
+  )
+  return names.find(([name]) => name === near)?.[1]
 }
 
 /** The currencies of ISO 4217, those of the past included. */

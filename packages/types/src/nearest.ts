@@ -1,12 +1,15 @@
 import { editDistance } from './edit-distance.ts'
 
-/** The option that takes the fewest changes of a letter from `value`, whatever the case; the first among equals. */
+/**
+ * The option that takes the fewest changes of a letter from `value`, whatever the case; the first among equals. Undefined
+ * when each takes more changes than a third of its letters.
+ */
 export const nearest = (value: string, options: readonly string[]): string | undefined => {
   const wanted = value.slice(0, 64).toLowerCase()
   let best: { option: string; distance: number } | undefined
   for (const option of options) {
     const distance = editDistance(wanted, option.toLowerCase())
-    if (!best || distance < best.distance) best = { option, distance }
+    if (distance <= wanted.length / 3 && (!best || distance < best.distance)) best = { option, distance }
   }
   return best?.option
 }

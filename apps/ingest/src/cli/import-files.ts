@@ -15,8 +15,12 @@ const PAYLOADS: ReadonlySet<string> = new Set([
   '.ndjson',
 ])
 
-const meant = (word: string) =>
-  `; the nearest connector is ${nearest(word, [...connectors.keys()])}, and --help lists them`
+const meant = (word: string) => {
+  const near = nearest(word, [...connectors.keys()])
+  return near === undefined
+    ? '; --help lists the connectors'
+    : `; the nearest connector is ${near}, and --help lists them`
+}
 
 /**
  * The payloads of a place: itself when it is a web address or a file; of a folder every file, also in the folders of

@@ -14,7 +14,14 @@ export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number 
   return kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
 }
 
+/** As most countries write them; the gazetteer has none. */
+const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i
+
 const unknown = (name: string) => {
+  if (POSTCODE.test(name)) {
+    const detail = 'must be a place that is known; postcodes alone are not: give the town, with or without its postcode'
+    return invalid([{ parameter: 'location', detail }])
+  }
   const near = nearestLocations(name)
   const instead = near.length === 0 ? '' : `; the nearest names are ${near.join(', ')}`
   return invalid([{ parameter: 'location', detail: `must be a place that is known${instead}` }])

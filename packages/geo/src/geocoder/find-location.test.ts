@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import * as distances from '@jobs/types/edit-distance.ts'
 import { findLocation } from './find-location.ts'
 import { nearestLocations } from './nearest-locations.ts'
 
@@ -28,12 +29,31 @@ test('a city has its coordinates and the state it lies in, a country its middle'
 })
 
 test.each([
-  ['Berlni', 'Berlin'],
-  ['Hambrug', 'Hamburg'],
-  ['Germny', 'Germany'],
-  ['Bayren', 'Bayern'],
-  ['amburg', 'Hamburg'],
-])('near %p is %p', (name, expected) => expect(nearestLocations(name)).toContain(expected))
+  ['Berlni', ['Berlin']],
+  ['Hambrug', ['Hamburg']],
+  ['Germny', ['Germany']],
+  ['Bayren', ['Bayern']],
+  ['amburg', ['Hamburg']],
+  ['Mnchen', ['München']],
+  ['Kölnn', ['Köln']],
+  ['Lepzig', ['Leipzig']],
+])('near %p is %p', (name, expected) => expect(nearestLocations(name)).toEqual(expected))
+
+test('the nearest names are those of a language', () => {
+  expect(nearestLocations('Mnchen', 'en')).toEqual(['Munich'])
+  expect(nearestLocations('Bayren', 'fr')).toEqual(['Bavière'])
+  expect(nearestLocations('Germny', 'de')).toEqual(['Deutschland'])
+})
+
+test('a name is looked up once', () => {
+  const counted = spyOn(distances, 'editDistance')
+  nearestLocations('Stuttgrat')
+  expect(counted.mock.calls.length).toBeGreaterThan(0)
+  counted.mockClear()
+  nearestLocations('stuttgrat', 'en')
+  expect(counted).not.toHaveBeenCalled()
+  counted.mockRestore()
+})
 
 test.each(['xqzzv', '', 'a', '\u0000', "'; DROP TABLE place --", '🙂'.repeat(500), 'a'.repeat(10_000)])(
   'near %p there is nothing',

@@ -1,68 +1,104 @@
 import { editDistance } from '@jobs/types/edit-distance.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
+import { EUROPE } from '../gazetteer/countries.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { gazetteerFile } from '../gazetteer/gazetteer-file.ts'
 import { lazily } from '../gazetteer/internal/lazily.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
+import { placeStore } from '../gazetteer/internal/place-store.ts'
+import type { Language } from '../regions/language.ts'
 
-const MAX_COMPARED = 4000
 const MAX_KEY_LENGTH = 40
 const MAX_CHANGES = 3
+const MAX_NEAR = 3
+/** Nobody means a smaller town by a name that is none. */
+const MIN_POPULATION = 5000
+/** Searches are European. */
+const FAR = 0.2
+/** A change of a letter outweighs so many times the inhabitants, in powers of ten. */
+const PER_CHANGE = 3
+/** What has a twentieth of the best one's inhabitants is not named beside it, in powers of ten. */
+const MAX_BELOW_BEST = 1.3
 
+type Row = [key: string, id: number, population: number, country: string]
+type Subject = { place: number } | { area: number } | { country: string; language: 'de' | 'en' | 'fr' }
+
+/** A name that may be meant, with what it names. */
 interface Known {
   key: string
-  name: string
-  population: number
+  letters: number
+  /** The power of ten of its inhabitants. */
+  weight: number
+  subject: Subject
 }
 
-const store = lazily(() => {
+const known = lazily((): Known[] => {
   const db = gazetteerFile()
-  return {
-    named: db.query<Known, [from: string, to: string, shortest: number, longest: number, limit: number]>(
-      `SELECT name.key, place.name, place.population FROM name JOIN place ON place.id = name.place
-       WHERE name.key >= ?1 AND name.key < ?2 AND name.known = 1 AND LENGTH(name.key) BETWEEN ?3 AND ?4
-       ORDER BY place.population DESC LIMIT ?5`,
-    ),
-    areas: db
-      .query<Known, []>(
-        `SELECT area_name.key, area.native AS name, area.population FROM area_name JOIN area ON area.id = area_name.area
-         WHERE area.admin1 <> '' AND area.native <> ''`,
-      )
-      .all(),
-    countries: db
-      .query<{ country: string; population: number }, []>(
-        "SELECT country, population FROM area WHERE admin1 = '' AND admin2 = ''",
-      )
-      .all()
-      .flatMap(({ country, population }) =>
-        (['de', 'en', 'fr'] as const).map((language): Known => {
-          const name = countryName(country, language)
-          return { key: nameKey(name), name, population }
-        }),
+  const rowsOf = (sql: string) => db.query<unknown, []>(sql).values() as Row[]
+  const towns = rowsOf(`SELECT name.key, place.id, place.population, place.country FROM place
+    JOIN name ON name.place = place.id WHERE place.population >= ${MIN_POPULATION} AND name.known = 1`)
+  const areas = rowsOf(`SELECT area_name.key, area.id, area.population, area.country FROM area_name
+    JOIN area ON area.id = area_name.area WHERE area.admin1 <> '' AND area.native <> ''`)
+  const countries = rowsOf("SELECT '', id, population, country FROM area WHERE admin1 = '' AND admin2 = ''")
+  const make = (key: string, population: number, country: string, subject: Subject): Known => ({
+    key,
+    letters: lettersOf(key),
+    weight: Math.log10(Math.max(population, 1) * (EUROPE.has(country) ? 1 : FAR)),
+    subject,
+  })
+  return [
+    ...towns.map(([key, place, population, country]) => make(key, population, country, { place })),
+    ...areas.map(([key, area, population, country]) => make(key, population, country, { area })),
+    ...countries.flatMap(([, , population, country]) =>
+      (['de', 'en', 'fr'] as const).map((language) =>
+        make(nameKey(countryName(country, language)), population, country, { country, language }),
       ),
-  }
+    ),
+  ]
 })
 
-/** The beginnings under which a misspelt name may stand: its own, without its first letter, with the first two swapped. */
-const beginningsOf = ([first = '', second = '', third = '']: readonly string[]) =>
-  [...new Set([first + second, second + third, second + first, first + third])].filter((text) => text.length === 2)
+/** The letters of a name as bits; a change of a letter changes two of them at most. */
+const lettersOf = (key: string): number => {
+  let letters = 0
+  for (let at = 0; at < key.length; at++) letters |= 1 << (key.charCodeAt(at) & 31)
+  return letters
+}
+
+const bitsIn = (bits: number): number => {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+const subjectsNear = rememberText((key: string): readonly Subject[] => {
+  if (key.length < 2) return []
+  const reach = Math.max(1, Math.min(MAX_CHANGES, Math.floor(key.length / 3)))
+  const letters = lettersOf(key)
+  const near = known()
+    .filter((one) => Math.abs(one.key.length - key.length) <= reach && bitsIn(one.letters ^ letters) <= 2 * reach)
+    .map((one) => ({ ...one, distance: editDistance(key, one.key) }))
+    .filter(({ distance }) => distance <= reach)
+    .map(({ subject, weight, distance }) => ({ subject, score: weight - PER_CHANGE * distance }))
+    .toSorted((a, b) => b.score - a.score)
+  const least = (near[0]?.score ?? 0) - MAX_BELOW_BEST
+  return near.filter(({ score }) => score >= least).map(({ subject }) => subject)
+})
+
+const nameOf = (subject: Subject, language: Language): string => {
+  if ('language' in subject) return countryName(subject.country, language === 'native' ? subject.language : language)
+  if ('place' in subject) {
+    const row = placeStore().placeOfId.get(subject.place)
+    return row?.[language] || row?.native || row?.name || ''
+  }
+  const row = placeStore().areaOfId.get(subject.area)
+  return row?.[language] || row?.native || ''
+}
 
 /**
- * The known places whose names take the fewest changes of a letter from a name, the most populous first among equals;
- * none when all take more than three, or a third of its letters. Compares some thousand names at most.
+ * The known places that a misspelt name most likely means, in `language`: fewer changes of a letter come first, then more
+ * inhabitants. None when all take more than three changes, or a third of its letters. Names are looked up once.
  */
-export const nearestLocations = (name: string, limit = 3): string[] => {
-  const key = nameKey(name.slice(0, MAX_KEY_LENGTH))
-  if (key.length < 2) return []
-  const { named, areas, countries } = store()
-  const reach = Math.max(1, Math.min(MAX_CHANGES, Math.floor(key.length / 3)))
-  const [shortest, longest] = [key.length - reach, key.length + reach]
-  const towns = beginningsOf(Array.from(key)).flatMap((beginning) =>
-    named.all(beginning, `${beginning}\u{10ffff}`, shortest, longest, MAX_COMPARED / 4),
-  )
-  const near = [...towns, ...areas, ...countries]
-    .filter((known) => Math.abs(known.key.length - key.length) <= reach)
-    .map((known) => ({ ...known, distance: editDistance(key, known.key) }))
-    .filter(({ distance }) => distance <= reach)
-    .toSorted((a, b) => a.distance - b.distance || b.population - a.population)
-  return [...new Set(near.map((known) => known.name))].slice(0, limit)
+export const nearestLocations = (name: string, language: Language = 'native'): string[] => {
+  const names = subjectsNear(nameKey(name.slice(0, MAX_KEY_LENGTH))).map((subject) => nameOf(subject, language))
+  return [...new Set(names)].slice(0, MAX_NEAR)
 }

@@ -33,12 +33,27 @@ export interface JobFilter {
 export const ListedArrangement = z.enum(['remote', 'hybrid'])
 export type ListedArrangement = z.infer<typeof ListedArrangement>
 
-const reasonFor = (text: unknown, known: string, near: (text: string) => string | undefined): string =>
-  typeof text === 'string' ? `must be one of ${known}; the nearest is ${near(text)}` : `must be one of ${known}`
+const reasonFor = (text: unknown, known: string, near: (text: string) => string | undefined): string => {
+  const meant = typeof text === 'string' ? near(text) : undefined
+  return `must be one of ${known}${meant === undefined ? '' : `; the nearest is ${meant}`}`
+}
+
+/** Each listed language by its names: `german`, `deutsch`, `allemand`. */
+const LANGUAGE_NAMES = Language.options.flatMap((code) =>
+  Language.options.map((other) => [new Intl.DisplayNames(other, { type: 'language' }).of(code) ?? code, code] as const),
+)
+const nearestLanguage = (text: string): string | undefined => {
+  const names = LANGUAGE_NAMES.map(([name]) => name)
+  const near = nearest(text, [...Language.options, ...names])
+  return LANGUAGE_NAMES.find(([name]) => name === near)?.[1] ?? near
+}
 
 /** One of a few words, or empty. */
-const wordOf = <const Word extends string>(words: readonly Word[]) => {
-  const error = ({ input }: { input?: unknown }) => reasonFor(input, words.join(', '), (text) => nearest(text, words))
+const wordOf = <const Word extends string>(
+  words: readonly Word[],
+  near = (text: string): string | undefined => nearest(text, words),
+) => {
+  const error = ({ input }: { input?: unknown }) => reasonFor(input, words.join(', '), near)
   return z
     .enum<readonly (Word | '')[]>([...words, ''], { error })
     .transform((word) => words.find((one) => one === word))
@@ -95,7 +110,7 @@ const AMOUNT = `must be a whole number in decimal digits, 1 to ${MAX_AMOUNT}`
 
 /** The parameters that narrow the listing, as text in and typed out; an empty one counts as left out. */
 export const filterShape = {
-  language: wordOf(Language.options).describe(
+  language: wordOf(Language.options, nearestLanguage).describe(
     'Only jobs whose detected content language equals the value; empty means all.',
   ),
   work_arrangement: wordOf(ListedArrangement.options).describe('Only remote or only hybrid jobs; empty means both.'),

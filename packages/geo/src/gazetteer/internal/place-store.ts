@@ -73,6 +73,7 @@ export const placeStore = lazily(() => {
     area: db.query<AreaRow, [country: string, admin1: string, admin2: string]>(
       'SELECT * FROM area WHERE country = ?1 AND admin1 = ?2 AND admin2 = ?3',
     ),
+    areaOfId: db.query<AreaRow, [id: number]>('SELECT * FROM area WHERE id = ?1'),
     areasOfIso: db.query<AreaRow, [iso: string]>('SELECT * FROM area WHERE iso = ?1'),
     landCells: lazily(() => db.query<{ cells: Uint8Array }, []>('SELECT cells FROM land').get()?.cells),
   }

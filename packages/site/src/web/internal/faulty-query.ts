@@ -20,9 +20,9 @@ export const faultyQuery = async (
   return await errorAnswer(frame, request, problem, { more: list })
 }
 
-const faultText = ({ texts: { faults } }: Frame, parameter: string, params: URLSearchParams): string => {
+const faultText = ({ texts: { faults }, language }: Frame, parameter: string, params: URLSearchParams): string => {
   const { other, near, ...known } = faults
   const text = parameter in known ? known[parameter as keyof typeof known] : other(parameter)
-  const names = parameter === 'location' ? nearestLocations(params.get('location') ?? '') : []
+  const names = parameter === 'location' ? nearestLocations(params.get('location') ?? '', language) : []
   return names.length > 0 ? `${text} ${near(names.join(', '))}` : text
 }
