@@ -27,7 +27,7 @@ test('the first answer of a service on an empty catalogue holds jobs, and its st
   const api = `http://127.0.0.1:${port}/api/public/v1/jobs`
   let answer: Response | undefined
   while (service.exitCode === null && !(answer = await fetch(api).catch(() => undefined))) await Bun.sleep(5)
-  const list: JobList | undefined = await answer?.json()
+  const list = (await answer?.json()) as JobList | undefined
   expect(list?.data).toHaveLength(50)
   const written: string[] = []
   for await (const chunk of service.stdout) {
