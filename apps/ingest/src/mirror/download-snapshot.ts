@@ -39,13 +39,13 @@ export const downloadSnapshot = async (
   if (!rows) throw new SnapshotError('the snapshot has no file of rows')
   if (jobs > MAX_JOBS) throw new SnapshotError(`the snapshot has ${jobs} jobs; at most ${MAX_JOBS} are read`)
   const wanted = [rows, ...(origins ? [origins] : [])].map((file) => ({ ...file, name: nameOf(file.url) }))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await clearDownloads(folder, new Set(wanted.flatMap(({ name }) => [name, `${name}.partial`])))
   for (const { name, bytes } of wanted) {
     if (bytes > MIN_BYTES + jobs * MEAN_ROW_BYTES) {
       throw new SnapshotError(`the snapshot announces ${bytes} bytes in ${name}, too many for ${jobs} jobs`)
     }
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await clearDownloads(folder, new Set(wanted.flatMap(({ name }) => [name, `${name}.partial`])))
   const disk = await diskOf(folder)
   const needed = wanted.reduce((sum, { bytes }) => sum + bytes, 0)
   if (disk.free - needed < disk.bytes * MIN_FREE) {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { beginMirror } from '@jobs/catalog/mirror/mirror-state.ts'
-import { openTestCatalog } from '@jobs/catalog/testing.ts'
-import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { openTestCatalog, testPosting } from '@jobs/catalog/testing.ts'
+import { readListing } from '@jobs/listing/snapshots/read-listing.ts'
 import { importSnapshot } from './import-snapshot.ts'
 import type { OtherSnapshot } from './other-instance.ts'
 
@@ -14,28 +15,19 @@ afterAll(close)
 const folder = join(place.dataDir, 'mirror')
 const url = 'https://other.example'
 const SEEN = '2026-10-01T00:00:00.000Z'
-const rowOf = (slug: string): SnapshotJob =>
-  SnapshotJob.parse({
-    slug,
-    title: `Imker ${slug}`,
-    companyName: 'Weber GmbH',
-    location: 'Köln',
-    remote: true,
-    workArrangement: 'remote',
-    language: 'de',
-    tags: [],
-    source: 'arbeitnow',
-    publishedAt: SEEN,
-    url: `${url}/jobs/${slug}`,
-    description: '<p>Bienen</p>',
-    occupation: null,
-    employer: 'Weber GmbH',
-    places: [],
-    eligibility: { scope: 'unknown', countries: [], excluded: [], timeZones: [] },
-    firstSeenAt: SEEN,
-    lastConfirmedAt: SEEN,
-    postings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: SEEN }],
-  })
+const site = { url, brandName: 'O', docsUrl: url }
+
+/** A job as an instance writes it to a snapshot. */
+const writtenRow = async () => {
+  const other = await openTestCatalog()
+  await savePosting(other.catalog, testPosting('a'), Date.parse(SEEN))
+  const deps = { catalog: other.catalog, site, leftOut: [] }
+  const rows = await readListing(deps, async ({ batches }) => (await Array.fromAsync(batches())).flat())
+  await other.close()
+  return rows[0]?.job
+}
+const row = await writtenRow()
+const rowOf = (slug: string) => ({ ...row, slug, title: `Imker ${slug}`, url: `${url}/jobs/${slug}` })
 const linesOf = (slugs: string[]) => slugs.map((slug) => `${JSON.stringify(rowOf(slug))}\n`).join('')
 
 const snapshotOf = (more: Partial<OtherSnapshot> & { bytes?: number; name?: string }): OtherSnapshot => {
