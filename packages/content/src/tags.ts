@@ -7,15 +7,16 @@ const NO_SKILL = new RegExp(
     'full[ -]?time(?: permanent)?|part[ -]?time|vollzeit|teilzeit|temps (?:plein|partiel)|permanent|temporary|contract(?:or)?|freelancer?',
     'unbefristet|befristet|festanstellung|cdi|cdd|minijob|intern(?:ships?)?|working student(?:s)?(?: & internships)?|werkstudent(?:in)?|praktikum|stage',
     'entry|(?:entry|mid|senior)[ -]?level|junior|senior|professional / experienced|no experience required(?: / student)?',
-    '(?:office|buero|buro|bureau|standort|location) ?[-:] ?.+|(?:fully |full |100 ?% )?(?:remote|hybrid|on-?site|home ?-?office|teletravail)(?: (?:first|only|work|job|ok))?(?: ?[-:(].*)?',
+    '(?:office|buro|bureau|standort|location) ?[-:] ?.+|(?:fully |full |100 ?% )?(?:remote|hybrid|on-?site|home ?-?office|teletravail)(?: (?:first|only|work|job|ok))?(?: ?[-:(].*)?',
   ].join('|')})$`,
 )
 const MAX_LENGTH = 40
 const MAX_TAGS = 15
 
 /**
- * Tags in one spelling: plain lower-case text, in the order given. Empty ones, those of hours, contract, level or place of work and those above 40 characters are dropped,
- * and so does a tag that differs from an earlier one only in accents or the spelling of an umlaut; at most 15 are kept.
+ * Tags in one spelling: plain lower-case text, in the order given. Left out are empty ones, those above 40 characters,
+ * those of hours, contract, level or place of work, and one that differs from an earlier one only in accents or the
+ * spelling of an umlaut; at most 15 are kept.
  */
 export function normaliseTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()
