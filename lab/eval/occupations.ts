@@ -3,6 +3,7 @@ import { repairText } from '@jobs/content/repair-text.ts'
 import { readOccupation } from '@jobs/reading/occupation/read-occupation.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
+import { judgeSkills, scoreSkills } from './skills.ts'
 import { createTask } from './task.ts'
 
 const Code = z.string().regex(/^\d{4}$/)
@@ -17,6 +18,7 @@ const OccupationRow = z.object({
   isco: Code,
   iscoAlso: z.array(Code),
   certain: z.boolean(),
+  skills: z.array(z.object({ text: z.string() })).nullish(),
 })
 
 /** What stands for a mask in the texts is no tag. */
@@ -24,7 +26,8 @@ const MASK = /<(email|phone|name)>/g
 
 /**
  * Of the rows that are certain: the share for which an occupation is claimed, and of these the share with the right four,
- * three and one digits of ISCO-08. No reader of skills exists yet.
+ * three and one digits of ISCO-08. Of the rows whose skills are labelled how many of those read are labelled, and the other way
+ * round.
  */
 export const evaluateOccupations = createTask(OccupationRow, (all) => {
   const rows = all
@@ -50,7 +53,7 @@ export const evaluateOccupations = createTask(OccupationRow, (all) => {
       isco3: { accuracy: accuracy(3) },
       isco1: { accuracy: accuracy(1) },
       answered: rows.length === 0 ? null : answered.length / rows.length,
-      skills: { precision: null, recall: null },
+      skills: scoreSkills(all.flatMap((row) => (row.skills ? [judgeSkills(row, row.skills)] : []))),
     },
   }
 })

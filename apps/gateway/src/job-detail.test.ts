@@ -13,6 +13,7 @@ const SEEN = Date.UTC(2026, 10, 2)
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', area: 'AT.06.601', lat: 47.07, lon: 15.43 }
 const founder = { isco: '7211', esco: null, label: 'Former und Kernmacher', confidence: 0.8 }
 const terms = { ...NO_TERMS, employmentTypes: ['part-time' as const], hours: { min: 20, max: 20 } }
+const founding = { label: 'Gießerei', esco: null, kind: 'must' as const }
 const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
 await savePosting(
   deps.catalog,
@@ -28,6 +29,7 @@ await savePosting(
       language: derivedFrom('de' as const, 0.9, 'words', 'Wir gießen Glocken.'),
       eligibility: derivedFrom(takers, 0.8, 'place', 'Bewerben auf https://source.example/full'),
       occupations: derivedFrom([founder], 0.8, 'title', 'Glockengießer'),
+      skills: derivedFrom([founding], 0.8, 'vocabulary', 'Sie kennen die Gießerei.'),
       terms: {
         ...derivedFrom(terms, 0.9, 'text', 'Teilzeit, 20 Stunden in der Woche'),
         parts: { hours: { rule: 'text', quote: 'Mehr auf https://source.example/full' } },
@@ -76,6 +78,7 @@ describe.each(WAYS)('one job in full through %s', (way) => {
       eligibility: takers,
       occupation: founder,
       terms,
+      skills: [founding],
       firstSeenAt: new Date(SEEN).toISOString(),
       lastConfirmedAt: new Date(SEEN).toISOString(),
       postings: [{ source: 'arbeitnow' }],
@@ -83,6 +86,7 @@ describe.each(WAYS)('one job in full through %s', (way) => {
         language: { rule: 'words', quote: 'Wir gießen Glocken.' },
         eligibility: { rule: 'place', quote: '' },
         occupation: { rule: 'title', quote: 'Glockengießer' },
+        skills: { rule: 'vocabulary', quote: 'Sie kennen die Gießerei.' },
         terms: {
           rule: 'text',
           quote: 'Teilzeit, 20 Stunden in der Woche',

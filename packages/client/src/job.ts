@@ -160,6 +160,8 @@ export interface JobDetail extends Job {
     /** The last day to apply. */
     deadline: string | null
   }
+  /** As its ad names them; `esco` is the URI of the skill of ESCO. */
+  skills: { label: string; esco: string | null; kind: 'must' | 'wish' | 'task' }[]
   firstSeenAt: string
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
@@ -172,6 +174,7 @@ export interface JobDetail extends Job {
     eligibility?: Evidence | undefined
     occupation?: Evidence | undefined
     terms?: (Evidence & { parts: Partial<Record<string, Evidence>> }) | undefined
+    skills?: Evidence | undefined
     merging?: Evidence | undefined
   }
 }

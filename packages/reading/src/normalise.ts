@@ -14,6 +14,7 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
+import { readSkills } from './skills/read-skills.ts'
 import { readTerms } from './terms.ts'
 import { workArrangement } from './work-arrangement.ts'
 
@@ -72,6 +73,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const tags = normaliseTags(raw.tags)
   const occupations = readOccupation({ title, companyName, tags, text, language })
   const terms = readTerms({ title, text, stated: tags })
+  const skills = readSkills({ text, language, languages: terms?.value.languages ?? [] })
   const fields: JobFields = {
     title,
     companyName,
@@ -94,6 +96,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     eligibility,
     ...(occupations && { occupations }),
     ...(terms && { terms }),
+    ...(skills && { skills }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

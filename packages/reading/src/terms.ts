@@ -20,6 +20,8 @@ export interface TermsInput {
   stated?: readonly string[]
 }
 
+export { LANGUAGE_CODES } from './internal/terms/language-names.ts'
+
 const MAX_TITLE = 300
 const TRAINING: ReadonlySet<EmploymentType> = new Set(['internship', 'apprenticeship', 'student'] as const)
 const SURE = { title: 0.95, text: 0.9, source: 0.8 } as const

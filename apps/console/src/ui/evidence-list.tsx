@@ -1,8 +1,7 @@
-import type { Occupation } from '@jobs/types/jobs/occupation.ts'
 import type { Evidence } from '../api/shapes.ts'
 import { useText } from '../texts/use-text.ts'
 
-const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations', 'terms'] as const
+const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations', 'terms', 'skills'] as const
 
 /** What each derived value rests on: the rule or model, how sure it is, and the sentence it read. */
 export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
@@ -40,7 +39,8 @@ export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
 }
 
 const shown = (value: string | object): string => {
-  if (Array.isArray(value)) return value.map(({ isco, label }: Occupation) => `${isco} ${label}`).join(', ')
+  if (Array.isArray(value))
+    return value.map(({ isco = '', label }: { isco?: string; label: string }) => `${isco} ${label}`.trim()).join(', ')
   return typeof value === 'string' ? value : shortOf(value)
 }
 

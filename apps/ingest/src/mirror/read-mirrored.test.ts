@@ -26,6 +26,7 @@ const row: SnapshotJob = {
   eligibility: { scope: 'office', countries: ['DE'], excluded: [], timeZones: [] },
   occupation: { isco: '6123', esco: null, label: 'Imker', confidence: 0.9 },
   terms: { ...NO_TERMS, employmentTypes: ['part-time'], hours: { min: 20, max: 20 } },
+  skills: [{ label: 'Imkerei', esco: null, kind: 'must' }],
   firstSeenAt: SEEN,
   lastConfirmedAt: SEEN,
   postings: [{ source: 'arbeitnow', firstSeenAt: SEEN, lastSeenAt: SEEN }],
@@ -49,13 +50,14 @@ test('a job keeps its words, its places are found here, and one applies where it
         eligibility: { value: row.eligibility, evidence: { rule: 'mirror' } },
         occupations: { value: [row.occupation], confidence: 0.9, evidence: { rule: 'mirror' } },
         terms: { value: row.terms, evidence: { rule: 'mirror' } },
+        skills: { value: row.skills, evidence: { rule: 'mirror' } },
       },
     },
   })
 })
 
 test('an instance of another release may lack fields, and have others', () => {
-  const { occupation: _, terms: __, ...earlier } = row
+  const { occupation: _, terms: __, skills: ___, ...earlier } = row
   expect(readMirrored(earlier, via)?.posting.derived).toEqual({ eligibility: expect.anything() })
   expect(readMirrored({ ...row, terms: NO_TERMS }, via)?.posting.derived).not.toHaveProperty('terms')
   const later = readMirrored({ ...row, applyUrl: 'https://evil.example', later: 1 }, via)

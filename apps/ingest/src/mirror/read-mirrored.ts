@@ -23,7 +23,7 @@ const amount = z.number().min(0).max(1e12).optional()
 
 /**
  * A job as another instance gives it, within the bounds of one that this instance would have made itself. An instance of
- * an earlier release gives no occupation and no terms, one of a later release fields that are not known here.
+ * an earlier release gives no occupation, terms and skills, one of a later release fields that are not known here.
  */
 const MirroredRow = SnapshotJob.extend({
   slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/),
@@ -41,6 +41,7 @@ const MirroredRow = SnapshotJob.extend({
   salaryMax: amount,
   occupation: SnapshotJob.shape.occupation.optional(),
   terms: SnapshotJob.shape.terms.optional(),
+  skills: SnapshotJob.shape.skills.optional(),
   postings: z
     .array(SnapshotJob.shape.postings.element.extend({ source: z.string().min(1).max(200) }))
     .min(1)
@@ -94,6 +95,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
         ...(isKnown && { eligibility: derivedFrom(row.eligibility, 1, MIRROR) }),
         ...(row.terms &&
           !isSame(row.terms, NO_TERMS) && { terms: { ...derivedFrom(row.terms, 1, MIRROR), parts: {} } }),
+        ...(row.skills?.length && { skills: derivedFrom(row.skills, 1, MIRROR) }),
         ...(row.occupation && { occupations: derivedFrom([row.occupation], row.occupation.confidence, MIRROR) }),
       },
       pipeline: READ_FOR_GOOD,

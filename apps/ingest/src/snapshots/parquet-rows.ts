@@ -39,6 +39,7 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
     json('eligibility', (job) => job.eligibility),
     { name: 'occupation', type: 'JSON', nullable: true, data: jobs.map((job) => job.occupation) },
     json('terms', (job) => job.terms),
+    json('skills', (job) => job.skills),
     time('firstSeenAt', (job) => job.firstSeenAt),
     time('lastConfirmedAt', (job) => job.lastConfirmedAt),
     json('postings', (job) => job.postings),

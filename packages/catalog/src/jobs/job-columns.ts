@@ -31,6 +31,7 @@ export interface JobRow {
   country_set: number | string | null
   occupations: string | null
   terms: string | null
+  skills: string | null
   version: number | string
   /** 1: how old it is nobody knows. */
   is_undated: number

@@ -12,6 +12,7 @@ import { readOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
+import { readStoredSkills } from '@jobs/catalog/jobs/job-skills.ts'
 import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -25,6 +26,7 @@ export interface DetailRow extends ListedRow {
   eligibility: string | null
   occupations: string | null
   terms: string | null
+  skills: string | null
   closed_at: number | string | null
   created_at: number | string
   updated_at: number | string
@@ -119,6 +121,7 @@ export const detailParts = (
     eligibility: storedEligibility(row.eligibility),
     occupation: readOccupations(row.occupations)[0] ?? null,
     terms: readStoredTerms(row.terms),
+    skills: readStoredSkills(row.skills),
     ...(mirrored
       ? seenElsewhere(mirrored)
       : {
@@ -156,12 +159,13 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
   const shownParts = (parts: TermsEvidence): TermsEvidence =>
     Object.fromEntries(Object.entries(parts).map(([name, evidence]) => [name, shownEvidence(evidence)]))
   const terms = all.find((values) => values.terms)?.terms
-  const [language, workArrangement, salary, eligibility, occupation] = [
+  const [language, workArrangement, salary, eligibility, occupation, skills] = [
     of('language'),
     of('workArrangement'),
     of('salary'),
     of('eligibility'),
     of('occupations'),
+    of('skills'),
   ]
   return {
     ...(language && { language }),
@@ -169,6 +173,7 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     ...(salary && { salary }),
     ...(eligibility && { eligibility }),
     ...(occupation && { occupation }),
+    ...(skills && { skills }),
     ...(terms && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
   }
 }

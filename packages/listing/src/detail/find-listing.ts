@@ -24,6 +24,7 @@ export interface Listing {
   /** What the eligibility rests on. */
   eligibilityEvidence?: Evidence
   terms: JobDetail['terms']
+  skills: JobDetail['skills']
   /** What each of the terms rests on. */
   termsEvidence: TermsEvidence
   /** When a source was last seen to carry it. */
@@ -78,6 +79,7 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
     eligibility: detail.eligibility,
     ...(eligibility && { eligibilityEvidence: eligibility }),
     terms: detail.terms,
+    skills: detail.skills,
     termsEvidence: terms?.parts ?? {},
     lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
     ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),

@@ -3,6 +3,7 @@ import { Eligibility } from './eligibility.ts'
 import { JobTerms } from './job-terms.ts'
 import { Language, WorkArrangement } from './job.ts'
 import { MAX_OCCUPATIONS, Occupation } from './occupation.ts'
+import { MAX_SKILLS, Skill } from './skill.ts'
 
 export const MAX_QUOTE = 200
 
@@ -53,6 +54,7 @@ export const DerivedValues = z.strictObject({
   /** The likeliest first. */
   occupations: derived(z.array(Occupation).min(1).max(MAX_OCCUPATIONS)).optional(),
   terms: DerivedTerms.optional(),
+  skills: derived(z.array(Skill).min(1).max(MAX_SKILLS)).optional(),
 })
 export type DerivedValues = z.infer<typeof DerivedValues>
 

@@ -7,6 +7,7 @@ import { JobTerms } from './job-terms.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
 import { Occupation } from './occupation.ts'
+import { MAX_SKILLS, Skill } from './skill.ts'
 import { Problem } from '../problem.ts'
 import { Via } from '../via.ts'
 
@@ -21,6 +22,7 @@ export const JobDetail = Job.extend({
   eligibility: Eligibility.describe('Who may take it.'),
   occupation: Occupation.nullable().describe('Its likeliest occupation; null where none is likely enough.'),
   terms: JobTerms.describe('As its ad states them.'),
+  skills: z.array(Skill).max(MAX_SKILLS).describe('As its ad names them.'),
   firstSeenAt: Instant.describe('When it was first seen in a source.'),
   lastConfirmedAt: Instant.describe('When a source was last seen to carry it.'),
   postings: z
@@ -40,6 +42,7 @@ export const JobDetail = Job.extend({
       terms: Evidence.extend({ parts: TermsEvidence.describe('What each term rests on.') })
         .meta({ id: 'TermsEvidence' })
         .optional(),
+      skills: Evidence.optional(),
       merging: Evidence.optional().describe('Why several postings are one job.'),
     })
     .meta({ id: 'JobEvidence' })

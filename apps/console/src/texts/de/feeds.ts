@@ -106,6 +106,7 @@ export const feeds: Record<keyof typeof english, string> = {
   'evidence.eligibility': 'Wer sie annehmen darf',
   'evidence.occupations': 'Berufe',
   'evidence.terms': 'Bedingungen',
+  'evidence.skills': 'Fähigkeiten',
   'permission.needed': 'Die Bedingungen dieser Quelle verlangen eine Erlaubnis',
   'permission.confirm': 'Ich habe die Erlaubnis dieser Quelle',
   'permission.given': 'Erlaubnis bestätigt von {by}, {at}',

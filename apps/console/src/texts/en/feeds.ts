@@ -105,6 +105,7 @@ export const feeds = {
   'evidence.eligibility': 'Who may take it',
   'evidence.occupations': 'Occupations',
   'evidence.terms': 'Terms',
+  'evidence.skills': 'Skills',
   'permission.needed': 'This source’s terms need a permission',
   'permission.confirm': 'I have the permission of this source',
   'permission.given': 'Permission confirmed by {by}, {at}',

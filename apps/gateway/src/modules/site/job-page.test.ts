@@ -3,6 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { NOW, openTestGateway } from '../pages-testing.ts'
 
@@ -65,12 +66,20 @@ test('shows the terms of a job in the language of the page, and gives them to se
     deadline: '2027-02-28',
   }
   const hours = { rule: 'text', quote: 'Sie arbeiten 20 Stunden <in der Woche>.' }
-  const derived = { terms: { ...derivedFrom(terms, 0.9, 'text', hours.quote), parts: { hours } } }
+  const skills: Skill[] = [
+    { label: 'Stuck', esco: null, kind: 'must' },
+    { label: 'Gerüste', esco: null, kind: 'task' },
+  ]
+  const derived = {
+    terms: { ...derivedFrom(terms, 0.9, 'text', hours.quote), parts: { hours } },
+    skills: derivedFrom(skills, 0.8, 'vocabulary'),
+  }
   await savePosting(catalog, { ...testPosting('terms', { title: 'Stuckateurin' }), derived }, NOW)
   const page = await pageOf('Stuckateurin')
   expect(page).toContain(
     '<dt>Bedingungen</dt><dd>Teilzeit, 20 Stunden · unbefristet · ab 3 Jahren Erfahrung · Deutsch C1 · Französisch von Vorteil · Studium oder Vergleichbares · ab März 2027 · Bewerbung bis 28. Februar 2027',
   )
+  expect(page).toContain('<dt>Gefragte Fähigkeiten</dt><dd>Stuck</dd>')
   expect(page).toContain('<q lang="de">Sie arbeiten 20 Stunden &lt;in der Woche&gt;.</q>')
   const [, slug = ''] = page.match(/"value":"([^"]+)"/) ?? []
   expect(await (await ask(`/en/jobs/${slug}`)).text()).toContain('part-time, 20 hours · permanent · from 3 years')
@@ -82,5 +91,6 @@ test('shows the terms of a job in the language of the page, and gives them to se
     educationRequirements: 'Studium oder Vergleichbares',
     validThrough: '2027-02-28T23:59:59.000Z',
     directApply: false,
+    skills: ['Stuck'],
   })
 })

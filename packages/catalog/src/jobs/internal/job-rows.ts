@@ -3,11 +3,13 @@ import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
 import { occupationsOf, storedOccupations } from '../job-occupations.ts'
+import { skillsOf, storedSkills } from '../job-skills.ts'
 import { storedTerms, termsOf } from '../job-terms.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
@@ -69,7 +71,11 @@ export const insertJob = async (
   const { columns, places } = await storeGeography(tx, geographyOf([posting]))
   const isUndated = isOfUnknownAge(fields, now) && (await isReadForTheFirstTime(tx, posting.feedKey))
   const seen = { created_at: now, is_undated: isUndated ? 1 : 0 }
-  const said = { occupations: storedOccupations(occupationsOf([posting])), terms: storedTerms(termsOf([posting])) }
+  const said = saidColumns({
+    occupations: occupationsOf([posting]),
+    terms: termsOf([posting]),
+    skills: skillsOf([posting]),
+  })
   const row = { ...columnsOf(fields, now, now), ...columns, ...said, source, ...seen, ...own }
   const { id, slug } = own.slug
     ? { id: await numberIn(tx`INSERT INTO jobs ${tx([row])} RETURNING id`), slug: own.slug }
@@ -93,8 +99,15 @@ interface ShownPosting extends Posting {
   geography: Geography
   occupations: readonly Occupation[]
   terms: JobTerms | undefined
+  skills: readonly Skill[]
   isUndated: boolean
 }
+
+const saidColumns = ({ occupations, terms, skills }: Pick<ShownPosting, 'occupations' | 'terms' | 'skills'>) => ({
+  occupations: storedOccupations(occupations),
+  terms: storedTerms(terms),
+  skills: storedSkills(skills),
+})
 
 /**
  * Makes a job show a posting and the geography of all its postings, but for the fields an editor has set, and lists it
@@ -104,7 +117,7 @@ export const updateJob = async (
   catalog: Catalog,
   tx: SQL,
   job: JobState,
-  { source, fields, geography, occupations, terms, isUndated }: ShownPosting,
+  { source, fields, geography, occupations, terms, skills, isUndated }: ShownPosting,
   now: number,
 ) => {
   const [shown]: JobRow[] = await tx`SELECT * FROM jobs WHERE id = ${job.id}`
@@ -113,8 +126,7 @@ export const updateJob = async (
   // Where an editor says the job is goes before what its postings say.
   const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
-  const said = { occupations: storedOccupations(occupations), terms: storedTerms(terms) }
-  const own = { source, is_undated: isUndated ? 1 : 0, ...said }
+  const own = { source, is_undated: isUndated ? 1 : 0, ...saidColumns({ occupations, terms, skills }) }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))

@@ -2,6 +2,7 @@ import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
 import { occupationsOf } from '../job-occupations.ts'
+import { skillsOf } from '../job-skills.ts'
 import { termsOf } from '../job-terms.ts'
 import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
@@ -31,7 +32,7 @@ export const projectJob = async (
     const publishedAt = publishedOf(best, now)
     const isUndated = isOfUnknownAge(best.fields, now) && best.firstSeenAt <= (best.firstReadAt ?? Infinity)
     const postings = [best, ...live.filter(({ id }) => id !== best.id)]
-    const said = { occupations: occupationsOf(postings), terms: termsOf(postings) }
+    const said = { occupations: occupationsOf(postings), terms: termsOf(postings), skills: skillsOf(postings) }
     const together = { geography: geographyOf(postings), ...said }
     await updateJob(catalog, tx, job, { ...best, fields: { ...best.fields, publishedAt }, ...together, isUndated }, now)
   } else if (job.status === 'active') await closeJob(catalog, tx, job, now, closing)

@@ -36,6 +36,9 @@ export const LANGUAGE_NAMES = new RegExp(
   'g',
 )
 
+/** Every language that is read. */
+export const LANGUAGE_CODES = NAMES.map(([code]) => code)
+
 /** The language whose name a match of LANGUAGE_NAMES found, ISO 639-1. */
 export const languageOfMatch = (match: RegExpExecArray): string =>
   NAMES[match.slice(1).findIndex((group) => group !== undefined)]?.[0] ?? ''

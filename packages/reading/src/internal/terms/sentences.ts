@@ -43,7 +43,7 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   ],
   [
     'tasks',
-    /aufgaben|responsibilit|missions?\b|tatigkeit|what you('ll| will) do|your role|the role|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|du bewegst|you will be doing|the job|le poste/,
+    /aufgaben|\btasks\b|responsibilit|missions?\b|tatigkeit|what you('ll| will) do|your role|the role|duties|erwartet dich|erwarten sie|deine rolle|das machst|activites|taches|du bewegst|you will be doing|the job|le poste/,
   ],
   [
     'company',
@@ -132,4 +132,15 @@ export function termSentences(text: string): Sentence[] {
     }
   }
   return found
+}
+/** The lines of a repaired text, each with the section it stands in; of its first 60,000 characters. */
+export function sectionLines(text: string): { line: string; section: Section }[] {
+  const read = text.slice(0, MAX_TEXT)
+  const folded = foldTerms(read).split('\n')
+  let section: Section = 'none'
+  return read.split('\n').map((line, row) => {
+    const plain = folded[row] ?? ''
+    section = headed(line, plain.trim(), topicsOf(plain)) ?? section
+    return { line, section }
+  })
 }

@@ -24,6 +24,7 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
     [words.location, job.location],
     [words.arrangement, arrangementText(job, language)],
     [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
+    [words.terms.skills, skillsText(listing)],
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
     [words.language, texts.languages[job.language]],
@@ -40,6 +41,12 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
   ]
   return markup`<dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
+
+const skillsText = ({ skills }: Listing) =>
+  skills
+    .filter(({ kind }) => kind !== 'task')
+    .map(({ label }) => label)
+    .join(', ')
 
 /** The terms on one line, with the sentences of the ad that they rest on. */
 const termsFact = ({ job, terms, termsEvidence }: Listing, language: Language, summary: string): Html | undefined => {

@@ -13,7 +13,7 @@ const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  * @param description the HTML that the page shows
  */
-export const jobPosting = ({ job, eligibility, terms, validThrough }: Listing, description: string) => ({
+export const jobPosting = ({ job, eligibility, terms, skills, validThrough }: Listing, description: string) => ({
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
@@ -28,6 +28,7 @@ export const jobPosting = ({ job, eligibility, terms, validThrough }: Listing, d
   ...payOf(job),
   ...employmentOf(terms),
   ...requirementsOf(terms, job),
+  ...skillsOf(skills),
   // One applies at the employer's, not here.
   directApply: false,
 })
@@ -67,6 +68,12 @@ const requirementsOf = ({ yearsMin, degree }: JobTerms, { language }: Job) => ({
   }),
   ...(degree !== null && { educationRequirements: textsOf(language).job.terms.degree[degree] }),
 })
+
+/** What is required or welcome; what the work consists of is in the description. */
+const skillsOf = (named: Listing['skills']) => {
+  const skills = named.filter(({ kind }) => kind !== 'task').map(({ label }) => label)
+  return skills.length > 0 ? { skills } : {}
+}
 
 /** A job done wholly from elsewhere says where those may live who do it. */
 const fromAnywhereIn = (job: Job, { countries }: Listing['eligibility']) => ({

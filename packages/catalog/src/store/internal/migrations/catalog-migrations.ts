@@ -31,6 +31,7 @@ import { undatedJobs } from './030-undated-jobs.ts'
 import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
 import { occupations } from './032-occupations.ts'
 import { terms } from './033-terms.ts'
+import { skills } from './034-skills.ts'
 
 export type { Dialect }
 
@@ -77,6 +78,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-31-version-of-new-jobs', statements: versionOfNewJobs(dialect) },
   { name: 'catalog-32-occupations', statements: occupations() },
   { name: 'catalog-33-terms', statements: terms() },
+  { name: 'catalog-34-skills', statements: skills() },
 ]
 
 /** The few column types the two engines do not share. */

@@ -3,6 +3,7 @@ import type { enTerms } from './en.ts'
 /** The terms of a job in German. */
 export const deTerms: typeof enTerms = {
   title: 'Bedingungen',
+  skills: 'Gefragte Fähigkeiten',
   quotes: 'Was die Anzeige sagt',
   types: {
     'full-time': 'Vollzeit',

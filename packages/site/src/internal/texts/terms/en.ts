@@ -1,6 +1,7 @@
 /** The terms of a job in English. */
 export const enTerms = {
   title: 'Terms',
+  skills: 'Skills asked for',
   quotes: 'What the ad says',
   types: {
     'full-time': 'full-time',

@@ -3,6 +3,7 @@ import type { enTerms } from './en.ts'
 /** The terms of a job in French. */
 export const frTerms: typeof enTerms = {
   title: 'Conditions',
+  skills: 'Compétences demandées',
   quotes: 'Ce que dit l’annonce',
   types: {
     'full-time': 'temps plein',

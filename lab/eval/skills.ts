@@ -1,0 +1,52 @@
+import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
+import { repairText } from '@jobs/content/repair-text.ts'
+import { readSkills } from '@jobs/reading/skills/read-skills.ts'
+import { skillWords } from '@jobs/reading/skills/skill-words.ts'
+import { readTerms } from '@jobs/reading/terms.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+
+interface Ad {
+  title: string
+  description: string
+  lang: Language
+}
+
+interface Judged {
+  /** Of the skills that were read: whether each is labelled. */
+  read: readonly boolean[]
+  /** Of those that are labelled: whether each was read. */
+  labelled: readonly boolean[]
+}
+
+const MASK = /<(email|phone|name)>/g
+
+/** Whether one of the two names has all words of the other: `Python`, `Python 3`; `Englisch`, `Englischkenntnisse`. */
+function isSame(one: string, other: string): boolean {
+  const [short = [], long = []] = [one, other]
+    .map((name) => skillWords(name.replaceAll(/\([^)]*\)/g, ' ')).map(({ stem }) => stem))
+    .toSorted((a, b) => a.length - b.length)
+  return short.length > 0 && short.every((word) => long.some((each) => each.startsWith(word) || word.startsWith(each)))
+}
+
+/** What is read of an ad beside the skills that people marked in it: the same where the words are, or where they mean the same skill. */
+export function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
+  const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
+  const languages = readTerms({ title, text })?.value.languages ?? []
+  const skills = readSkills({ text, language, languages })?.value ?? []
+  const labelled = labels.map((label) => {
+    const named = readSkills({ text: `Requirements\n${label.text}`, language, languages: [] })?.value ?? []
+    return skills.filter((skill) => isSame(skill.label, label.text) || named.some((each) => each.label === skill.label))
+  })
+  return {
+    read: skills.map((skill) => labelled.some((found) => found.includes(skill))),
+    labelled: labelled.map((found) => found.length > 0),
+  }
+}
+
+const share = (answers: readonly boolean[]) =>
+  answers.length === 0 ? null : answers.filter(Boolean).length / answers.length
+
+export const scoreSkills = (judged: readonly Judged[]) => ({
+  precision: share(judged.flatMap(({ read }) => read)),
+  recall: share(judged.flatMap(({ labelled }) => labelled)),
+})

@@ -1,0 +1,17 @@
+import { Skill } from '@jobs/types/jobs/skill.ts'
+import type { Posting } from '@jobs/types/posting.ts'
+import { z } from 'zod'
+
+const Skills = z.array(Skill)
+
+/** The skills of a job: those of the first of its postings that names any. */
+export const skillsOf = (postings: readonly Pick<Posting, 'derived'>[]): readonly Skill[] =>
+  postings.find(({ derived }) => derived?.skills)?.derived?.skills?.value ?? []
+
+/** As the column `jobs.skills` holds them. */
+export const storedSkills = (skills: readonly Skill[]): string | null =>
+  skills.length > 0 ? JSON.stringify(skills) : null
+
+/** None where an earlier release stored what no answer could hold. */
+export const readStoredSkills = (stored: string | null): Skill[] =>
+  stored === null ? [] : (Skills.safeParse(JSON.parse(stored)).data ?? [])

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A skill that an ad names. */
+export const Skill = z
+  .strictObject({
+    label: z.string().min(1).max(200).describe('Its name, in the language of the ad where one is known.'),
+    esco: z.url().nullable().describe('The URI of the skill of ESCO; null where it is none.'),
+    kind: z.enum(['must', 'wish', 'task']).describe('Whether it is required, welcome, or part of the work.'),
+  })
+  .meta({ id: 'Skill' })
+export type Skill = z.infer<typeof Skill>
+
+/** How many skills of a job are kept. */
+export const MAX_SKILLS = 40
