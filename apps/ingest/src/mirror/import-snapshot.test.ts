@@ -22,7 +22,7 @@ const writtenRow = async () => {
   const other = await openTestCatalog()
   await savePosting(other.catalog, testPosting('a'), Date.parse(SEEN))
   const deps = { catalog: other.catalog, site, leftOut: [] }
-  const rows = await readListing(deps, async ({ batches }) => (await Array.fromAsync(batches())).flat())
+  const rows = await readListing(deps, async (listing) => (await Array.fromAsync(listing.batches())).flat())
   await other.close()
   return rows[0]?.job
 }
