@@ -64,7 +64,9 @@ test('a snippet shows the words found, and nothing that leads to the ad', async 
 
 test('cards say what is new, remote or hybrid, and paid', async () => {
   const { main } = await page('/de/jobs?company=ofenfrisch')
-  for (const text of ['badge new">Neu', 'badge remote">Remote', 'badge pay">40.000–52.000', '>heute</time>'])
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const day = dayOf(NOW - HOUR) === dayOf(Date.now()) ? 'heute' : 'gestern'
+  for (const text of ['badge new">Neu', 'badge remote">Remote', 'badge pay">40.000–52.000', `>${day}</time>`])
     expect(main).toContain(text)
   expect((await page('/de/jobs?q=m%C3%BCllerin')).main).not.toContain('badge new')
 })
