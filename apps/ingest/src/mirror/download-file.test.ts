@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Socket } from 'bun'
@@ -69,6 +69,15 @@ const get = async (
 test('a file is read whole', async () => {
   answers = []
   expect(await get()).toBe(content.toString())
+})
+
+test('on a full disk the download fails, and nothing else does', async () => {
+  answers = []
+  const path = join(folder, 'full')
+  await symlink('/dev/full', `${path}.partial`)
+  const download = createDownloadFile({ allow: ['127.0.0.1'] })({ url, bytes: content.length, sha256, path }, never)
+  await expect(download).rejects.toMatchObject({ name: 'DiskError', message: 'the file cannot be written (ENOSPC)' })
+  await rm(`${path}.partial`)
 })
 
 test('where the connection breaks it goes on, also with a server that begins anew', async () => {

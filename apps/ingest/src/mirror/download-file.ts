@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { open as openFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAllowList } from '../fetch/allow-list.ts'
 import { checkedAddresses, resolveHost } from '../fetch/checked-addresses.ts'
@@ -29,7 +27,12 @@ export interface Download {
 /** Reads a file of any size, under the guards of feeds; however often the connection breaks, it goes on from there. */
 export type DownloadFile = (file: Download, stop: AbortSignal) => Promise<void>
 
-/** @throws FetchError when it is not what it has to be, or cannot be had */
+/** The disk takes no more; asking the other instance again does not help. */
+class DiskError extends Error {
+  override name = 'DiskError'
+}
+
+/** @throws FetchError when it is not what it has to be, or cannot be had; DiskError when it cannot be written */
 export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] | undefined } = {}): DownloadFile => {
   const allowed = createAllowList(allow)
 
@@ -65,7 +68,7 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
       if (status !== 200 && status !== 206) throw new FetchError('status', `${hostname} answered ${status}`, { status })
       // Whoever knows no ranges begins from the beginning.
       let size = status === 206 ? from : 0
-      const file = createWriteStream(`${path}.partial`, { flags: size > 0 ? 'a' : 'w', mode: 0o600 })
+      const file = await openFile(`${path}.partial`, size > 0 ? 'a' : 'w', 0o600).catch(asDiskError)
       try {
         const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
         for await (const chunk of body) {
@@ -73,16 +76,15 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
           silence = setTimeout(() => leaving.abort(), MAX_SILENCE_MS)
           size += chunk.byteLength
           if (size > bytes) throw new FetchError('too-large', `the file of ${hostname} is larger than it says`)
-          if (!file.write(chunk)) await new Promise<void>((resolve) => file.once('drain', () => resolve()))
+          await file.appendFile(chunk).catch(asDiskError)
         }
         return size
       } finally {
-        file.end()
-        await finished(file)
+        await file.close()
       }
     } catch (error) {
       if (stop.aborted) throw new FetchError('stopped', 'the download was stopped')
-      throw fetchErrorOf(error, new URL(url).hostname)
+      throw error instanceof DiskError ? error : fetchErrorOf(error, new URL(url).hostname)
     } finally {
       clearTimeout(silence)
       leaving.abort()
@@ -117,6 +119,11 @@ export const createDownloadFile = ({ allow = [] }: { allow?: readonly string[] |
     }
     await rename(partial, file.path)
   }
+}
+
+const asDiskError = (error: unknown): never => {
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  throw new DiskError(`the file cannot be written${code}`)
 }
 
 const onlyFetchError = (error: unknown): FetchError => {

@@ -129,6 +129,22 @@ describe('a webhook', () => {
     ])
   })
 
+  test('that gets another address while a delivery fails starts anew there', async () => {
+    const { webhook } = await create()
+    await save()
+    const url = `${receiver.url.href}new`
+    answers = [
+      async () => {
+        await changeWebhook(catalog, webhook.id, { url }, testActor, clock)
+        return new Response(null, { status: 410 })
+      },
+    ]
+    await deliver(webhook.id)
+    expect(await findWebhook(catalog, webhook.id)).toMatchObject({ url, enabled: true, attempts: 0, nextAttemptAt: 0 })
+    await deliver(webhook.id)
+    expect(received).toHaveLength(2)
+  })
+
   test('is tried again after growing pauses for three days, then switched off with the reason', async () => {
     const { webhook } = await create()
     await save()

@@ -30,13 +30,13 @@ export interface DeliveryAttempt {
 /**
  * Writes down an attempt: a delivery that was taken moves the webhook on; one that failed is tried again after a pause
  * that grows, for three days, and then the webhook is switched off with the reason. A webhook that was changed meanwhile
- * keeps its new position.
+ * keeps its new address, position and turn.
  * @param now UTC milliseconds
  * @returns why the webhook was switched off, if it was
  */
 export const recordAttempt = async (
   catalog: Catalog,
-  webhook: Pick<Webhook, 'id' | 'revision' | 'attempts' | 'failingSince'>,
+  webhook: Pick<Webhook, 'id' | 'url' | 'revision' | 'attempts' | 'failingSince'>,
   { message, changes, ms, revision, status, error, isGone }: DeliveryAttempt,
   now: number,
 ): Promise<string | undefined> => {
@@ -60,14 +60,16 @@ export const recordAttempt = async (
           next_attempt_at: now + pause,
           ...(reason !== undefined && { enabled: 0, disabled_reason: reason }),
         }
-  await catalog.transaction(async (tx) => {
+  return await catalog.transaction(async (tx) => {
     const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
     const [known]: unknown[] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
-    if (!known) return
+    if (!known) return undefined
     await tx`INSERT INTO webhook_attempts ${tx([{ ...row, error: error?.slice(0, MAX_ERROR) ?? null }])}`
-    await tx`UPDATE webhooks SET ${tx(state)} WHERE id = ${webhook.id} AND revision = ${webhook.revision}`
+    const updated: unknown[] = await tx`UPDATE webhooks SET ${tx(state)}
+      WHERE id = ${webhook.id} AND url = ${webhook.url} AND revision = ${webhook.revision}
+        AND attempts = ${webhook.attempts} RETURNING id`
+    return updated.length > 0 ? reason : undefined
   })
-  return reason
 }
 
 /** Switches a webhook off that cannot go on, and says why. */
