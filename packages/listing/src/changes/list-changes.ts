@@ -2,8 +2,10 @@ import { instantOf } from '@jobs/types/instant.ts'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
+import { factsOf } from '../facts/listing-facts.ts'
+import { matchingAmong } from '../filter/internal/narrowed.ts'
 import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
-import { type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
+import { type ChangedBatch, type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
 import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -96,7 +98,7 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
     check?.(state)
     const cursorAt = (revision: number) => writeCursor({ feed: state.feed, revision, givenAt: now })
     const batch = rows.slice(0, Math.max(limit, MIN_READ))
-    const matching = filter && (await changed.meeting(filter))
+    const matching = filter && (await matchingOf(deps.catalog, request, filter, changed))
     for (const [index, row] of batch.entries()) {
       const change = changeOf(row, { cursor: cursorAt(row.revision), after: request.after, site: deps.site, matching })
       if (change) data.push(change)
@@ -111,6 +113,13 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
     if (isEnd || looked >= MAX_LOOKED_AT) return { data, next: cursorAt(revision), hasMore: !isEnd, revision }
     from = revision
   }
+}
+
+/** The jobs of a batch that meet a filter: found among all facts, or for those who wait with facts of the batch alone. */
+const matchingOf = async (catalog: Catalog, { seen }: PageRequest, filter: LocatedFilter, batch: ChangedBatch) => {
+  if (seen !== undefined) return await batch.meeting(filter)
+  const listed = batch.rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
+  return matchingAmong(await factsOf(catalog).current(), filter, listed)
 }
 
 const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: number) => {
