@@ -6,7 +6,7 @@ import { type Field, FIELDS, TEXT_FIELDS } from './ranked/word-index.ts'
 import { createKnownTerms } from './internal/table-known-terms.ts'
 import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
 
-/** What 039 replaced by `PROBE`. */
+/** Replaced by `PROBE` in `search-table-7`. */
 const FIND_WORD = `CREATE FUNCTION search_word(query TSQUERY, newest BIGINT, oldest BIGINT)
   RETURNS TABLE (field TEXT, ids TEXT) LANGUAGE plpgsql STABLE
   SET enable_seqscan = off SET enable_indexscan = off SET work_mem = '32MB' AS $$

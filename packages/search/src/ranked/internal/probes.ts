@@ -1,7 +1,7 @@
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../word-index.ts'
 
-/** What finding a word counts, by where and how it was found, at most 15. Measured: docs/decisions/039. */
+/** What finding a word counts, by where and how it was found, at most 15. Measured: docs/decisions/040. */
 const VALUES = {
   title: 10,
   form: 9,
