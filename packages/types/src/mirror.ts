@@ -23,6 +23,8 @@ export const MirrorQuery = z
   .meta({ id: 'MirrorQuery' })
 export type MirrorQuery = z.infer<typeof MirrorQuery>
 
+/** The slug of a job of another instance: what a page may link to. */
+export const MirroredSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/)
 const entry = { cursor: z.string().max(60), at: Instant, slug: z.string().max(200) }
 
 /** As an entry of changes, with the job in full and where it comes from. */
@@ -33,7 +35,7 @@ export const MirrorChange = z
       ...entry,
       type: z.literal('closed'),
       reason: ClosingReason,
-      mergedInto: z.string().max(200).optional(),
+      mergedInto: MirroredSlug.optional(),
     }),
   ])
   .meta({ id: 'MirrorChange' })

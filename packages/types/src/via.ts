@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddress } from './web-address.ts'
 
 /** A job that went through more instances is not taken over. */
 export const MAX_VIA = 8
@@ -10,7 +11,7 @@ export const Instance = z
       .string()
       .regex(/^[0-9a-f]{12}$/)
       .meta({ examples: ['3f2a90c41d7e'] }),
-    url: z.url({ protocol: /^https?$/ }).max(300),
+    url: webAddress.max(300),
   })
   .meta({ id: 'Instance' })
 export type Instance = z.infer<typeof Instance>

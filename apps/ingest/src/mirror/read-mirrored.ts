@@ -1,3 +1,4 @@
+import { MirroredSlug } from '@jobs/types/mirror.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
@@ -26,7 +27,7 @@ const amount = z.number().min(0).max(1e12).optional()
  * an earlier release gives no occupation, terms and skills, one of a later release fields that are not known here.
  */
 const MirroredRow = SnapshotJob.extend({
-  slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?$/),
+  slug: MirroredSlug,
   title: z.string().min(1).max(400),
   companyName: z.string().min(1).max(400),
   location: z.string().max(MAX_LOCATION),

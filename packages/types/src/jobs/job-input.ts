@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CURRENCY_CODES } from '../iso-codes.ts'
 import { Language } from './job.ts'
-import { isStorable, NOT_STORABLE, plainText } from '../plain-text.ts'
+import { plainText } from '../plain-text.ts'
+import { webAddress } from '../web-address.ts'
 
 const required = (most: number) => plainText(most).min(1, 'must not be empty')
 const amount = z.number('must be a number').positive('must be above 0').max(1_000_000_000, 'must be at most 1000000000')
@@ -31,12 +32,7 @@ export const JobInput = z
       .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
       .optional()
       .describe('ISO 4217. Needed with a salary, and only then.'),
-    applyUrl: z
-      .url({ protocol: /^https?$/, hostname: /./, error: 'must be an http or https address' })
-      .max(2000, 'must be at most 2000 characters')
-      .refine(isStorable, NOT_STORABLE)
-      .optional()
-      .describe('Where to apply. Never shown to the public.'),
+    applyUrl: webAddress.optional().describe('Where to apply. Never shown to the public.'),
     description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })

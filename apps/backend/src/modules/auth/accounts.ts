@@ -39,7 +39,7 @@ export const logIn = async (
 ): Promise<Grant> => {
   const { isKnown, succeeded } = await deps.limits.take(email, client)
   const user = await findUserByEmail(deps.catalog, email)
-  const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined, isKnown)
+  const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined, { client, isKnown })
   const session = user && isRight ? await startSession(deps.catalog, user.id, userAgent, Date.now()) : undefined
   if (!user || !session) throw unauthorised('The address or the password is wrong.', 'Bearer')
   await succeeded()
@@ -78,7 +78,7 @@ export const changePassword = async (
   const fault = newPassword === currentPassword ? 'must be another one' : passwordFault(newPassword, user.email)
   if (fault) throw faulty('newPassword', fault)
   const { succeeded } = await deps.limits.take(user.email, client)
-  if (!(await deps.passwords.verify(currentPassword, user.passwordHash, true)))
+  if (!(await deps.passwords.verify(currentPassword, user.passwordHash, { client, isKnown: true })))
     throw faulty('currentPassword', 'is wrong')
   await succeeded()
   await changeUser(deps.catalog, user.id, { passwordHash: await deps.passwords.hash(newPassword) }, user, Date.now())

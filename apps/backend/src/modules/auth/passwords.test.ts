@@ -1,25 +1,28 @@
 import { expect, test } from 'bun:test'
+import { createFairTurns } from './fair-turns.ts'
 import { passwordFault } from './password-rules.ts'
 import { createPasswords, hashPassword } from './passwords.ts'
+
+const stranger = { client: '192.0.2.1', isKnown: false }
 
 test('a hash is argon2id, and of the password in any of its spellings', async () => {
   const passwords = await createPasswords()
   const hash = await hashPassword('Zwölf Elfen tanzen')
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
-  expect(await passwords.verify('Zwo\u0308lf Elfen tanzen', hash)).toBe(true)
-  expect(await passwords.verify('Zwolf Elfen tanzen', hash)).toBe(false)
-  expect(await passwords.verify('Zwölf Elfen tanzen', undefined)).toBe(false)
+  expect(await passwords.verify('Zwo\u0308lf Elfen tanzen', hash, stranger)).toBe(true)
+  expect(await passwords.verify('Zwolf Elfen tanzen', hash, stranger)).toBe(false)
+  expect(await passwords.verify('Zwölf Elfen tanzen', undefined, stranger)).toBe(false)
 })
 
 test('more checks than can wait are refused, and the rest come through', async () => {
   const passwords = await createPasswords()
   const hash = await hashPassword('right')
-  const checks = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.verify('right', hash)))
+  const checks = await Promise.allSettled(Array.from({ length: 110 }, () => passwords.verify('right', hash, stranger)))
   const refused = checks.filter((check) => check.status === 'rejected')
   expect(refused).toHaveLength(8)
   for (const { reason } of refused) expect(reason).toMatchObject({ problem: { status: 503 } })
   expect(checks.filter((check) => check.status === 'fulfilled' && check.value)).toHaveLength(102)
-  expect(await passwords.verify('right', hash)).toBe(true)
+  expect(await passwords.verify('right', hash, stranger)).toBe(true)
 })
 
 test('a client that has known the password before does not wait behind strangers', async () => {
@@ -27,14 +30,31 @@ test('a client that has known the password before does not wait behind strangers
   const hash = await hashPassword('right')
   const ended: string[] = []
   const strangers = Array.from({ length: 40 }, async () => {
-    await passwords.verify('wrong', hash)
+    await passwords.verify('wrong', hash, stranger)
     ended.push('stranger')
   })
-  await passwords.verify('right', hash, true)
+  await passwords.verify('right', hash, { client: '198.51.100.7', isKnown: true })
   ended.push('known')
   await Promise.all(strangers)
   expect(ended.indexOf('known')).toBeLessThan(10)
 }, 60_000)
+
+test('a new address comes to its turn while others flood, and takes the place of who waits most', async () => {
+  const turns = createFairTurns(2, 100)
+  const ended: string[] = []
+  const flood = Array.from({ length: 400 }, (_, at) =>
+    turns(`50.1.1.${at % 30}`, async () => {
+      await Bun.sleep(1)
+      ended.push('flood')
+    }),
+  )
+  const settled = Promise.allSettled(flood)
+  await turns('7.7.7.7', async () => void ended.push('new'))
+  expect(ended.indexOf('new')).toBeLessThan(40)
+  const refused = (await settled).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(299)
+  expect(await turns('50.1.1.1', async () => 'again')).toBe('again')
+})
 
 test.each(['', 'short-odd-x', 'x'.repeat(1025), 'Passwort12345!', 'qwertz-123456', '1234567890123', 'aabbaabbaabb'])(
   '%p is no password',

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts'
+import { createFairTurns } from './fair-turns.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes. */
 const ARGON2 = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
@@ -15,45 +15,24 @@ export interface Passwords {
   /** @throws Refusal 503 when too many are being checked */
   hash(password: string): Promise<string>
   /**
-   * Takes as long without a hash to compare with as with one.
+   * Takes as long without a hash to compare with as with one. Clients take turns.
    * @param isKnown whether the client has known the password before: it has a lane of its own
    * @throws Refusal as `hash` does
    */
-  verify(password: string, hash: string | undefined, isKnown?: boolean): Promise<boolean>
+  verify(password: string, hash: string | undefined, by: { client: string; isKnown: boolean }): Promise<boolean>
 }
 
 /** Passwords, a few at a time: each takes 19 MiB, and callers must not be able to take all there is. */
 export const createPasswords = async (): Promise<Passwords> => {
   const nobodys = await hashPassword(crypto.randomUUID())
-  const inTurn = createTurns(AT_ONCE, MAX_WAITING)
-  const inOwnLane = createTurns(AT_ONCE_KNOWN, MAX_WAITING)
+  const inTurn = createFairTurns(AT_ONCE, MAX_WAITING)
+  const inOwnLane = createFairTurns(AT_ONCE_KNOWN, MAX_WAITING)
   return {
-    hash: (password) => inOwnLane(() => hashPassword(password)),
-    verify: (password, hash, isKnown = false) =>
-      (isKnown ? inOwnLane : inTurn)(async () => {
+    hash: (password) => inOwnLane('', () => hashPassword(password)),
+    verify: (password, hash, { client, isKnown }) =>
+      (isKnown ? inOwnLane : inTurn)(client, async () => {
         const same = await Bun.password.verify(password.normalize('NFKC'), hash ?? nobodys)
         return same && hash !== undefined
       }),
-  }
-}
-
-const createTurns = (atOnce: number, maxWaiting: number) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= maxWaiting) {
-      const detail = 'Too many are logging in at once. Try again in a moment.'
-      throw new Refusal({ status: 503, detail, headers: { 'retry-after': '2' } })
-    }
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // The turn passes on, so that nobody slips in between.
-      if (next) next()
-      else running--
-    }
   }
 }

@@ -115,7 +115,7 @@ describe.each([...testEngines])('administering feeds on %s', (engine) => {
     const reported = async (settings: object) =>
       (await ask('POST', '/feeds', { ...board, connector: 'rss', settings })).body.errors
     expect(await reported({ url: 'x' })).toEqual([
-      { parameter: 'settings.url', detail: 'must be an address' },
+      { parameter: 'settings.url', detail: 'must be an http or https address' },
       { parameter: 'settings.source', detail: 'is required' },
     ])
     for (const key of ['', 'A', 'a b', '../x', 'x'.repeat(101), 'manual', 'import-ashby', "x' OR 1=1", 7]) {

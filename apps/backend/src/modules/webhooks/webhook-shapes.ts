@@ -3,14 +3,13 @@ import type { Webhook } from '@jobs/catalog/webhooks/webhook.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
 import { plainText } from '@jobs/types/plain-text.ts'
+import { webAddress } from '@jobs/types/web-address.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
 
-const url = z
-  .url({ protocol: /^https?$/, error: 'must be an https address' })
-  .max(2000, 'must be at most 2000 characters')
-  .refine((text) => !/^https?:\/\/[^/]*@/.test(text), 'must not hold a user name or a password')
-  .describe('Where deliveries are posted: https, outside of private networks. FETCH_ALLOW makes exceptions.')
+const url = webAddress.describe(
+  'Where deliveries are posted: https, outside of private networks. FETCH_ALLOW makes exceptions.',
+)
 
 /** The parameters that narrow the listing, as one would send them; judged as they are there. */
 const filter = z

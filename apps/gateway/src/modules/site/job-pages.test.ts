@@ -61,6 +61,15 @@ describe('the page of a job', () => {
     for (const name of ['jobLocationType', 'baseSalary', 'validThrough']) expect(posting).not.toHaveProperty(name)
   })
 
+  test('is not found under a slug that holds a query', async () => {
+    const [job] = await jobsOf('q=reich')
+    const path = new URL(job?.url ?? '').pathname
+    expect((await ask(`${path}?q=imker`)).status).toBe(200)
+    for (const odd of ['%3Fq%3Dimker', '%3F', '%20', '%ED%A0%80'])
+      expect((await ask(`${path}${odd}`)).status).not.toBe(200)
+    expect((await ask(`${path}?q=imker`)).status).toBe(200)
+  })
+
   test('says its own address, its language, and what previews show', async () => {
     const [job] = await jobsOf('q=reich')
     const page = await (await ask(job?.url ?? '')).text()

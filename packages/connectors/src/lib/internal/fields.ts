@@ -40,7 +40,10 @@ export const endDate = text.transform((value) => {
 /** An optional language as its ISO 639-1 code, also from a tag such as `de-AT`. */
 export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(value ?? '')?.[0].toLowerCase())
 
-/** An optional http(s) address of at most 2048 characters; anything else, such as `javascript:`, is absent. */
+/**
+ * An optional http(s) address of at most 2048 characters, without user and password; anything else, such as
+ * `javascript:`, is absent.
+ */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 
 /** A text the posting cannot do without; the issue reads `<name> missing`. */
@@ -90,5 +93,6 @@ function toTexts(value: unknown): string[] {
 }
 
 function isWebUrl(value: string): boolean {
-  return value.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(value) && URL.canParse(value)
+  const url = value.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(value) ? URL.parse(value) : null
+  return url !== null && url.username === '' && url.password === ''
 }

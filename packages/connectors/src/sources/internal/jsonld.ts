@@ -8,7 +8,8 @@ import { detailsOf, JobPosting } from '../../lib/internal/web/job-posting.ts'
 import { isEmptyFeed, jobPostingsIn, readLinkedData } from '../../lib/internal/web/linked-data.ts'
 import { allowedBy, pathPattern, robotsOf } from '../../lib/internal/web/robots.ts'
 import { isSitemap, readSitemap } from '../../lib/internal/web/sitemap.ts'
-import { sourceName, webAddress } from '../../lib/internal/web/web-settings.ts'
+import { webAddress } from '@jobs/types/web-address.ts'
+import { sourceName } from '../../lib/internal/web/web-settings.ts'
 
 const Settings = z.strictObject({
   url: webAddress.describe('Address of a page with job postings, of a DataFeed in JSON, or of a sitemap.'),

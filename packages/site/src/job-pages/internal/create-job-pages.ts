@@ -66,7 +66,7 @@ const jobRoute = (
       const page = jobPage(own, listing, { canRedirect: pages.applyRedirect === true, related })
       return { page, keepMs: Infinity }
     }
-    const page = await kept(`${frameKey(frame)} /jobs/${slug}`, make, payer)
+    const page = await kept(`${frameKey(frame)} /jobs/${encodeURIComponent(slug.toWellFormed())}`, make, payer)
     return search === '' ? page : await withWayBack(page, search)
   }
 }

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** An http(s) address an operator configures. */
-export const webAddress = z.url({ protocol: /^https?$/ })
-
 /** The name of the source that a connector of many sources is configured for. */
 export const sourceName = z
   .string()
