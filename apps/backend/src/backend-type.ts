@@ -15,9 +15,13 @@ type BodyAsSent<Body> =
         : z.input<typeof JobInput>
       : Body
 
-/** Filters may be left out; times are sent as texts. */
+/** Filters may be left out; times and lists of values are sent as texts. */
 type QueryAsSent<Query> = {
-  [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since' ? string : Query[Name]
+  [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since'
+    ? string
+    : NonNullable<Query[Name]> extends readonly string[]
+      ? string
+      : Query[Name]
 }
 
 /** Elysia gives a client what a schema reads a request into; this is what one sends. */

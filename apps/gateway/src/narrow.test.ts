@@ -16,6 +16,15 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     ['?published_since=2026-10-31T23:00:00-01:00', '2'],
     ['?q=entwickler', '1'],
     ['?q=stelle&language=fr&work_arrangement=hybrid', '43'],
+    ['?language=de&work_arrangement=hybrid,remote', '45'],
+    ['?tag=finanzen,php&country=', '131'],
+    ['?exclude_tag=Finanzen', '0'],
+    ['?exclude_company=weber,Nobody', '0'],
+    ['?exclude_source=arbeitnow', '0'],
+    ['?salary_min=60001&salary_unknown=include', '130'],
+    ['?confirmed_since=2020-01-01', '131'],
+    ['?confirmed_since=2999-01-01', '0'],
+    ['?company=%22Weber%2C+Maier%22,WEBER', '131'],
     ['?company=&tag=&country=&location=&source=&salary_min=&currency=&radius=&published_since=', '131'],
   ])('%s are %s in all', async (query, total) => {
     for (const form of [PATH, `${PATH}.rss`, `${PATH}.json`]) {
@@ -54,6 +63,11 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     ['source=%00', 'source', 'must be the name of a source'],
     ['country=QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
     ['tag=a&tag=b', 'tag', 'must be given once'],
+    ['tag=a,,b', 'tag', 'must not have an empty value; value 2 is empty'],
+    ['country=AT,QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
+    ['source=arbeitnow,arbeitnov', 'source', 'must be the name of a source; the nearest is arbeitnow ("arbeitnov")'],
+    ['exclude_source=arbeitnov', 'exclude_source', 'must be the name of a source; the nearest is arbeitnow'],
+    [`tag=${'a,'.repeat(20)}a`, 'tag', 'must be at most 20 values'],
   ])('%s is refused', async (query, parameter, detail) => {
     for (const form of [PATH, `${PATH}.rss`]) {
       const { errors } = await problemOf(await call(`${form}?${query}`), 400)
@@ -68,6 +82,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     }
     expect(await meant('per-page=5')).toEqual(['per-page', 'per_page'])
     expect(await meant('currency=USD')).toEqual(['currency', null])
+    expect(await meant('salary_unknown=include')).toEqual(['salary_unknown', null])
     expect(await meant('currency=USD&salary_min=1')).toEqual([null, null])
     expect(await meant('lang=de&remote=true&utm_source=x')).toEqual([
       'lang, remote, utm_source',

@@ -14,16 +14,31 @@ const PARAMETERS = {
   company: 'company',
   source: 'source',
   tag: 'tag',
+  excludeCompany: 'exclude_company',
+  excludeSource: 'exclude_source',
+  excludeTag: 'exclude_tag',
   salaryMin: 'salary_min',
   currency: 'currency',
+  salaryUnknown: 'salary_unknown',
   publishedSince: 'published_since',
+  confirmedSince: 'confirmed_since',
 } as const satisfies Record<keyof JobsFilter, string>
+
+type Value = NonNullable<JobsFilter[keyof JobsFilter]>
+
+const textOf = (value: Value): string => {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? value.map(quoted).join(',') : String(value)
+}
+
+/** A comma separates values, but in double quotes. */
+const quoted = (value: string): string => (/[",]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 const setFilter = (url: URL, filter: JobsFilter): string => {
   for (const name of Object.keys(PARAMETERS) as (keyof JobsFilter)[]) {
     const value = filter[name]
     if (value === undefined || value === '') continue
-    url.searchParams.set(PARAMETERS[name], value instanceof Date ? value.toISOString() : String(value))
+    url.searchParams.set(PARAMETERS[name], textOf(value))
   }
   return url.href
 }

@@ -34,27 +34,38 @@ export interface Meta {
   license: string
 }
 
+/** One value or several, of which a job has to meet one. */
+type Values = string | readonly string[] | undefined
+
 /** What the listing is narrowed to; every condition that is given has to hold. */
 export interface JobsFilter {
   /** Free text over title, company, tags, description and places, at most 200 characters. */
   q?: string | undefined
   language?: Language | undefined
-  workArrangement?: 'remote' | 'hybrid' | undefined
+  workArrangement?: 'remote' | 'hybrid' | readonly ('remote' | 'hybrid')[] | undefined
   /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
-  country?: string | undefined
+  country?: Values
   /** A town, region or country in German, French or English. */
   location?: string | undefined
   /** Kilometres around a town, 1 to 200; 30 by default. */
   radius?: number | undefined
-  company?: string | undefined
-  source?: string | undefined
-  tag?: string | undefined
+  /** As text several values stand with commas between them; a name with a comma stands in double quotes. */
+  company?: Values
+  source?: Values
+  tag?: Values
+  excludeCompany?: Values
+  excludeSource?: Values
+  excludeTag?: Values
   /** Annual pay that the upper end reaches, in `currency`. */
   salaryMin?: number | undefined
   /** ISO 4217; EUR by default. Ignored without `salaryMin`. */
   currency?: string | undefined
+  /** `include`: with `salaryMin`, jobs that name no pay stay. */
+  salaryUnknown?: 'include' | undefined
   /** A date or date-time of RFC 3339, or a `Date`. */
   publishedSince?: string | Date | undefined
+  /** The same: a source carried the job then or later. */
+  confirmedSince?: string | Date | undefined
 }
 
 /** What to ask the listing for; everything may be left out. */

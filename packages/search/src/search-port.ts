@@ -1,4 +1,5 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { SQL } from 'bun'
 
 /** What the search engines know of a listed job; texts are plain, not HTML. */
@@ -26,23 +27,6 @@ export interface SearchDocument {
   occupations: readonly { isco: string; esco: string | null }[]
 }
 
-/** What a search may be narrowed to; each condition that is given has to hold, and every value is taken as it is. */
-export interface SearchFilter {
-  language?: Language | undefined
-  workArrangement?: string | undefined
-  source?: string | undefined
-  /** The employer is called one of these. */
-  companies?: readonly string[] | undefined
-  /** One of its tags is one of these. */
-  tags?: readonly string[] | undefined
-  countrySets?: readonly number[] | undefined
-  places?: readonly number[] | undefined
-  /** The upper end of the pay in `currency` is `amount` or more. */
-  pay?: { amount: number; currency: string } | undefined
-  /** UTC milliseconds. */
-  publishedSince?: number | undefined
-}
-
 /** What a search server outside the database holds of a job. */
 export interface IndexedJob extends SearchDocument {
   /** When the job was last changed, UTC milliseconds: shows whether the server has its latest state. */
@@ -54,7 +38,7 @@ export type SearchOrder = 'relevance' | 'newest'
 
 export interface SearchRequest {
   q: string
-  filter?: SearchFilter | undefined
+  filter?: LocatedFilter | undefined
   /** What is found is the same in either; relevance by default. */
   order?: SearchOrder | undefined
   /** Words are taken as they are written: one that no job has finds nothing, and nothing near to it. */

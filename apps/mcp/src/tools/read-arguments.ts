@@ -3,7 +3,8 @@ import type { z } from 'zod'
 const MAX_NAMED = 5
 
 /**
- * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty text, as in REST.
+ * Reads a tool's arguments. An optional one given as `null` counts as left out, and so does an empty text, as in REST; a number may be a
+ * text of digits.
  * @returns the arguments, or one sentence per fault that says what would be right
  */
 export const readArguments = <Schema extends z.ZodObject>(
@@ -13,10 +14,23 @@ export const readArguments = <Schema extends z.ZodObject>(
   const known = Object.keys(schema.shape)
   const isLeftOut = ([name, value]: [string, unknown]) =>
     known.includes(name) && (value === null || (name !== 'q' && value === ''))
-  const result = schema.safeParse(Object.fromEntries(Object.entries(given).filter((entry) => !isLeftOut(entry))))
+  const whole = Object.fromEntries(Object.entries(given).filter((entry) => !isLeftOut(entry)))
+  const first = schema.safeParse(whole)
+  const result = first.success ? first : schema.safeParse({ ...whole, ...numbersIn(whole, first.error.issues) })
   if (result.success) return { arguments: result.data }
   return { faults: result.error.issues.flatMap((issue) => faultsOf(issue, known)) }
 }
+
+/** What should be a number and is one in digits: command-line clients send every argument as text. */
+const numbersIn = (given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, number> =>
+  Object.fromEntries(
+    issues.flatMap((issue) => {
+      const [name] = issue.path
+      const value = given[String(name)]
+      const isNumber = issue.code === 'invalid_type' && typeof value === 'string' && /^\d{1,15}$/.test(value)
+      return isNumber ? [[String(name), Number(value)]] : []
+    }),
+  )
 
 const faultsOf = (issue: z.core.$ZodIssue, known: readonly string[]): string[] => {
   if (issue.code !== 'unrecognized_keys') return [`${issue.path.join('.')} ${issue.message}.`]

@@ -57,7 +57,7 @@ describe('search_jobs', () => {
       published_since: '2026-10-01',
       country: '',
     }
-    const filter = { workArrangement: 'hybrid', tag: 'finanzen', publishedSince: Date.UTC(2026, 9, 1) } as const
+    const filter = { workArrangement: ['hybrid'] as const, tag: ['finanzen'], publishedSince: Date.UTC(2026, 9, 1) }
     const { list } = await listJobs({ ...server, site }, { page: 1, perPage: 20, q: '', ...filter })
     expect(list.data.length).toBeGreaterThan(0)
     expect((await call('search_jobs', given)).structuredContent).toMatchObject({ data: list.data })
@@ -72,10 +72,29 @@ describe('search_jobs', () => {
     expect(await call('search_jobs', { q: '  ', language: '' })).toEqual(await call('search_jobs'))
   })
 
+  test('takes digits for a number, and a list of texts for several values', async () => {
+    const found = async (given: Record<string, unknown>) => (await call('search_jobs', given)).structuredContent
+    expect(await found({ per_page: '5', page: '2' })).toEqual(await found({ per_page: 5, page: 2 }))
+    expect(await found({ per_page: '5' })).toMatchObject({ meta: { perPage: 5 } })
+    const several = { company: ['Weber GmbH', 'Maier, Huber & Co'], work_arrangement: ['hybrid', 'remote'] }
+    const asText = { company: 'Weber GmbH,"Maier, Huber & Co"', work_arrangement: 'hybrid,remote' }
+    expect(await found(several)).toEqual(await found(asText))
+    expect(await found(several)).not.toMatchObject({ data: [] })
+    expect(await found({ exclude_company: ['Weber'] })).toMatchObject({ data: [] })
+    expect(await found({ salary_min: '1', salary_unknown: 'include' })).toEqual(await found({}))
+  })
+
   test('says what is wrong with arguments, and how it would be right', async () => {
     const faults: [Record<string, unknown>, string][] = [
       [{ page: 0 }, 'page must be 1 or more'],
-      [{ page: '2' }, 'page must be a whole number'],
+      [{ page: '2.5' }, 'page must be a whole number'],
+      [{ page: '0' }, 'page must be 1 or more'],
+      [{ tag: ['php', ''] }, 'tag must not have an empty value; value 2 is empty'],
+      [{ tag: 5 }, 'tag must be text or a list of texts'],
+      [
+        { country: ['AT', 'XQ'] },
+        'country must be one of the countries of ISO 3166-1 alpha-2; the nearest is AQ ("XQ")',
+      ],
       [{ page: 1.5 }, 'page must be a whole number'],
       [{ per_page: -1 }, 'per_page must be 1 or more'],
       [{ language: 'es' }, 'language must be one of de, en, fr'],
@@ -84,7 +103,7 @@ describe('search_jobs', () => {
       [{ town: 'Berlin' }, 'There is no argument "town"; known are q, language, work_arrangement, country, location'],
       [{ location: 'Kölnn' }, 'location must be a place that is known; the nearest names are Köln'],
       [{ radius: 5 }, 'radius needs a location to be around'],
-      [{ salary_min: '5' }, 'salary_min must be a whole number'],
+      [{ salary_min: '5k' }, 'salary_min must be a whole number'],
       [{ source: 'arbeitnov' }, 'source must be the name of a source; the nearest is arbeitnow'],
       [JSON.parse('{"__proto__":{"page":2},"page":0}'), 'page must be 1 or more'],
     ]
@@ -210,18 +229,27 @@ test('both describe themselves completely', async () => {
     ...rest,
   })
   const text = (shape: object) => nullable({ type: 'string', ...shape })
+  const texts = {
+    anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
+    description: expect.any(String),
+  }
   const number = (shape: object, rest: object = {}) => nullable({ type: 'integer', minimum: 1, ...shape }, rest)
   expect(search?.inputSchema.properties).toEqual({
-    work_arrangement: text({ enum: ['remote', 'hybrid', ''] }),
-    country: text({ maxLength: 2, pattern: expect.any(String) }),
+    work_arrangement: texts,
+    country: texts,
     location: text({ maxLength: 200 }),
     radius: number({ maximum: 200 }),
-    company: text({ maxLength: 200 }),
-    source: text({ maxLength: 200 }),
-    tag: text({ maxLength: 200 }),
+    company: texts,
+    exclude_company: texts,
+    source: texts,
+    exclude_source: texts,
+    tag: texts,
+    exclude_tag: texts,
     salary_min: number({ maximum: 1_000_000_000_000 }),
     currency: text({ maxLength: 3, pattern: expect.any(String) }),
+    salary_unknown: text({ enum: ['include', ''] }),
     published_since: text({ maxLength: 40 }),
+    confirmed_since: text({ maxLength: 40 }),
     q: nullable({ type: 'string', maxLength: 200 }, { default: '' }),
     language: text({ enum: ['de', 'en', 'fr', ''] }),
     page: number({}, { default: 1 }),

@@ -38,7 +38,7 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     expect(await titles({ sort: 'companyName' })).toEqual(['Über ', 'Nurse', 'Glasb'])
     expect(await titles({ status: 'closed' })).toEqual(['Nurse'])
     expect(await titles({ language: 'en' })).toEqual(['Nurse'])
-    expect(await titles({ workArrangement: 'remote' })).toEqual(['Nurse'])
+    expect(await titles({ workArrangement: ['remote'] })).toEqual(['Nurse'])
     expect(await titles({ source: 'lever' })).toEqual(['Nurse'])
     expect(await titles({ feed: 'test' })).toEqual(['Über '])
     expect(await titles({ company: 'MENS' })).toEqual(['Über '])

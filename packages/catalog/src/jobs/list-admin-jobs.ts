@@ -1,9 +1,11 @@
 import type { AdminJobItem, JobStatus } from '@jobs/types/jobs/admin-job.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { JobOrder } from '@jobs/types/jobs/job-order.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
+import { filterSql } from './filter-sql.ts'
 import type { JobRow } from './job-columns.ts'
 import { locateArea } from '../places/locate-area.ts'
 import { placesInArea } from '../places/internal/places-in-area.ts'
@@ -19,7 +21,7 @@ export interface AdminJobsRequest extends PageRequest {
   q?: string | undefined
   status?: JobStatus | undefined
   language?: Language | undefined
-  workArrangement?: 'remote' | 'hybrid' | undefined
+  workArrangement?: LocatedFilter['workArrangement']
   /** Of any posting merged into the job. */
   source?: string | undefined
   feed?: string | undefined
@@ -29,11 +31,12 @@ export interface AdminJobsRequest extends PageRequest {
   createdBy?: string | undefined
   /** Whether any field of it is pinned. */
   edited?: boolean | undefined
-  tag?: string | undefined
+  /** One of them. */
+  tag?: readonly string[] | undefined
   /** ISO 3166-1, upper case: where somebody lives who can take the job. */
-  country?: string | undefined
+  country?: readonly string[] | undefined
   /** What it pays a year at its upper end, at least. */
-  salary?: { amount: number; currency: string } | undefined
+  salaryMin?: LocatedFilter['salaryMin']
   /** UTC milliseconds. */
   publishedSince?: number | undefined
   /** Where an office is; of a job that is no longer listed, where it was. */
@@ -68,23 +71,21 @@ export const listAdminJobs = async (
 }
 
 const conditions = (sql: SQL, request: AdminJobsRequest) => {
-  const { q, status, language, workArrangement, source, feed, company, createdBy, edited } = request
-  const { tag, country, salary, publishedSince } = request
+  const { q, status, source, feed, company, createdBy, edited, tag, ...narrowing } = request
   return sql`WHERE TRUE
     ${status === undefined ? sql`` : sql`AND status = ${status}`}
-    ${language === undefined ? sql`` : sql`AND language = ${language}`}
-    ${workArrangement === undefined ? sql`` : sql`AND work_arrangement = ${workArrangement}`}
+    ${filterSql(sql, narrowing)}
     ${source === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE source = ${source})`}
     ${feed === undefined ? sql`` : sql`AND id IN (SELECT job_id FROM postings WHERE feed_key = ${feed})`}
     ${company === undefined ? sql`` : sql`AND ${holds(sql, 'company_name', company)}`}
     ${createdBy === undefined ? sql`` : sql`AND created_by = ${normaliseEmail(createdBy)}`}
     ${edited === undefined ? sql`` : edited ? sql`AND pinned <> '[]'` : sql`AND pinned = '[]'`}
-    ${tag === undefined ? sql`` : sql`AND tags LIKE ${partOf(JSON.stringify(tag.toLowerCase()))} ESCAPE '\\'`}
-    ${country === undefined ? sql`` : sql`AND country_set IN (SELECT set_id FROM country_set_members WHERE country = ${country})`}
-    ${salary === undefined ? sql`` : sql`AND currency = ${salary.currency} AND COALESCE(salary_max, salary_min) >= ${salary.amount}`}
-    ${publishedSince === undefined ? sql`` : sql`AND published_at >= ${publishedSince}`}
+    ${tag === undefined ? sql`` : sql`AND (FALSE ${hasTags(sql, tag)})`}
     ${q ? matchesText(sql, q) : sql``}`
 }
+
+const hasTags = (sql: SQL, tags: readonly string[]) =>
+  tags.reduce((all, tag) => sql`${all} OR tags LIKE ${partOf(JSON.stringify(tag.toLowerCase()))} ESCAPE '\\'`, sql``)
 
 const inPlaces = (sql: SQL, ids: readonly number[]) =>
   ids.length === 0 ? sql`AND FALSE` : sql`AND id IN (SELECT job_id FROM job_places WHERE place_id IN ${sql(ids)})`

@@ -1,7 +1,5 @@
+import type { Area } from '@jobs/types/jobs/job-filter.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
-
-/** Where a location is: all within a distance of a town, or all inside regions or countries, by their GeoNames paths. */
-export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }
 
 const EARTH_KM = 6371.0088
 const RADIANS = Math.PI / 180

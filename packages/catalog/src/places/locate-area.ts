@@ -1,7 +1,7 @@
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { invalid } from '../store/catalog-refusal.ts'
-import type { Area } from './area.ts'
+import type { Area } from '@jobs/types/jobs/job-filter.ts'
 
 /**
  * Looks a location up: around a town, inside a region or country.

@@ -1,5 +1,5 @@
 import { headerText } from '../public-headers.ts'
-import { filterParams, type FilterQuery, filterShape, isUnusedCurrency } from '@jobs/types/jobs/job-filter.ts'
+import { filterParams, type FilterQuery, filterShape, unusedParameters } from '@jobs/types/jobs/job-filter.ts'
 import { ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import { MirrorQuery } from '@jobs/types/mirror.ts'
@@ -24,7 +24,7 @@ export interface ReadQuery<Query = ListJobsQuery> {
 type Reading<Query> = ReadQuery<Query> | { faults: Fault[] }
 
 /**
- * Reads a query by its schema. Unknown parameters, and a currency without the amount it is of, are left out and named; a
+ * Reads a query by its schema. Unknown parameters, and those of pay without an amount, are left out and named; a
  * repeated known one is a fault.
  */
 const createReader =
@@ -44,7 +44,7 @@ const createReader =
     const others = Object.entries(result.data).filter(([name]) => !(name in filterShape))
     const key = JSON.stringify([...others, ...filterParams(result.data)].flat())
     const unknown = names.filter((name) => !every.includes(name))
-    const unused = isUnusedCurrency(result.data) ? ['currency'] : []
+    const unused = unusedParameters(result.data)
     return { query: result.data, key, headers: headersFor(unknown, unused, every) }
   }
 
@@ -97,10 +97,7 @@ const headersFor = (
 ): Record<string, string> => {
   const named = [...unused, ...unknown].slice(0, MAX_IGNORED_NAMED)
   if (named.length === 0) return {}
-  const meant = meantParameters(
-    named.filter((name) => !unused.includes(name)),
-    known,
-  )
+  const meant = meantParameters(unknown.slice(0, MAX_IGNORED_NAMED), known)
   return {
     'x-ignored-parameters': named.map((name) => headerText(name.slice(0, 64)).replaceAll(',', '%2C')).join(', '),
     ...(meant.length > 0 && { 'x-did-you-mean': meant.join(', ') }),

@@ -4,7 +4,7 @@ import type { Site } from '@jobs/types/site.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
-import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { type ChangedBatch, type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
 import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -119,7 +119,7 @@ const readPage = async (deps: ChangesDeps, request: PageRequest, now: number): P
 const matchingOf = async (catalog: Catalog, { seen }: PageRequest, filter: LocatedFilter, batch: ChangedBatch) => {
   if (seen !== undefined) return await batch.meeting(filter)
   const listed = batch.rows.flatMap((row) => (row.reason === null ? [Number(row.job_id)] : []))
-  return matchingAmong(await factsOf(catalog).current(), filter, listed)
+  return matchingAmong(await factsOf(catalog).current(filter), filter, listed)
 }
 
 const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: number) => {

@@ -8,7 +8,7 @@ import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
-import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const ROUNDS = 25
@@ -54,7 +54,13 @@ describe.each([...testEngines])('a replica that follows the changes on %s', (eng
     const second = await openCatalog(place)
     others.push(second)
     const random = randomOf(20_261_122)
-    const filters = [undefined, undefined, { source: 'one' }, { workArrangement: 'remote' as const }]
+    const filters: (LocatedFilter | undefined)[] = [
+      undefined,
+      undefined,
+      { source: ['one'] },
+      { workArrangement: ['remote'] },
+      { excludeSource: ['one'] },
+    ]
     const replicas = filters.map((filter) => createReplica(catalog, random, filter))
     const held = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {

@@ -6,12 +6,11 @@ import { testEngines } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import { listFacets } from './list-facets.ts'
-import { FACETS, type Facet } from '../filter/internal/conditions.ts'
+import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
 import { MAX_VALUES } from './internal/facet-values.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { matchesFilter } from '../filter/internal/matches-filter.ts'
-import { CONDITIONS, createRandom, readFacts, saveRandomJob } from '../filter/internal/testing.ts'
+import { matchesFilter, CONDITIONS, createRandom, readFacts, saveRandomJob } from '../filter/internal/testing.ts'
 
 const JOBS = 120
 
@@ -108,7 +107,11 @@ describe.each(testEngines)('facets on %s', (engine) => {
   })
 
   test('are refused for a place or a source that nobody knows', async () => {
-    for (const filter of [{ location: { name: 'Kölnn', radiusKm: 30 } }, { source: 'arbeitnov' }])
+    for (const filter of [
+      { location: { name: 'Kölnn', radiusKm: 30 } },
+      { source: ['arbeitnov'] },
+      { excludeSource: ['arbeitnow', 'x'] },
+    ])
       expect(listFacets(open, { ...filter, q: '' })).rejects.toBeInstanceOf(CatalogRefusal)
   })
 })

@@ -2,7 +2,7 @@ import type { Search } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { checkSource } from '../filter/internal/check-source.ts'
+import { checkSources } from '../filter/internal/check-source.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { idSetOf } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
@@ -36,16 +36,16 @@ export const listFacets = async (
   { q, literal, ...conditions }: ListFacetsRequest,
 ): Promise<ListFacetsResult> => {
   const filter = locateFilter(conditions)
-  await checkSource(catalog, filter.source)
+  await checkSources(catalog, filter)
   const follower = factsOf(catalog)
   const name = JSON.stringify([q, literal, conditions])
-  const now = await follower.current()
+  const now = await follower.current(filter)
   const kept = known.get(now.blocks)?.get(name)
   if (kept) return { facets: kept, revision: now.revision }
   if (!q) return { facets: keep(now, name, narrowedFacets(now, filter)), revision: now.revision }
   return await catalog.snapshot(async () => {
     const ids = idSetOf(await search.all(q, literal))
-    const facts = await follower.current()
+    const facts = await follower.current(filter)
     return { facets: keep(facts, name, narrowedFacets(facts, filter, ids)), revision: facts.revision }
   })
 }

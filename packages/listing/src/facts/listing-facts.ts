@@ -1,8 +1,10 @@
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { SQL } from 'bun'
 import { latestRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
+import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
 import type { FactsBlock } from './internal/facts-block.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
@@ -21,13 +23,18 @@ export interface ListingFacts {
   blocks: readonly FactsBlock[]
   store: FactsStore
   counts: FacetCounts
+  /** Read once a filter asks for it. */
+  confirmed?: Confirmations
 }
 
 export interface FactsFollower {
   /** Whether all facts have been read once. */
   isHeld(): boolean
-  /** The facts at the revision of now, or a later one. What is held changes only while this is waited for. */
-  current(): Promise<ListingFacts>
+  /**
+   * The facts at the revision of now, or a later one, with what the filter asks for. What is held changes only while this
+   * is waited for.
+   */
+  current(filter?: Pick<LocatedFilter, 'confirmedSince'>): Promise<ListingFacts>
   /** Reads the facts where that was not done yet, with pauses for other work until someone waits for them. */
   warm(): Promise<unknown>
 }
@@ -39,6 +46,7 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   let last: Promise<unknown> = Promise.resolve()
   let isAwaited = false
   let warming: Promise<unknown> | undefined
+  const confirmations = createConfirmations(sql)
   // Others are served between two slices.
   const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
   const catchUp = async (): Promise<ListingFacts> => {
@@ -73,9 +81,11 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
   }
   return {
     isHeld: () => held !== undefined,
-    current() {
+    async current(filter) {
       isAwaited = true
-      return next()
+      const facts = await next()
+      if (filter?.confirmedSince !== undefined) facts.confirmed = await confirmations(facts.revision)
+      return facts
     },
     warm() {
       warming ??= next().finally(() => (warming = undefined))

@@ -1,7 +1,7 @@
 import { foldForNames } from '@jobs/core/fold.ts'
 import { locateArea } from '@jobs/catalog/places/locate-area.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/job-filter.ts'
-import type { LocatedFilter } from './internal/matches-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
 /** What is written where a place is expected: it is none, and says which jobs are wanted. */
 const REMOTE = new Set(['remote', 'home office', 'homeoffice', 'teletravail'])
@@ -14,7 +14,7 @@ const REMOTE = new Set(['remote', 'home office', 'homeoffice', 'teletravail'])
 export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter => {
   if (location === undefined) return filter
   const isRemote = REMOTE.has(foldForNames(location.name))
-  return isRemote ? { workArrangement: 'remote', ...filter } : { ...filter, area: locateArea(location) }
+  return isRemote ? { workArrangement: ['remote'], ...filter } : { ...filter, area: locateArea(location) }
 }
 
 /** What a query narrows the listing to, for verbs that take a filter or none. @throws CatalogRefusal as `locateFilter` */

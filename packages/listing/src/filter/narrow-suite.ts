@@ -6,8 +6,8 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
-import { type LocatedFilter, matchesFilter } from './internal/matches-filter.ts'
-import { CONDITIONS, createRandom, readFacts, saveRandomJob } from './internal/testing.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from './internal/testing.ts'
 
 const JOBS = 160
 /** What a word counts in the title, the employer's name, tags, description and places. */

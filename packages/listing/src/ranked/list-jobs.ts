@@ -1,11 +1,4 @@
-import {
-  type Correction,
-  type Search,
-  type SearchFilter,
-  type SearchOrder,
-  type SearchRequest,
-  type SearchResult,
-} from '@jobs/search/search-port.ts'
+import { type Correction, type Search, type SearchOrder, type SearchRequest } from '@jobs/search/search-port.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -14,12 +7,13 @@ import { newestListed } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { withSnapshot } from '@jobs/catalog/store/with-snapshot.ts'
 import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
-import { checkSource } from '../filter/internal/check-source.ts'
+import { checkSources } from '../filter/internal/check-source.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
-import type { LocatedFilter } from '../filter/internal/matches-filter.ts'
-import { directFilterOf, matchingAmong, searchFilterOf } from '../filter/internal/narrowed.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { isDecidedBySql } from '../filter/internal/early-facts.ts'
+import { matchingAmong } from '../filter/internal/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
 
@@ -78,7 +72,7 @@ export interface ListJobsResult {
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
   const { page, perPage, q, order, literal, inTurns = false, ...conditions } = request
   const filter = locateFilter(conditions)
-  await checkSource(deps.catalog, filter.source)
+  await checkSources(deps.catalog, filter)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }
@@ -112,10 +106,9 @@ const isByLanguageOnly = (filter: LocatedFilter) =>
   Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
 
 const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
-  const direct = directFilterOf(filter)
   // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
-  if (!direct) await factsOf(deps.catalog).current()
-  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter, direct))
+  if (!isDecidedBySql(filter)) await factsOf(deps.catalog).current()
+  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter))
 }
 
 /**
@@ -126,24 +119,20 @@ const foundPage = async (
   { catalog, search }: ListJobsDeps,
   request: SearchRequest,
   filter: LocatedFilter,
-  direct: SearchFilter | undefined,
 ): Promise<FoundPage> => {
   for (let attempt = 1; ; attempt++) {
     const before = await listingState(catalog)
-    const wanted = direct ?? searchFilterOf((await factsOf(catalog).current()).store, filter)
-    const found = wanted ? await search.search({ ...request, filter: wanted }) : NOTHING
+    const found = await search.search({ ...request, filter })
     const ids = found.ids.slice(0, request.limit - 1)
     const { rows, revision } = await rowsOf(catalog, ids, filter, before)
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
-    const settled = catalog.outbox ? !before.pending : steady
+    const settled = (catalog.outbox ? !before.pending : steady) && filter.confirmedSince === undefined
     const { total, degraded, corrections, missing } = found
     const hasNext = found.ids.length === request.limit
     return { rows, revision: before.revision, total, hasNext, degraded, corrections, missing, settled }
   }
 }
-
-const NOTHING: SearchResult = { ids: [], total: 0, degraded: false }
 
 /** The listed jobs among `ids`, in that order; a search engine may not know yet that one does not meet the filter now. */
 const rowsOf = async (
@@ -161,6 +150,6 @@ const rowsOf = async (
 const fitting = async (catalog: Catalog, filter: LocatedFilter, ids: readonly number[]) => {
   if (!catalog.outbox || ids.length === 0) return () => true
   if (isByLanguageOnly(filter)) return (row: ListedRow) => !filter.language || row.language === filter.language
-  const among = matchingAmong(await factsOf(catalog).current(), filter, ids)
+  const among = matchingAmong(await factsOf(catalog).current(filter), filter, ids)
   return (row: ListedRow) => among.has(Number(row.id))
 }

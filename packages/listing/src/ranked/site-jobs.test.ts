@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { findSiteJob, listSiteJobs, type SiteJobsRequest } from './site-jobs.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
@@ -31,11 +31,11 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     }
     expect(await titles({})).toEqual(['Koch', 'Maurer', 'Nurse'])
     expect(await titles({ language: 'en' })).toEqual(['Nurse'])
-    expect(await titles({ source: 'lever' })).toEqual(['Maurer'])
-    expect(await titles({ workArrangement: 'hybrid' })).toEqual(['Koch', 'Nurse'])
+    expect(await titles({ source: ['lever'] })).toEqual(['Maurer'])
+    expect(await titles({ workArrangement: ['hybrid'] })).toEqual(['Koch', 'Nurse'])
     expect(await titles({ q: 'koch' })).toEqual(['Koch', 'Nurse'])
     expect(await titles({ q: 'koch', language: 'en' })).toEqual(['Nurse'])
-    expect(await titles({ q: 'koch', source: 'lever' })).toEqual([])
+    expect(await titles({ q: 'koch', source: ['lever'] })).toEqual([])
     expect(await titles({ q: '((' })).toEqual([])
     const second = await listSiteJobs(deps, { page: 2, perPage: 1, q: 'koch' })
     expect([second.total, second.items.map((job) => job.title)]).toEqual([2, ['Nurse']])
@@ -60,4 +60,17 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     expect(job?.description).toBe('<p>hier, hier</p>')
     expect(await findSiteJob({ catalog, site }, '1')).toEqual(job)
   })
+
+  test('a source is looked for among all that words find', async () => {
+    const { catalog, search } = closing(await openTestListing(engine))
+    const common = Array.from({ length: 1001 }, (_, at) =>
+      testPosting(`n${at}`, { title: 'Koch', companyName: `AG ${at}` }),
+    )
+    await savePostings(catalog, common, NOW)
+    const rare = testPosting('rare', { title: 'Beikoch', tags: ['koch'], companyName: 'Anders KG' })
+    await savePosting(catalog, { ...rare, source: 'lever' }, NOW)
+    const request = { page: 1, perPage: 10, q: 'koch', source: ['lever'] }
+    const { items, total } = await listSiteJobs({ catalog, search, site }, request)
+    expect([total, items.map((job) => job.title)]).toEqual([1, ['Beikoch']])
+  }, 30_000)
 })

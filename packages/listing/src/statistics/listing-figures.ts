@@ -1,9 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countCompanies } from '../companies/companies.ts'
 import { countBits, takeOut } from '@jobs/core/bits.ts'
-import { publishedSince, undated } from '../filter/internal/conditions.ts'
+import { bitsOf, publishedSince, undated } from '../filter/internal/conditions.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
-import { bitsOf } from '../filter/internal/narrowed.ts'
 
 export interface ListingFigures {
   jobs: number

@@ -6,7 +6,8 @@ import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTableIndex } from '../table-index.ts'
 import { tableWords } from '../table-words.ts'
 import type { ReadListing } from '../ranked/searched-listing.ts'
-import type { IndexedJob, SearchDocument, SearchFilter } from '../search-port.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { IndexedJob, SearchDocument } from '../search-port.ts'
 
 /** A document for tests, of a job that says nothing. */
 export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob => ({
@@ -32,7 +33,7 @@ export const testDocument = (fields: Partial<IndexedJob> & Pick<IndexedJob, 'id'
 /** A listing of documents in two blocks, narrowed by language, for engines that search in one. */
 export const createTestListing = (documents: readonly SearchDocument[] = []) => {
   const all = new Map(documents.map((document) => [document.id, document]))
-  const read: ReadListing = async ({ language }: SearchFilter = {}) => {
+  const read: ReadListing = async ({ language }: LocatedFilter = {}) => {
     const listed = [...all.values()].toSorted((a, b) => b.publishedAt - a.publishedAt || (a.slug < b.slug ? -1 : 1))
     const half = Math.ceil(listed.length / 2)
     const cut = [listed.slice(0, half), listed.slice(half)].filter(({ length }) => length > 0)

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../search-port.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
 /** Some consecutive jobs of the listing, newest first. One whose jobs change becomes another object. */
 export interface SearchedBlock {
@@ -23,4 +23,4 @@ export interface SearchedListing {
   meeting: ((block: SearchedBlock) => Uint32Array) | undefined
 }
 
-export type ReadListing = (filter: SearchFilter | undefined) => Promise<SearchedListing>
+export type ReadListing = (filter: LocatedFilter | undefined) => Promise<SearchedListing>

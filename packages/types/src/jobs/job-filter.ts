@@ -1,42 +1,53 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../iso-codes.ts'
 import { instantOf } from '../instant.ts'
+import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from './internal/filter-values.ts'
 import { Language } from './job.ts'
 import { nearest } from '../nearest.ts'
-import { timeOf } from '../internal/rfc3339.ts'
+import { MAX_VALUES, valueList } from './value-list.ts'
 
 export const DEFAULT_RADIUS_KM = 30
 export const MAX_RADIUS_KM = 200
 export const DEFAULT_CURRENCY = 'EUR'
-const MAX_NAME = 200
 /** Enough for a year's pay in any currency. */
 export const MAX_AMOUNT = 1_000_000_000_000
 
-/** What the listing is narrowed to; every condition that is given has to hold. */
+/** What the listing is narrowed to; every condition that is given has to hold, of a list one of its values. */
 export interface JobFilter {
   language?: Language | undefined
-  workArrangement?: ListedArrangement | undefined
+  workArrangement?: readonly ListedArrangement[] | undefined
   /** ISO 3166-1 alpha-2: jobs that someone who lives there can take. */
-  country?: string | undefined
+  country?: readonly string[] | undefined
   /** The name of a place; for a town, all within `radiusKm` of it. */
   location?: { name: string; radiusKm: number } | undefined
-  company?: string | undefined
-  source?: string | undefined
-  tag?: string | undefined
+  company?: readonly string[] | undefined
+  source?: readonly string[] | undefined
+  tag?: readonly string[] | undefined
+  excludeCompany?: readonly string[] | undefined
+  excludeSource?: readonly string[] | undefined
+  excludeTag?: readonly string[] | undefined
   /** Known annual pay in `currency` (ISO 4217) reaches `amount` at its upper end. */
-  salaryMin?: { amount: number; currency: string } | undefined
+  salaryMin?: { amount: number; currency: string; orUnknown?: boolean } | undefined
   /** Published at this time or after it, UTC milliseconds. */
   publishedSince?: number | undefined
+  /** A source carried it at this time or after it, UTC milliseconds. */
+  confirmedSince?: number | undefined
+}
+
+/** Where a location is: all within a distance of a town, or all inside regions or countries, by their GeoNames paths. */
+export type Area = { lat: number; lon: number; radiusKm: number } | { paths: readonly string[] }
+
+/** A filter whose location has been looked up: what a job is judged by, from the listing to the engines. */
+export interface LocatedFilter extends Omit<JobFilter, 'location'> {
+  area?: Area | undefined
 }
 
 /** The work arrangements that are listed. */
 export const ListedArrangement = z.enum(['remote', 'hybrid'])
 export type ListedArrangement = z.infer<typeof ListedArrangement>
 
-const reasonFor = (text: unknown, known: string, near: (text: string) => string | undefined): string => {
-  const meant = typeof text === 'string' ? near(text) : undefined
-  return `must be one of ${known}${meant === undefined ? '' : `; the nearest is ${meant}`}`
-}
+const RADIUS = `must be a whole number of kilometres, 1 to ${MAX_RADIUS_KM}`
+const AMOUNT = `must be a whole number in decimal digits, 1 to ${MAX_AMOUNT}`
 
 /** Each listed language by its names: `german`, `deutsch`, `allemand`. */
 const LANGUAGE_NAMES = Language.options.flatMap((code) =>
@@ -48,78 +59,24 @@ const nearestLanguage = (text: string): string | undefined => {
   return LANGUAGE_NAMES.find(([name]) => name === near)?.[1] ?? near
 }
 
-/** One of a few words, or empty. */
-const wordOf = <const Word extends string>(
-  words: readonly Word[],
-  near = (text: string): string | undefined => nearest(text, words),
-) => {
-  const error = ({ input }: { input?: unknown }) => reasonFor(input, words.join(', '), near)
-  return z
-    .enum<readonly (Word | '')[]>([...words, ''], { error })
-    .transform((word) => words.find((one) => one === word))
-    .optional()
-}
-
-/** A code in either case, or empty. */
-const codeOf = (codes: readonly string[], known: string, near: (text: string) => string | undefined) =>
-  z
-    .string('must be text')
-    .transform((text, context) => {
-      const code = text.toUpperCase()
-      if (text === '') return undefined
-      if (codes.includes(code)) return code
-      context.addIssue({ code: 'custom', message: reasonFor(text, known, near) })
-      return z.NEVER
-    })
-    .optional()
-
-const name = z
-  .string('must be text')
-  .trim()
-  .refine((text) => Array.from(text).length <= MAX_NAME, `must be at most ${MAX_NAME} characters`)
-  .transform((text) => text || undefined)
-  .optional()
-  .meta({ maxLength: MAX_NAME })
-
-/** A whole number in digits, or empty. */
-const numberOf = (max: number, message: string) =>
-  z
-    .string(message)
-    .regex(/^\d*$/, message)
-    .transform((text) => (text === '' ? undefined : Number(text)))
-    .pipe(z.int(message).min(1, message).max(max, message).optional())
-    .optional()
-
-const time = z
-  .string('must be text')
-  .transform((text, context) => {
-    if (text === '') return undefined
-    const at = timeOf(text)
-    if (at === undefined) {
-      context.addIssue({
-        code: 'custom',
-        message: 'must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z',
-      })
-    }
-    return at
-  })
-  .optional()
-
-const RADIUS = `must be a whole number of kilometres, 1 to ${MAX_RADIUS_KM}`
-const AMOUNT = `must be a whole number in decimal digits, 1 to ${MAX_AMOUNT}`
+const LIST = `Up to ${MAX_VALUES} values separated by commas: any of them.`
+const list = { maxLength: MAX_VALUES * (MAX_NAME + 3) }
+const names = () => anyOf(nameOf).meta(list)
 
 /** The parameters that narrow the listing, as text in and typed out; an empty one counts as left out. */
 export const filterShape = {
-  language: wordOf(Language.options, nearestLanguage).describe(
-    'Only jobs whose detected content language equals the value; empty means all.',
-  ),
-  work_arrangement: wordOf(ListedArrangement.options).describe('Only remote or only hybrid jobs; empty means both.'),
-  country: codeOf(COUNTRY_CODES, 'the countries of ISO 3166-1 alpha-2', nearestCountry)
-    .meta({ pattern: '^([A-Za-z]{2})?$', maxLength: 2, examples: ['AT'] })
+  language: oneOf(wordOf(Language.options, nearestLanguage))
+    .meta({ enum: [...Language.options, ''] })
+    .describe('Only jobs whose detected content language equals the value; empty means all.'),
+  work_arrangement: anyOf(wordOf(ListedArrangement.options))
+    .meta({ ...list, examples: ['remote'] })
+    .describe(`remote or hybrid; empty means both. ${LIST}`),
+  country: anyOf(codeOf(COUNTRY_CODES, 'the countries of ISO 3166-1 alpha-2', nearestCountry))
+    .meta({ ...list, examples: ['AT', 'AT,CH'] })
     .describe(
-      'Jobs someone who lives in this country can take: an office there, or remote work open to it. ISO 3166-1 alpha-2.',
+      `Jobs someone who lives in this country can take: an office there, or remote work open to it. ISO 3166-1 alpha-2. ${LIST}`,
     ),
-  location: name
+  location: oneName()
     .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
     .describe(
       'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it.',
@@ -127,22 +84,40 @@ export const filterShape = {
   radius: numberOf(MAX_RADIUS_KM, RADIUS)
     .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })
     .describe(`Kilometres around location, ${DEFAULT_RADIUS_KM} by default. Needs location.`),
-  company: name.describe('The employer, whatever its case, accents and legal form.'),
-  source: name.describe('Name of the origin feed, as in source.'),
-  tag: name.meta({ maxLength: MAX_NAME, examples: ['php'] }).describe('A tag, whatever its case and accents.'),
+  company: names().describe(
+    `The employer, whatever its case, accents and legal form; a name with a comma in double quotes. ${LIST}`,
+  ),
+  exclude_company: names().describe('Employers to leave out, written as in company.'),
+  source: names().describe(`Name of the origin feed, as in source. ${LIST}`),
+  exclude_source: names().describe('Origin feeds to leave out.'),
+  tag: names()
+    .meta({ examples: ['php', 'php,python'] })
+    .describe(`A tag, whatever its case and accents. ${LIST}`),
+  exclude_tag: names().describe('Tags to leave out: a job that has one of them is not listed.'),
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
     .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
     .describe('Annual amount in currency that the upper end of the known pay reaches.'),
-  currency: codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES))
+  currency: oneOf(codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES)))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
     .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Ignored without salary_min.`),
-  published_since: time
+  salary_unknown: oneOf(wordOf(['include']))
+    .meta({ enum: ['include', ''] })
+    .describe('include: with salary_min, jobs that name no pay stay. Ignored without salary_min.'),
+  published_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
     .describe('Date or date-time of RFC 3339: jobs published at it or after it.'),
+  confirmed_since: oneOf(timeIn)
+    .meta({ maxLength: 40, examples: ['2026-11-16'] })
+    .describe('Date or date-time of RFC 3339: jobs that a source carried at it or after it.'),
 } as const
 
 /** The parameters that narrow the listing, read. */
 export type FilterQuery = z.infer<z.ZodObject<typeof filterShape>>
+
+/** The parameters that take several values. */
+export type ListParameter = {
+  [Name in keyof FilterQuery]-?: NonNullable<FilterQuery[Name]> extends readonly string[] ? Name : never
+}[keyof FilterQuery]
 
 /** Refuses a radius without the location it is around. */
 export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void => {
@@ -152,32 +127,48 @@ export const checkRadius = (query: FilterQuery, context: z.RefinementCtx): void 
 
 /** What the parameters ask for. */
 export const filterOf = (query: FilterQuery): JobFilter => {
-  const { language, work_arrangement, country, location, radius, company, source, tag } = query
-  const { salary_min, currency = DEFAULT_CURRENCY, published_since } = query
-  return {
-    ...(language && { language }),
-    ...(work_arrangement && { workArrangement: work_arrangement }),
-    ...(country && { country }),
-    ...(location && { location: { name: location, radiusKm: radius ?? DEFAULT_RADIUS_KM } }),
-    ...(company && { company }),
-    ...(source && { source }),
-    ...(tag && { tag }),
-    ...(salary_min !== undefined && { salaryMin: { amount: salary_min, currency } }),
-    ...(published_since !== undefined && { publishedSince: published_since }),
+  const { location, radius = DEFAULT_RADIUS_KM, salary_min, salary_unknown, currency = DEFAULT_CURRENCY } = query
+  const filter: JobFilter = {
+    language: query.language,
+    workArrangement: query.work_arrangement,
+    country: query.country,
+    location: location === undefined ? undefined : { name: location, radiusKm: radius },
+    company: query.company,
+    source: query.source,
+    tag: query.tag,
+    excludeCompany: query.exclude_company,
+    excludeSource: query.exclude_source,
+    excludeTag: query.exclude_tag,
+    salaryMin:
+      salary_min === undefined
+        ? undefined
+        : { amount: salary_min, currency, ...(salary_unknown && { orUnknown: true }) },
+    publishedSince: query.published_since,
+    confirmedSince: query.confirmed_since,
   }
+  return Object.fromEntries(Object.entries(filter).filter(([, condition]) => condition !== undefined))
 }
 
-/** Whether a currency is given that nothing is compared in. */
-export const isUnusedCurrency = ({ currency, salary_min }: FilterQuery): boolean =>
-  currency !== undefined && salary_min === undefined
+/** Parameters that are given and mean nothing without an amount of pay. */
+export const unusedParameters = (query: FilterQuery): ('currency' | 'salary_unknown')[] =>
+  query.salary_min === undefined
+    ? (['currency', 'salary_unknown'] as const).filter((name) => query[name] !== undefined)
+    : []
 
 /** The parameters of a query in one canonical form, as text; those left out are left out. */
-export const filterParams = (query: FilterQuery): [name: string, value: string][] =>
-  (Object.keys(filterShape) as (keyof FilterQuery)[]).flatMap((name): [string, string][] => {
+export const filterParams = (query: FilterQuery): [name: string, value: string][] => {
+  const unused: readonly string[] = unusedParameters(query)
+  return (Object.keys(filterShape) as (keyof FilterQuery)[]).flatMap((name): [string, string][] => {
     const value = query[name]
-    if (value === undefined || (name === 'currency' && isUnusedCurrency(query))) return []
-    return [[name, name === 'published_since' ? instantOf(Number(value)) : String(value)]]
+    if (value === undefined || unused.includes(name)) return []
+    return [[name, textOf(name, value)]]
   })
+}
+
+const textOf = (name: string, value: string | number | readonly string[]): string => {
+  if (typeof value === 'object') return valueList(value)
+  return name.endsWith('_since') ? instantOf(value) : String(value)
+}
 
 /** The filter alone, as the listing reads it. */
 export const JobFilterQuery = z.object(filterShape).superRefine(checkRadius)

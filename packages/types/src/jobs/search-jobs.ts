@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
 import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
 import { searchText } from '../plain-text.ts'
+import { valueList } from './value-list.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25
 
@@ -11,6 +12,16 @@ const whole = (max: number) => {
   const message = `must be a whole number, 1 to ${max}`
   return z.int(message).min(1, message).max(max, message).optional()
 }
+
+const TEXTS = 'must be text or a list of texts'
+
+/** A parameter of several values also as a list. */
+const listOf = <Values>(parameter: z.ZodType<Values, string | undefined>) =>
+  z
+    .union([z.string(), z.array(z.string())], TEXTS)
+    .transform((given): string | undefined => (typeof given === 'string' ? given : valueList(given)))
+    .pipe(parameter)
+    .optional()
 
 /**
  * The arguments of the MCP tool `search_jobs`: the REST query with JSON types, described in few words, for every model that
@@ -22,18 +33,23 @@ export const SearchJobs = z
       .default('')
       .describe('Words of title, company, tags, description or places. Without it the newest jobs come first.'),
     language: filterShape.language.describe('Language of the ad.'),
-    work_arrangement: filterShape.work_arrangement.describe('Wholly remote, or partly.'),
-    country: filterShape.country.describe(
-      'Where the applicant lives, ISO 3166-1 alpha-2: office there, or remote open to it.',
+    work_arrangement: listOf(filterShape.work_arrangement).describe('remote, wholly, or hybrid, partly.'),
+    country: listOf(filterShape.country).describe(
+      'Where the applicant lives, ISO 3166-1 alpha-2: office there, or remote open to it. Any of several.',
     ),
     location: filterShape.location.describe('Town, region or country of the office.'),
     radius: whole(MAX_RADIUS_KM).describe(`Kilometres around a town, default ${DEFAULT_RADIUS_KM}.`),
-    company: filterShape.company.describe('Employer.'),
-    source: filterShape.source.describe('Origin feed.'),
-    tag: filterShape.tag.describe('One skill or field.'),
+    company: listOf(filterShape.company).describe('Employers, any of them.'),
+    exclude_company: listOf(filterShape.exclude_company).describe('Employers to leave out.'),
+    source: listOf(filterShape.source).describe('Origin feeds.'),
+    exclude_source: listOf(filterShape.exclude_source).describe('Origin feeds to leave out.'),
+    tag: listOf(filterShape.tag).describe('Skills or fields, any of them.'),
+    exclude_tag: listOf(filterShape.exclude_tag).describe('Skills or fields to leave out.'),
     salary_min: whole(MAX_AMOUNT).describe('Annual pay that the upper end reaches; leaves out jobs that name none.'),
     currency: filterShape.currency.describe('Of salary_min, default EUR; ignored without it.'),
+    salary_unknown: filterShape.salary_unknown.describe('include: jobs that name no pay stay, with salary_min.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
+    confirmed_since: filterShape.confirmed_since.describe('The same: a source carried the job then or later.'),
     page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),
     per_page: z
       .int('must be a whole number')

@@ -57,7 +57,7 @@ export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsReque
     q,
     status: status || undefined,
     language: language || undefined,
-    workArrangement: workArrangement || undefined,
+    workArrangement: workArrangement ? [workArrangement] : undefined,
     source,
     feed,
     company: company || undefined,
@@ -66,7 +66,7 @@ export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsReque
     tag: filter.tag,
     country: filter.country,
     location: filter.location,
-    salary: filter.salaryMin,
+    salaryMin: filter.salaryMin,
     publishedSince: filter.publishedSince,
   }
 }

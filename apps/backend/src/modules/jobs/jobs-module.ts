@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { findSiteJob, listSiteJobs, MAX_FOUND } from '@jobs/listing/ranked/site-jobs.ts'
+import { findSiteJob, listSiteJobs } from '@jobs/listing/ranked/site-jobs.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import type { Search } from '@jobs/search/search-port.ts'
@@ -17,9 +17,7 @@ import { JobRef } from './job-ref.ts'
 
 const SiteJobsQuery = z.object({
   ...paging,
-  q: searchText(200)
-    .default('')
-    .describe(`Free text over title, company, tags and description; pages end after the best ${MAX_FOUND}.`),
+  q: searchText(200).default('').describe('Free text over title, company, tags and description.'),
   language: z
     .enum([...Language.options, ''], 'must be one of de, en, fr')
     .optional()
@@ -47,8 +45,8 @@ export const jobsModule = (deps: JobsDeps) =>
           perPage: per_page,
           q: q ?? '',
           language: language || undefined,
-          source,
-          workArrangement: workArrangement || undefined,
+          source: source ? [source] : undefined,
+          workArrangement: workArrangement ? [workArrangement] : undefined,
         }
         const found = await listSiteJobs(deps, request)
         if (found.degraded) set.headers[SEARCH_HEADER] = 'degraded'

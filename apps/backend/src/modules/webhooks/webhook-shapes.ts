@@ -13,7 +13,7 @@ const url = webAddress.describe(
 
 /** The parameters that narrow the listing, as one would send them; judged as they are there. */
 const filter = z
-  .record(z.string().max(40), z.string().max(200))
+  .record(z.string().max(40), z.string().max(5000))
   .superRefine((given, context) => {
     const known = Object.keys(JobFilterQuery.shape)
     for (const name of Object.keys(given)) {

@@ -17,6 +17,9 @@ import type { JobsDeps } from './jobs-handler.ts'
 /** Of the memory for finished answers, beside the listing's. */
 const CACHE_SHARE = 1 / 8
 
+/** Sources confirm jobs without a new revision. */
+const CONFIRMED_MS = 10_000
+
 /** Answers the facets of the listing, narrowed by the same parameters. */
 export const createFacetsHandler = (deps: JobsDeps): Handler<{ query: ReadQuery<ListFacetsQuery> }> => {
   const { catalog, site } = deps
@@ -30,7 +33,7 @@ export const createFacetsHandler = (deps: JobsDeps): Handler<{ query: ReadQuery<
     return {
       answer: storedAnswer(JSON.stringify(body), 'application/json', cachedHeaders(site)),
       revision,
-      keepMs: Infinity,
+      keepMs: query.confirmed_since === undefined ? Infinity : CONFIRMED_MS,
     }
   }
   return charged(deps, (request, { query: read }) => {

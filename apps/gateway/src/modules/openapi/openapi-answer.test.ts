@@ -67,21 +67,27 @@ test('every address of the surface is in it, with parameters, limits and problem
   const surface = new Set(served.filter((path) => path.startsWith('/api/public/v1')))
   expect(Object.keys(document.paths).filter((path) => path.startsWith('/api/'))).toEqual([...surface])
   const listing = document.paths['/api/public/v1/jobs']?.get
+  const values = { type: 'string', maxLength: 20 * 203 }
   expect(listing?.parameters).toMatchObject([
     { name: 'page', schema: { type: 'integer', minimum: 1, default: 1 } },
     { name: 'per_page', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 50 } },
     { name: 'q', schema: { type: 'string', maxLength: 200 } },
     { name: 'language', schema: { type: 'string', enum: ['de', 'en', 'fr', ''] } },
-    { name: 'work_arrangement', schema: { type: 'string', enum: ['remote', 'hybrid', ''] } },
-    { name: 'country', schema: { type: 'string', maxLength: 2 }, example: 'AT' },
+    { name: 'work_arrangement', schema: values },
+    { name: 'country', schema: values, example: 'AT' },
     { name: 'location', schema: { type: 'string', maxLength: 200 } },
     { name: 'radius', schema: { type: 'integer', minimum: 1, maximum: 200 } },
-    { name: 'company', schema: { type: 'string', maxLength: 200 } },
-    { name: 'source', schema: { type: 'string', maxLength: 200 } },
-    { name: 'tag', schema: { type: 'string', maxLength: 200 } },
+    { name: 'company', schema: values },
+    { name: 'exclude_company', schema: values },
+    { name: 'source', schema: values },
+    { name: 'exclude_source', schema: values },
+    { name: 'tag', schema: values },
+    { name: 'exclude_tag', schema: values },
     { name: 'salary_min', schema: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 } },
     { name: 'currency', schema: { type: 'string', maxLength: 3 } },
+    { name: 'salary_unknown', schema: { type: 'string', enum: ['include', ''] } },
     { name: 'published_since', schema: { type: 'string', maxLength: 40 }, example: '2026-11-16' },
+    { name: 'confirmed_since', schema: { type: 'string', maxLength: 40 } },
     { name: 'If-None-Match', in: 'header' },
   ])
   expect(listing?.description).toContain(`At most ${deps.rateLimit.quota} requests in 15 minutes`)

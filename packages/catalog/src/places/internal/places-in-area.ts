@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
-import { type Area, isIn } from '../area.ts'
+import type { Area } from '@jobs/types/jobs/job-filter.ts'
+import { isIn } from '../area.ts'
 
 const KM_A_DEGREE = 111
 const MAX_LATITUDE = 89

@@ -4,8 +4,10 @@ import type { SQL } from 'bun'
 import { blockOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
 import { factsOfJobs, readGeography } from '../../facts/internal/read-facts.ts'
-import { conditionsOf, idsMeeting } from '../../filter/internal/narrowed.ts'
-import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
+import { confirmationsOf } from '../../facts/internal/confirmations.ts'
+import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
+import { idsMeeting } from '../../filter/internal/narrowed.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
 export interface FeedState {
   feed: string
@@ -68,7 +70,9 @@ export const readChanges = async (sql: SQL, from: number, limit: number): Promis
     rows,
     async meeting(filter) {
       const { block, store } = await (facts ??= factsOfRows(sql, rows))
-      return idsMeeting(block, conditionsOf(store, filter))
+      const isConfirmed = filter.confirmedSince !== undefined
+      const confirmed = isConfirmed ? { confirmed: await confirmationsOf(sql, [...block.id]) } : {}
+      return idsMeeting(block, conditionsOf({ store, blocks: [block], ...confirmed }, filter))
     },
   }
 }

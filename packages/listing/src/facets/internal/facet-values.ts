@@ -1,5 +1,4 @@
-import type { Counts } from '../../facts/internal/facet-counts.ts'
-import type { Facet } from '../../filter/internal/conditions.ts'
+import type { Counts, Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 
 export interface FacetValue {

@@ -1,11 +1,12 @@
 import { allBits, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
-import { type Condition, FACETS, type Facet } from '../../filter/internal/conditions.ts'
-import { type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
+import { type Condition, matchesIn } from '../../filter/internal/conditions.ts'
+import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
+import { FACETS, type Facet, type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
 import { type FacetValue, facetValues } from './facet-values.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
-import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
-import { conditionsOf, type IdSet, idsIn, matchesIn } from '../../filter/internal/narrowed.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { type IdSet, idsIn } from '../../filter/internal/narrowed.ts'
 
 /**
  * The most frequent values of each facet among the jobs that a filter leaves, each facet counted without the filter's own
@@ -17,7 +18,7 @@ export const narrowedFacets = (
   filter: LocatedFilter,
   ids?: IdSet,
 ): Record<Facet, FacetValue[]> => {
-  const conditions = conditionsOf(facts.store, filter)
+  const conditions = conditionsOf(facts, filter)
   const among = ids && new Map(facts.blocks.map((block) => [block, idsIn(block, ids)]))
   const leftBy = (others: readonly Condition[]) =>
     facts.blocks.map((block) => {

@@ -1,7 +1,9 @@
 import { visitBits } from '@jobs/core/bits.ts'
-import { FACETS, type Facet } from '../../filter/internal/conditions.ts'
 import type { FactsBlock } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
+
+export const FACETS = ['workArrangement', 'language', 'country', 'company', 'source', 'tag'] as const
+export type Facet = (typeof FACETS)[number]
 
 /** How many jobs have each number of a facet; of `country` each set of countries. */
 export type Counts = Int32Array

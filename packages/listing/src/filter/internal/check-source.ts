@@ -1,14 +1,23 @@
 import { nearest } from '@jobs/types/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
+
+/** Makes sure that each source a filter names is one. @throws CatalogRefusal `invalid`, with the name that is nearest */
+export const checkSources = async (
+  catalog: Catalog,
+  { source = [], excludeSource = [] }: Pick<LocatedFilter, 'source' | 'excludeSource'>,
+): Promise<void> => {
+  for (const name of source) await checkSource(catalog, 'source', name, source.length > 1)
+  for (const name of excludeSource) await checkSource(catalog, 'exclude_source', name, excludeSource.length > 1)
+}
 
 /**
  * Makes sure that jobs of a source are or were listed, or that a feed brings them.
  * @throws CatalogRefusal `invalid`, with the name that is nearest
  */
-export const checkSource = async (catalog: Catalog, source: string | undefined): Promise<void> => {
-  if (source === undefined) return
+const checkSource = async (catalog: Catalog, parameter: string, source: string, isNamed: boolean): Promise<void> => {
   // While the facts are being read, a posting is found sooner.
   if (!factsOf(catalog).isHeld() && (await hasPosting(catalog, source))) return
   const { store } = await factsOf(catalog).current()
@@ -22,8 +31,8 @@ export const checkSource = async (catalog: Catalog, source: string | undefined):
   const near = nearest(source, known)
   throw invalid([
     {
-      parameter: 'source',
-      detail: `must be the name of a source${near === undefined ? '' : `; the nearest is ${near}`}`,
+      parameter,
+      detail: `must be the name of a source${near === undefined ? '' : `; the nearest is ${near}`}${isNamed ? ` (${JSON.stringify(source)})` : ''}`,
     },
   ])
 }

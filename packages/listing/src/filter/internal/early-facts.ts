@@ -1,24 +1,27 @@
-import type { SQL } from 'bun'
+import { filterSql } from '@jobs/catalog/jobs/filter-sql.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { textsIn } from '@jobs/catalog/store/json-column.ts'
-import { isIn } from '@jobs/catalog/places/area.ts'
-import { blockOf, type FactsBlock } from '../../facts/internal/facts-block.ts'
+import { visitBits } from '@jobs/core/bits.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { SQL } from 'bun'
+import { blockOf, type FactsBlock, jobsOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
-import { companyKey, tagKey } from '../../facts/internal/keys.ts'
+import { type FactsRow, readGeography } from '../../facts/internal/read-facts.ts'
 import { type ListingFacts, readAhead } from '../../facts/listing-facts.ts'
-import type { LocatedFilter } from './matches-filter.ts'
-import { readCountrySets, readPlaces } from '../../facts/internal/read-facts.ts'
+import { matchesIn } from './conditions.ts'
+import { conditionsOf } from './filter-conditions.ts'
 
 /** Read in some ten milliseconds; others are served between two slices. */
 const ROWS = 4000
 
-/** What is not held of a job. */
+/** What is not read of a job. */
 const NOTHING = {
   language: '',
   work_arrangement: '',
   source: '',
   company_name: '',
+  tags: '[]',
+  places: null,
   pay: null,
   midpoint: null,
   currency: null,
@@ -26,16 +29,7 @@ const NOTHING = {
   is_undated: 0,
 }
 
-interface EarlyRow {
-  id: number | string
-  published_at: number | string
-  slug: string
-  is_undated: number
-  source: string
-  company_name: string
-  tags: string
-  places: string | null
-}
+type EarlyRow = Pick<FactsRow, 'id' | 'published_at' | 'slug'> & Partial<FactsRow>
 
 export interface EarlyFacts extends Pick<ListingFacts, 'revision' | 'blocks' | 'store'> {
   /** False when the listing has changed while it was read: what has changed may be missing. */
@@ -44,8 +38,8 @@ export interface EarlyFacts extends Pick<ListingFacts, 'revision' | 'blocks' | '
 
 /**
  * The listed jobs that meet a filter, in the order of the listing, from the database alone: what answers while the facts
- * of all jobs are being read after the start. No more is read than the filter needs, and of a job no more is held than its
- * place in the listing; with `inTurns` also what decides on turns.
+ * of all jobs are being read after the start. No more is read than the filter needs; with `inTurns` also what decides on
+ * turns. A filter by confirmations needs all facts.
  */
 export const earlyFacts = async (
   catalog: Catalog,
@@ -60,12 +54,15 @@ export const earlyFacts = async (
   return { ...facts, revision, steady: (await currentRevision(catalog)) === revision }
 }
 
+/** Whether the database decides alone, and no text of a job has to be read. */
+export const isDecidedBySql = (filter: LocatedFilter): boolean =>
+  filter.confirmedSince === undefined && Object.keys(foldedPart(filter)).length === 0
+
 const readMeeting = async (sql: SQL, filter: LocatedFilter, inTurns: boolean, atOnce: number) => {
   const store = createFactsStore()
-  const conditions = await conditionsOf(sql, filter)
-  const where = conditions.reduce((all, one) => sql`${all} ${one}`, sql``)
-  const isMet = await checkOf(sql, filter)
-  const columns = columnsOf(sql, filter, inTurns)
+  const where = filterSql(sql, filter)
+  const folded = foldedPart(filter)
+  const columns = columnsOf(sql, folded, inTurns)
   const blocks: FactsBlock[] = []
   for (let [from, isLast]: [Place | undefined, boolean] = [undefined, false]; !isLast;) {
     // However few jobs meet the filter, a slice is not longer than others.
@@ -73,13 +70,35 @@ const readMeeting = async (sql: SQL, filter: LocatedFilter, inTurns: boolean, at
       ORDER BY published_at DESC, slug LIMIT 1 OFFSET ${atOnce}`
     const rows: EarlyRow[] = await sql`SELECT ${columns} FROM jobs j
       WHERE status = 'active' ${where} ${after(sql, from)} ${upTo(sql, end)} ORDER BY published_at DESC, slug`
-    const met = rows.filter(isMet)
-    if (met.length > 0)
-      blocks.push(blockOf(met.map((row) => store.code({ ...NOTHING, ...row, tags: '[]', places: null }))))
+    const whole = rows.map((row): FactsRow => ({ ...NOTHING, ...row }))
+    await readGeography(sql, store, whole)
+    const met = meeting(blockOf(whole.map(store.code)), (block) =>
+      matchesIn(block, conditionsOf({ store, blocks }, folded)),
+    )
+    if (met.length > 0) blocks.push(met)
     ;[from, isLast] = [end, end === undefined]
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { blocks, store }
+}
+
+/** What is decided by texts that have to be folded, and by coordinates. */
+const foldedPart = ({ area, company, excludeCompany, tag, excludeTag }: LocatedFilter): LocatedFilter => ({
+  ...(area && { area }),
+  ...(company && { company }),
+  ...(excludeCompany && { excludeCompany }),
+  ...(tag && { tag }),
+  ...(excludeTag && { excludeTag }),
+})
+
+const meeting = (block: FactsBlock, matches: (block: FactsBlock) => Uint32Array): FactsBlock => {
+  const jobs = jobsOf(block)
+  const met: typeof jobs = []
+  visitBits(matches(block), (at) => {
+    const job = jobs[at]
+    if (job) met.push({ ...job, tags: [], places: [] })
+  })
+  return blockOf(met)
 }
 
 type Place = Pick<EarlyRow, 'published_at' | 'slug'>
@@ -94,53 +113,10 @@ const upTo = (sql: SQL, place: Place | undefined) => {
   return place ? sql`AND published_at >= ${time} AND (published_at > ${time} OR slug <= ${place.slug})` : sql``
 }
 
-const columnsOf = (sql: SQL, { area, company, tag }: LocatedFilter, inTurns: boolean) => {
+const columnsOf = (sql: SQL, { area, company, excludeCompany, tag, excludeTag }: LocatedFilter, inTurns: boolean) => {
   const places = sql`, (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
-  const name = company !== undefined || inTurns ? sql`, j.company_name` : sql``
+  const name = (company ?? excludeCompany ?? inTurns) ? sql`, j.company_name` : sql``
   const turns = inTurns ? sql`, j.source, j.is_undated` : sql``
-  const tags = tag === undefined ? sql`` : sql`, j.tags`
+  const tags = (tag ?? excludeTag) ? sql`, j.tags` : sql``
   return sql`j.id, j.published_at, j.slug ${name} ${turns} ${tags} ${area === undefined ? sql`` : places}`
-}
-
-/** What the database compares itself. */
-const conditionsOf = async (sql: SQL, filter: LocatedFilter) => {
-  const { language, workArrangement, country, source, salaryMin, publishedSince } = filter
-  const conditions = [
-    ...(language === undefined ? [] : [sql`AND j.language = ${language}`]),
-    ...(workArrangement === undefined ? [] : [sql`AND j.work_arrangement = ${workArrangement}`]),
-    ...(source === undefined ? [] : [sql`AND j.source = ${source}`]),
-    ...(publishedSince === undefined ? [] : [sql`AND j.published_at >= ${publishedSince}`]),
-    ...(salaryMin === undefined
-      ? []
-      : [sql`AND j.currency = ${salaryMin.currency} AND COALESCE(j.salary_max, j.salary_min) >= ${salaryMin.amount}`]),
-  ]
-  if (country !== undefined) {
-    const sets = await readCountrySets(sql)
-    const ids = [...sets].flatMap(([id, countries]) => (countries.includes(country) ? [id] : []))
-    conditions.push(ids.length === 0 ? sql`AND 1 = 0` : sql`AND j.country_set IN ${sql(ids)}`)
-  }
-  return conditions
-}
-
-/** What is left to compare of a row. */
-const checkOf = async (sql: SQL, { area, company, tag }: LocatedFilter) => {
-  const places = area ? [...(await readPlaces(sql))] : []
-  const inside = new Set(places.flatMap(([id, place]) => (area && isIn(area, place) ? [String(id)] : [])))
-  const isCompany = sameAs(company, companyKey)
-  const isTag = sameAs(tag, tagKey)
-  return (row: EarlyRow): boolean =>
-    (company === undefined || isCompany(row.company_name)) &&
-    (tag === undefined || textsIn(row.tags).some(isTag)) &&
-    (area === undefined || (row.places?.split(',') ?? []).some((id) => inside.has(id)))
-}
-
-/** Compares texts by their keys, each text once. */
-const sameAs = (wanted: string | undefined, keyOf: (text: string) => string) => {
-  const known = new Map<string, boolean>()
-  const key = wanted === undefined ? undefined : keyOf(wanted)
-  return (text: string): boolean => {
-    const same = known.get(text) ?? keyOf(text) === key
-    known.set(text, same)
-    return same
-  }
 }

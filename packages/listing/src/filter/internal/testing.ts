@@ -8,8 +8,52 @@ import type { StoredPlace } from '@jobs/types/posting.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
-import type { LocatedFilter } from './matches-filter.ts'
-import type { JobFacts } from '../../facts/internal/job-facts.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { isIn } from '@jobs/catalog/places/area.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { companyKey, tagKey } from '../../facts/internal/keys.ts'
+
+/** What a filter looks at in a listed job, as the tables have it. */
+interface JobFacts {
+  language: Language
+  workArrangement: string
+  source: string
+  companyName: string
+  tags: readonly string[]
+  /** The upper end of the annual pay in `currency`; null where none is known. */
+  pay: number | null
+  currency: string | null
+  publishedAt: number
+  confirmedAt: number
+  /** ISO 3166-1 alpha-2 of the countries whose residents can take it. */
+  takers: readonly string[]
+  places: readonly StoredPlace[]
+}
+
+const isAmong = (value: string, wanted: readonly string[] | undefined, key = (text: string) => text): boolean =>
+  wanted?.some((one) => key(one) === key(value)) ?? false
+
+/** Whether a job meets a filter, counted anew and slowly: what every engine has to agree with. */
+export const matchesFilter = (job: JobFacts, filter: LocatedFilter): boolean => {
+  const { language, workArrangement, country, area, company, source, tag, salaryMin } = filter
+  const meetsPay = ({ amount, currency, orUnknown = false }: NonNullable<LocatedFilter['salaryMin']>) =>
+    job.pay === null ? orUnknown : job.currency === currency && job.pay >= amount
+  return (
+    (!language || job.language === language) &&
+    (!workArrangement || isAmong(job.workArrangement, workArrangement)) &&
+    (!country || job.takers.some((taker) => isAmong(taker, country))) &&
+    (!area || job.places.some((one) => isIn(area, one))) &&
+    (!company || isAmong(job.companyName, company, companyKey)) &&
+    (!source || isAmong(job.source, source)) &&
+    (!tag || job.tags.some((one) => isAmong(one, tag, tagKey))) &&
+    !isAmong(job.companyName, filter.excludeCompany, companyKey) &&
+    !isAmong(job.source, filter.excludeSource) &&
+    !job.tags.some((one) => isAmong(one, filter.excludeTag, tagKey)) &&
+    (!salaryMin || meetsPay(salaryMin)) &&
+    job.publishedAt >= (filter.publishedSince ?? -Infinity) &&
+    job.confirmedAt >= (filter.confirmedSince ?? -Infinity)
+  )
+}
 
 const HOUR = 3_600_000
 export const START = Date.UTC(2026, 9, 1)
@@ -75,14 +119,18 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
   const places = PLACES.filter(() => random(3) === 0)
   const whole: Eligibility = { ...UNKNOWN_ELIGIBILITY, ...eligibility }
   const derived = eligibility && { eligibility: derivedFrom<Eligibility>(whole, 0.9, 'test') }
-  await savePosting(catalog, { ...posting, source, places, ...(derived && { derived }) }, START + 9 * HOUR)
+  await savePosting(
+    catalog,
+    { ...posting, source, places, ...(derived && { derived }) },
+    START + 9 * HOUR + random(60) * 60_000,
+  )
 }
 
 /** Conditions of each parameter, some of which no job meets. */
 export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedFilter[Name]>[] } = {
   language: ['de', 'fr'],
-  workArrangement: ['remote', 'hybrid'],
-  country: ['AT', 'DE', 'CH', 'US', 'BR'],
+  workArrangement: [['remote'], ['hybrid'], ['hybrid', 'remote']],
+  country: [['AT'], ['DE'], ['AT', 'CH'], ['US'], ['BR']],
   area: [
     { lat: 50.94, lon: 6.96, radiusKm: 10 },
     { lat: 50.94, lon: 6.96, radiusKm: 60 },
@@ -90,25 +138,39 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
     { paths: ['DE.07', 'AT'] },
     { paths: ['D'] },
   ],
-  company: ['weber ag', 'GRÖSSE', 'Nobody', '"; DROP TABLE jobs', ...HOSTILE],
-  source: SOURCES,
-  tag: ['PHP', 'KUCHE', 'C++', 'cobol', '\u0000', ...HOSTILE],
+  company: [
+    ['weber ag'],
+    ['GRÖSSE', 'Weber'],
+    ['Nobody'],
+    ['"; DROP TABLE jobs'],
+    HOSTILE,
+    ...HOSTILE.map((one) => [one]),
+  ],
+  source: [...SOURCES.map((one) => [one]), SOURCES.slice(1)],
+  tag: [['PHP'], ['KUCHE', 'C++'], ['cobol'], ['\u0000'], HOSTILE, ...HOSTILE.map((one) => [one])],
+  excludeCompany: [['weber ag'], ['GRÖSSE', 'Weber'], ['Nobody'], HOSTILE],
+  excludeSource: [['arbeitnow'], SOURCES.slice(1)],
+  excludeTag: [['PHP'], ['KUCHE', 'C++'], ['cobol'], HOSTILE],
   salaryMin: [
     { amount: 1, currency: 'EUR' },
     { amount: 60_000, currency: 'EUR' },
     { amount: 60_001, currency: 'EUR' },
     { amount: 90_000, currency: 'CHF' },
     { amount: 1, currency: 'USD' },
+    { amount: 60_000, currency: 'EUR', orUnknown: true },
+    { amount: 1, currency: 'USD', orUnknown: true },
   ],
   publishedSince: [0, START + HOUR, START + 2 * HOUR + 20_000, START + 99 * HOUR],
+  confirmedSince: [0, START + 9 * HOUR, START + 9 * HOUR + 40 * 60_000, START + 99 * HOUR],
 }
 
 /** The facts of all listed jobs as the tables have them, in the order of the listing. */
 export const readFacts = async ({
   read,
 }: Catalog): Promise<(JobFacts & { slug: string; title: string; words: string[][] })[]> => {
-  const rows: Record<string, string | null>[] = await read`SELECT * FROM jobs WHERE status = 'active'
-    ORDER BY published_at DESC, slug`
+  const rows: Record<string, string | null>[] = await read`SELECT jobs.*,
+      (SELECT MAX(last_seen_at) FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL) AS confirmed_at
+    FROM jobs WHERE status = 'active' ORDER BY published_at DESC, slug`
   const places = await placesOfJobs(
     read,
     rows.map((row) => Number(row.id)),
@@ -129,6 +191,7 @@ export const readFacts = async ({
       pay: pay === null ? null : Number(pay),
       currency: row.currency ?? null,
       publishedAt: Number(row.published_at),
+      confirmedAt: Number(row.confirmed_at),
       takers: countriesOfTakers({ places: own, ...eligibility }),
       places: own,
       words: [

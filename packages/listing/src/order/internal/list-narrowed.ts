@@ -3,7 +3,7 @@ import { type ListedRow, type ListedRows, listedByIds } from '@jobs/catalog/jobs
 import { pageInTurns } from './page-in-turns.ts'
 import { earlyFacts } from '../../filter/internal/early-facts.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
-import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { type NarrowedPage, narrowedPage } from '../../filter/internal/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
@@ -24,6 +24,9 @@ export const listNarrowed = async (
 ): Promise<NarrowedRows> => {
   const follower = factsOf(catalog)
   const pageOf = inTurns ? pageInTurns : narrowedPage
+  // Sources confirm jobs without a new revision.
+  const isMoving = filter.confirmedSince !== undefined
+  if (isMoving) await follower.current()
   const attempts = async (
     find: () => Promise<NarrowedPage & { revision: number; steady: boolean }>,
   ): Promise<NarrowedRows> => {
@@ -32,11 +35,11 @@ export const listNarrowed = async (
       const { rows, revision } = await listedByIds(catalog.read, ids, before)
       const settled = steady && revision === before
       if (settled || attempt === MAX_ATTEMPTS)
-        return { rows: inTurns ? inOrder(rows, ids) : rows, revision: before, total, settled }
+        return { rows: inTurns ? inOrder(rows, ids) : rows, revision: before, total, settled: settled && !isMoving }
     }
   }
   const fromFacts = async () => {
-    const facts = await follower.current()
+    const facts = await follower.current(filter)
     return { ...pageOf(facts, filter, offset, limit), revision: facts.revision, steady: true }
   }
   const early = async () => {

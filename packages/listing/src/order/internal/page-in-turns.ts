@@ -1,9 +1,9 @@
 import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
-import { undated } from '../../filter/internal/conditions.ts'
+import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
+import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
-import type { ListingFacts } from '../../facts/listing-facts.ts'
-import type { LocatedFilter } from '../../filter/internal/matches-filter.ts'
-import { bitsOf, conditionsOf, matchesIn, type NarrowedPage } from '../../filter/internal/narrowed.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 import { takeTurns, type TurnTaker } from './take-turns.ts'
 
 const DAY_MS = 86_400_000
@@ -26,7 +26,7 @@ interface Part {
  * was read for the first time stands further back.
  */
 export const pageInTurns = (
-  facts: Pick<ListingFacts, 'blocks' | 'store'>,
+  facts: SearchedFacts,
   filter: LocatedFilter,
   offset: number,
   limit: number,
@@ -45,9 +45,9 @@ export const pageInTurns = (
   return { ids, total }
 }
 
-const partsOf = ({ blocks, store }: Pick<ListingFacts, 'blocks' | 'store'>, filter: LocatedFilter): Part[] => {
-  const conditions = conditionsOf(store, filter)
-  return blocks
+const partsOf = (facts: SearchedFacts, filter: LocatedFilter): Part[] => {
+  const conditions = conditionsOf(facts, filter)
+  return facts.blocks
     .flatMap((block) => {
       const dated = matchesIn(block, conditions)
       const others = Uint32Array.from(dated)

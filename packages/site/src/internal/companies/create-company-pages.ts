@@ -45,7 +45,7 @@ const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugPara
     await kept(`${frameKey(frame)} /companies/${slug} ${page}`, async () => {
       const found = await findCompany(deps.catalog, slug)
       if (!found) return await noCompany(frame, slug)
-      const listed = await listJobs(deps, { company: found.name, q: '', page, perPage: COMPANY_PER_PAGE })
+      const listed = await listJobs(deps, { company: [found.name], q: '', page, perPage: COMPANY_PER_PAGE })
       return { page: companyPage(frame, found, { ...listed, page }), keepMs: keepMsOf(listed) }
     })
 }

@@ -1,8 +1,9 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/job-filter.ts'
+import { valueList } from '@jobs/types/jobs/value-list.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { facetText } from './facet-links.ts'
+import { type FacetParameter, facetText } from './facet-links.ts'
 import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
@@ -10,32 +11,46 @@ import type { ListingSearch } from './read-search.ts'
 export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: string, without: Change][] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
-  const { location, radius = DEFAULT_RADIUS_KM, salary_min, currency = DEFAULT_CURRENCY, published_since } = query
-  const named = (parameter: 'country' | 'language' | 'work_arrangement' | 'company' | 'source' | 'tag') => {
-    const value = query[parameter]
-    return value === undefined ? '' : conditions[parameter](facetText(frame, parameter, value))
-  }
-  const all: [text: string, without: Change][] = [
-    [named('work_arrangement'), { work_arrangement: undefined }],
-    [location === undefined ? '' : conditions.location(location, String(radius)), { location: undefined }],
-    [named('country'), { country: undefined }],
-    [
-      salary_min === undefined
-        ? ''
-        : conditions.salary(salaryText({ salaryMin: salary_min, currency }, language) ?? ''),
-      { salary_min: undefined },
-    ],
-    [
-      published_since === undefined ? '' : conditions.since(dayText(published_since, language)),
-      { published_since: undefined },
-    ],
-    [named('language'), { language: undefined }],
-    [named('tag'), { tag: undefined }],
-    [named('company'), { company: undefined }],
-    [named('source'), { source: undefined }],
+  const {
+    location,
+    radius = DEFAULT_RADIUS_KM,
+    salary_min,
+    currency = DEFAULT_CURRENCY,
+    published_since,
+    confirmed_since,
+  } = query
+  const each = (
+    parameter: ListParameter,
+    values: readonly string[] = [],
+    text: (value: string) => string,
+  ): [text: string, without: Change][] =>
+    values.map((value) => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
+  const included = (parameter: FacetParameter & ListParameter) =>
+    each(parameter, query[parameter], (value) => conditions[parameter](facetText(frame, parameter, value)))
+  const excluded = (parameter: 'company' | 'source' | 'tag') =>
+    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(conditions[parameter](value)))
+  const one = (text: string | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
+    text ? [[text, { [parameter]: undefined }]] : []
+  const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
+  return [
+    ...included('work_arrangement'),
+    ...one(location && conditions.location(location, String(radius)), 'location'),
+    ...included('country'),
+    ...one(pay && conditions.salary(pay), 'salary_min'),
+    ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
+    ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
+    ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
+    ...one(query.language && conditions.language(facetText(frame, 'language', query.language)), 'language'),
+    ...included('tag'),
+    ...included('company'),
+    ...included('source'),
+    ...excluded('tag'),
+    ...excluded('company'),
+    ...excluded('source'),
   ]
-  return all.filter(([text]) => text !== '')
 }
+
+type Parameter = keyof ListingSearch['query']
 
 /** The same as links that take one out each. */
 export const conditionLinks = (frame: Frame, search: ListingSearch): Html | undefined => {

@@ -1,6 +1,7 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import { valueList } from '@jobs/types/jobs/value-list.ts'
 import { foldForMatching } from '@jobs/core/fold.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { numberText } from '../../web/internal/formats.ts'
@@ -48,10 +49,14 @@ ${values.length > open && markup`<details><summary>${frame.texts.listing.moreVal
 
 const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter) => {
   const { base, language } = frame
-  const chosen = search.query[parameter]
+  const chosen = [search.query[parameter] ?? []].flat()
+  const isSame = (one: string, other: string) => foldForMatching(one) === foldForMatching(other)
   return ({ value, count }: { value: string; count: number }): Html => {
-    const isChosen = chosen !== undefined && foldForMatching(value) === foldForMatching(chosen)
-    const address = `${base}${listingAddress(search, { [parameter]: isChosen ? undefined : value })}`
+    const others = chosen.filter((one) => !isSame(one, value))
+    const isChosen = others.length < chosen.length
+    // Of a language there is one, of all others any of several.
+    const wanted = isChosen ? others : parameter === 'language' ? [value] : [...chosen, value]
+    const address = `${base}${listingAddress(search, { [parameter]: valueList(wanted) })}`
     return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
 `
   }

@@ -14,6 +14,18 @@ const RADII = ['10', '20', '50', '100', '200']
 
 type Choice = readonly [value: string, text: string]
 
+/** What a search may have and the form does not show. */
+const HIDDEN = [
+  'company',
+  'exclude_company',
+  'source',
+  'exclude_source',
+  'tag',
+  'exclude_tag',
+  'confirmed_since',
+  'sort',
+] as const
+
 /** The form that narrows the listing. What it does not show and the search has, goes along unseen. @param now UTC milliseconds */
 export const listingForm = (frame: Frame, values: FormValues, now: number): Html => {
   const { base, language, texts } = frame
@@ -22,7 +34,7 @@ export const listingForm = (frame: Frame, values: FormValues, now: number): Html
   const since = values['published_since']?.slice(0, 10) ?? ''
   const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
   const isOther = since !== '' && days.every(([day]) => day !== since) && !Number.isNaN(Date.parse(since))
-  const kept = ['company', 'source', 'tag', 'sort'].filter((name) => values[name])
+  const kept = HIDDEN.filter((name) => values[name])
   return markup`<form class="search" action="${base}/jobs" method="get" role="search">
 ${searchFields(frame, values)}
 <input class="toggle" type="checkbox" id="more"><label class="toggle" for="more">${search.more}</label>
@@ -33,7 +45,7 @@ ${selectField('work_arrangement', search.arrangement, values, [
   ['hybrid', texts.job.hybrid],
 ])}
 ${selectField('country', search.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
-<div><label for="salary_min">${search.salary(currency)}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
+<div><label for="salary_min">${search.salary(currency)}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"><label class="check"><input type="checkbox" name="salary_unknown" value="include"${values['salary_unknown'] && markup` checked`}> ${search.salaryUnknown}</label></div>
 ${selectField('published_since', search.since, { published_since: since }, [
   ['', search.anyTime],
   ...days,
@@ -60,8 +72,11 @@ export const searchFields = ({ texts: { search } }: Frame, { q = '', location = 
 
 const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)
 
-const selectField = (name: string, label: string, values: FormValues, choices: readonly Choice[]): Html =>
-  markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
-    ([value, text]) =>
-      markup`<option value="${value}"${value === (values[name] ?? '') && markup` selected`}>${text}</option>`,
+/** Several values, which no choice has, are a choice of their own. */
+const selectField = (name: string, label: string, values: FormValues, known: readonly Choice[]): Html => {
+  const own = values[name] ?? ''
+  const choices = known.some(([value]) => value === own) ? known : [...known, [own, own.replaceAll(',', ', ')] as const]
+  return markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
+    ([value, text]) => markup`<option value="${value}"${value === own && markup` selected`}>${text}</option>`,
   )}</select></div>`
+}

@@ -72,6 +72,7 @@ export const de: Texts = {
     arrangement: 'Arbeitsmodell',
     country: 'Ich wohne in',
     salary: (currency) => `Jahresgehalt ab (${currency})`,
+    salaryUnknown: 'auch Stellen ohne Gehaltsangabe',
     since: 'Veröffentlicht',
     sinceDay: (day) => `seit ${day}`,
     days: {
@@ -128,6 +129,9 @@ export const de: Texts = {
       tag: (tag) => tag,
       company: (company) => `bei ${company}`,
       source: (source) => `aus ${source}`,
+      salaryUnknown: 'auch ohne Angabe des Gehalts',
+      confirmed: (day) => `bestätigt seit ${day}`,
+      not: (condition) => `nicht ${condition}`,
     },
     facets: {
       work_arrangement: 'Arbeitsmodell',

@@ -71,6 +71,7 @@ export const en = {
     arrangement: 'Work arrangement',
     country: 'I live in',
     salary: (currency: string) => `Pay a year from (${currency})`,
+    salaryUnknown: 'also jobs that name no pay',
     since: 'Published',
     sinceDay: (day: string) => `since ${day}`,
     days: {
@@ -127,6 +128,9 @@ export const en = {
       tag: (tag: string) => tag,
       company: (company: string) => `at ${company}`,
       source: (source: string) => `from ${source}`,
+      salaryUnknown: 'pay not stated, too',
+      confirmed: (day: string) => `confirmed since ${day}`,
+      not: (condition: string) => `not ${condition}`,
     },
     facets: {
       work_arrangement: 'Work arrangement',

@@ -72,6 +72,7 @@ export const fr: Texts = {
     arrangement: 'Mode de travail',
     country: 'J’habite en',
     salary: (currency) => `Salaire annuel dès (${currency})`,
+    salaryUnknown: 'aussi les offres sans salaire indiqué',
     since: 'Publiée',
     sinceDay: (day) => `depuis le ${day}`,
     days: {
@@ -127,6 +128,9 @@ export const fr: Texts = {
       tag: (tag) => tag,
       company: (company) => `chez ${company}`,
       source: (source) => `de ${source}`,
+      salaryUnknown: 'aussi sans salaire indiqué',
+      confirmed: (day) => `confirmé depuis le ${day}`,
+      not: (condition) => `sauf ${condition}`,
     },
     facets: {
       work_arrangement: 'Mode de travail',

@@ -32,7 +32,7 @@ export const createRelatedJobs = (deps: PagesDeps) => {
     return found
   }
   return async (job: Job): Promise<RelatedJobs> => {
-    const request = { company: job.companyName, q: '', page: 1, perPage: SHOWN + 1 }
+    const request = { company: [job.companyName], q: '', page: 1, perPage: SHOWN + 1 }
     const { list, total } = await listJobs(deps, request)
     const ofEmployer = list.data.filter(({ slug }) => slug !== job.slug).slice(0, SHOWN)
     const isAmong = list.data.some(({ slug }) => slug === job.slug)

@@ -56,18 +56,26 @@ export const de: DevelopersTexts = {
       per_page: 'Treffer je Seite. Werte über 100 gelten als 100.',
       q: 'Freitextsuche in Titel, Arbeitgeber, Tags, Beschreibung und Orten; leer heißt: kein Filter.',
       language: 'Nur Stellen, deren erkannte Sprache dem Wert gleicht; leer heißt: alle.',
-      work_arrangement: 'Nur remote oder nur hybride Stellen; leer heißt: beide.',
+      work_arrangement:
+        'Nur remote oder nur hybride Stellen; leer heißt: beide. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
       country:
-        'Stellen, die annehmen kann, wer in diesem Land lebt: mit einem Büro dort oder remote von dort aus. ISO 3166-1 alpha-2.',
+        'Stellen, die annehmen kann, wer in diesem Land lebt: mit einem Büro dort oder remote von dort aus. ISO 3166-1 alpha-2. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
       location:
         'Ein Ort, eine Region oder ein Land auf Deutsch, Französisch oder Englisch: Stellen mit einem Büro darin oder im Umkreis.',
       radius: 'Kilometer um location, ohne Angabe 30. Braucht location.',
-      company: 'Der Arbeitgeber, gleich in welcher Schreibung und mit welcher Rechtsform.',
-      source: 'Name des Feeds, aus dem die Stelle stammt, wie in source.',
-      tag: 'Ein Tag, gleich in welcher Schreibung.',
+      company:
+        'Der Arbeitgeber, gleich in welcher Schreibung und mit welcher Rechtsform. Bis zu 20 Werte durch Kommas getrennt: einer davon. Ein Name mit Komma steht in doppelten Anführungszeichen.',
+      exclude_company: 'Arbeitgeber, die wegfallen, wie in company.',
+      source:
+        'Name des Feeds, aus dem die Stelle stammt, wie in source. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
+      exclude_source: 'Feeds, deren Stellen wegfallen.',
+      tag: 'Ein Tag, gleich in welcher Schreibung. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
+      exclude_tag: 'Tags, mit denen eine Stelle wegfällt.',
       salary_min: 'Betrag im Jahr, in currency, den das bekannte Gehalt an seinem oberen Ende erreicht.',
       currency: 'Währung von salary_min, ISO 4217. Ohne Angabe EUR; ohne salary_min unbeachtet.',
+      salary_unknown: 'include: mit salary_min bleiben Stellen, die kein Gehalt nennen. Ohne salary_min unbeachtet.',
       published_since: 'Datum oder Zeitpunkt nach RFC 3339: Stellen, die dann oder später veröffentlicht wurden.',
+      confirmed_since: 'Datum oder Zeitpunkt nach RFC 3339: Stellen, die eine Quelle dann oder später führte.',
     },
     jobFields: {
       slug: 'Kennung der Stelle auf der Website.',

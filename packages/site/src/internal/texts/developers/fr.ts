@@ -56,18 +56,25 @@ export const fr: DevelopersTexts = {
       per_page: 'Résultats par page. Au-dessus de 100, la valeur est 100.',
       q: 'Recherche en texte libre dans le titre, l’employeur, les mots-clés, la description et les lieux ; vide : aucun filtre.',
       language: 'Seulement les offres dont la langue reconnue est celle-ci ; vide : toutes.',
-      work_arrangement: 'Seulement en télétravail ou seulement hybrides ; vide : les deux.',
+      work_arrangement:
+        'Seulement en télétravail ou seulement hybrides ; vide : les deux. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
       country:
-        'Offres ouvertes à qui vit dans ce pays : un bureau sur place, ou du télétravail depuis ce pays. ISO 3166-1 alpha-2.',
+        'Offres ouvertes à qui vit dans ce pays : un bureau sur place, ou du télétravail depuis ce pays. ISO 3166-1 alpha-2. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
       location:
         'Une ville, une région ou un pays en allemand, en français ou en anglais : offres avec un bureau dedans ou à proximité.',
       radius: 'Kilomètres autour de location, 30 par défaut. Exige location.',
-      company: 'L’employeur, quelles que soient l’écriture et la forme juridique.',
-      source: 'Nom du flux d’origine, comme dans source.',
-      tag: 'Un mot-clé, quelle qu’en soit l’écriture.',
+      company:
+        'L’employeur, quelles que soient l’écriture et la forme juridique. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles. Un nom avec une virgule se met entre guillemets doubles.',
+      exclude_company: 'Employeurs à écarter, comme dans company.',
+      source: 'Nom du flux d’origine, comme dans source. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
+      exclude_source: 'Flux à écarter.',
+      tag: 'Un mot-clé, quelle qu’en soit l’écriture. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
+      exclude_tag: 'Mots-clés à écarter.',
       salary_min: 'Montant annuel, en currency, que le salaire connu atteint à son maximum.',
       currency: 'Monnaie de salary_min, ISO 4217. EUR par défaut ; ignorée sans salary_min.',
+      salary_unknown: 'include : avec salary_min, les offres sans salaire indiqué restent. Ignoré sans salary_min.',
       published_since: 'Date ou date et heure selon RFC 3339 : offres publiées à partir de là.',
+      confirmed_since: 'Date ou date et heure selon RFC 3339 : offres qu’une source portait à partir de là.',
     },
     jobFields: {
       slug: 'Identifiant de l’offre sur le site.',

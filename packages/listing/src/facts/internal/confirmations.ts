@@ -1,0 +1,47 @@
+import type { SQL } from 'bun'
+
+/** Jobs of so many ids are read at once. */
+const IDS = 20_000
+/** Sources confirm jobs without a new revision; so often that is read again at most. */
+const KEPT_MS = 10_000
+
+/** When a source last carried each job that is listed, by the job's id, UTC milliseconds. */
+export type Confirmations = ReadonlyMap<number, number>
+
+/** Reads when jobs were last confirmed, anew for each revision and after ten seconds. */
+export const createConfirmations = (sql: SQL) => {
+  let kept: { revision: number; until: number; times: Promise<Confirmations> } | undefined
+  return (revision: number): Promise<Confirmations> => {
+    if (kept && kept.revision === revision && Date.now() < kept.until) return kept.times
+    const times = readConfirmations(sql)
+    const mine = { revision, until: Date.now() + KEPT_MS, times }
+    kept = mine
+    times.catch(() => {
+      if (kept === mine) kept = undefined
+    })
+    return times
+  }
+}
+
+const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
+  const times = new Map<number, number>()
+  const [range]: { last: number | string | null }[] = await sql`SELECT MAX(id) AS last FROM jobs`
+  for (let from = 0; from <= Number(range?.last ?? -1); from += IDS) {
+    const some = await readThose(sql, sql`p.job_id >= ${from} AND p.job_id < ${from + IDS}`)
+    for (const [id, time] of some) times.set(id, time)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return times
+}
+
+/** When a source last carried each of some jobs. */
+export const confirmationsOf = async (sql: SQL, ids: readonly number[]): Promise<Confirmations> =>
+  ids.length === 0 ? new Map() : await readThose(sql, sql`p.job_id IN ${sql(ids)}`)
+
+const readThose = async (sql: SQL, which: SQL.Query<unknown>): Promise<Confirmations> => {
+  const rows: { job_id: number | string; at: number | string }[] = await sql`
+    SELECT p.job_id, MAX(COALESCE(m.last_confirmed_at, p.last_seen_at)) AS at
+    FROM postings p LEFT JOIN mirrored_jobs m ON m.job_id = p.job_id
+    WHERE ${which} AND p.withdrawn_at IS NULL GROUP BY p.job_id`
+  return new Map(rows.map((row) => [Number(row.job_id), Number(row.at)]))
+}

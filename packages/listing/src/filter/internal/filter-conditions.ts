@@ -1,0 +1,88 @@
+import type { Area } from '@jobs/types/jobs/job-filter.ts'
+import { isIn } from '@jobs/catalog/places/area.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { FactsStore } from '../../facts/internal/facts-store.ts'
+import { companyKey, tagKey } from '../../facts/internal/keys.ts'
+import type { ListingFacts } from '../../facts/listing-facts.ts'
+import {
+  type Bits,
+  type Condition,
+  confirmedSince,
+  noneOf,
+  oneOf,
+  paying,
+  publishedSince,
+  someOf,
+} from './conditions.ts'
+
+export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
+
+/**
+ * A filter as conditions on the numbers of jobs: the one form in which it is decided whether a job meets it. What to look
+ * for is looked up where it is needed, for most blocks remember their answer.
+ */
+export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: LocatedFilter): Condition[] => {
+  const { language, country, area, salaryMin, publishedSince: since } = filter
+  const conditions: Condition[] = []
+  const add = (name: string, value: unknown, bits: () => Bits, facet?: Condition['facet']) => {
+    if (value !== undefined) conditions.push({ name: `${name} ${JSON.stringify(value)}`, facet, bits: lazily(bits) })
+  }
+  const inColumn = (column: Column, groups: readonly string[]) => () => oneOf(column, membersOf(store, column, groups))
+  const inTags = (groups: readonly string[]) => () => someOf('tags', membersOf(store, 'tag', groups))
+  const languages = language && [language]
+  const companies = filter.company?.map(companyKey)
+  const tags = filter.tag?.map(tagKey)
+  add('language', languages, inColumn('language', languages ?? []), 'language')
+  add(
+    'workArrangement',
+    filter.workArrangement,
+    inColumn('workArrangement', filter.workArrangement ?? []),
+    'workArrangement',
+  )
+  add('source', filter.source, inColumn('source', filter.source ?? []), 'source')
+  add('company', companies, inColumn('company', companies ?? []), 'company')
+  add('tag', tags, inTags(tags ?? []), 'tag')
+  add('country', country, () => oneOf('countrySet', setsWith(store, country ?? [])), 'country')
+  if (area) add('area', area, () => someOf('places', placesIn(store, area)))
+  const without = (
+    name: string,
+    values: readonly string[] | undefined,
+    bits: (values: readonly string[]) => () => Bits,
+  ) => add(`no ${name}`, values, () => noneOf(bits(values ?? [])()))
+  without('source', filter.excludeSource, (values) => inColumn('source', values))
+  without('company', filter.excludeCompany?.map(companyKey), (values) => inColumn('company', values))
+  without('tag', filter.excludeTag?.map(tagKey), inTags)
+  if (salaryMin) {
+    const { amount, currency, orUnknown = false } = salaryMin
+    add('pay', salaryMin, () => paying(store.currency.members(currency)[0] ?? NO_CODE, amount, orUnknown))
+  }
+  if (since !== undefined) conditions.push({ name: 'since', isQuick: true, bits: publishedSince(since) })
+  if (filter.confirmedSince !== undefined)
+    conditions.push({
+      name: 'confirmed',
+      isQuick: true,
+      bits: confirmedSince(filter.confirmedSince, confirmed ?? new Map()),
+    })
+  return conditions
+}
+
+const NO_CODE = -1
+
+type Column = 'language' | 'workArrangement' | 'source' | 'company'
+
+/** The numbers of all texts that mean one of the same. */
+const membersOf = (store: FactsStore, column: Column | 'tag', groups: readonly string[]): Set<number> =>
+  new Set(groups.flatMap((group) => store[column].members(group)))
+
+/** The numbers of the sets that have one of the countries. */
+export const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>
+  new Set([...store.countrySets].flatMap(([id, set]) => (wanted.some((one) => set.includes(one)) ? [id] : [])))
+
+/** The numbers of the places in an area. */
+export const placesIn = (store: FactsStore, area: Area): Set<number> =>
+  new Set([...store.places].flatMap(([id, place]) => (isIn(area, place) ? [id] : [])))
+
+const lazily = (make: () => Bits): Bits => {
+  let made: Bits | undefined
+  return (block) => (made ??= make())(block)
+}

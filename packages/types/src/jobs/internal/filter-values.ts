@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { timeOf } from '../../internal/rfc3339.ts'
+import { nearest } from '../../nearest.ts'
+import { MAX_VALUES, valuesIn } from '../value-list.ts'
+
+export const MAX_NAME = 200
+
+/** Reads one value, or says what is wrong with it. */
+type ReadValue<Value> = (text: string) => { value: Value } | { fault: string }
+
+const TEXT = 'must be text'
+
+/** One value, or empty. */
+export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
+  given
+    .transform((text, context) => {
+      if (text === '') return undefined
+      const found = read(text)
+      if ('value' in found) return found.value
+      context.addIssue({ code: 'custom', message: found.fault })
+      return z.NEVER
+    })
+    .optional()
+
+/** Several values, each once, in an order of their own so that equal lists are one; empty counts as left out. */
+export const anyOf = <Value extends string>(read: ReadValue<Value>) =>
+  z
+    .string(TEXT)
+    .transform((text, context): readonly Value[] | undefined => {
+      if (text.trim() === '') return undefined
+      const texts = valuesIn(text)
+      const faults = faultsOf(texts, read)
+      for (const message of faults) context.addIssue({ code: 'custom', message })
+      if (faults.length > 0) return z.NEVER
+      const values = texts.flatMap((one) => {
+        const found = read(one)
+        return 'value' in found ? [found.value] : []
+      })
+      return [...new Set(values)].toSorted()
+    })
+    .optional()
+
+const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): string[] => {
+  if (texts.length > MAX_VALUES) return [`must be at most ${MAX_VALUES} values`]
+  if (texts.includes('')) return [`must not have an empty value; value ${texts.indexOf('') + 1} is empty`]
+  return texts.flatMap((text) => {
+    const found = read(text)
+    if ('value' in found) return []
+    return texts.length === 1 ? [found.fault] : [`${found.fault} (${JSON.stringify(text.slice(0, MAX_NAME))})`]
+  })
+}
+
+/** One of a few words. */
+export const wordOf =
+  <const Word extends string>(
+    words: readonly Word[],
+    near = (text: string): string | undefined => nearest(text, words),
+  ): ReadValue<Word> =>
+  (text) => {
+    const word = words.find((one) => one === text)
+    return word === undefined ? { fault: notOneOf(words.join(', '), near(text)) } : { value: word }
+  }
+
+/** A code in either case. */
+export const codeOf =
+  (codes: readonly string[], known: string, near: (text: string) => string | undefined): ReadValue<string> =>
+  (text) => {
+    const code = text.toUpperCase()
+    return codes.includes(code) ? { value: code } : { fault: notOneOf(known, near(text)) }
+  }
+
+const notOneOf = (known: string, near: string | undefined) =>
+  `must be one of ${known}${near === undefined ? '' : `; the nearest is ${near}`}`
+
+export const nameOf: ReadValue<string> = (text) =>
+  Array.from(text).length > MAX_NAME ? { fault: `must be at most ${MAX_NAME} characters` } : { value: text }
+
+/** A name, with no space around it, or empty. */
+export const oneName = () => oneOf(nameOf, z.string(TEXT).trim())
+
+/** UTC milliseconds. */
+export const timeIn: ReadValue<number> = (text) => {
+  const value = timeOf(text)
+  return value === undefined
+    ? { fault: 'must be a date or date-time of RFC 3339: 2026-11-16, 2026-11-16T08:00:00Z' }
+    : { value }
+}
+
+/** A whole number in digits, or empty. */
+export const numberOf = (max: number, message: string) =>
+  z
+    .string(message)
+    .regex(/^\d*$/, message)
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .pipe(z.int(message).min(1, message).max(max, message).optional())
+    .optional()
