@@ -1,4 +1,5 @@
 import type { WebhookAttempt } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import type { Role } from '@jobs/catalog/users/user.ts'
 import type { Webhook } from '@jobs/catalog/webhooks/webhook.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
@@ -45,7 +46,7 @@ export const ReplayInput = z
 export const WebhookShape = z
   .strictObject({
     id: z.int(),
-    url: z.string(),
+    url: z.string().describe('Where deliveries are posted; for who is no admin its host alone.'),
     filter: z.record(z.string(), z.string()),
     note: z.string().optional(),
     enabled: z.boolean(),
@@ -76,9 +77,10 @@ export const AttemptShape = z
   })
   .meta({ id: 'WebhookAttempt' })
 
-export const showWebhook = (webhook: Webhook): z.infer<typeof WebhookShape> => ({
+/** A webhook as `viewer` sees it: an address is often a secret in itself, and admins alone see more than its host. */
+export const showWebhook = (webhook: Webhook, viewer: { role: Role }): z.infer<typeof WebhookShape> => ({
   id: webhook.id,
-  url: webhook.url,
+  url: viewer.role === 'admin' ? webhook.url : new URL(webhook.url).origin,
   filter: webhook.filter,
   ...(webhook.note !== undefined && { note: webhook.note }),
   enabled: webhook.enabled,

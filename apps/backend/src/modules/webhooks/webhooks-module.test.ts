@@ -41,6 +41,17 @@ test('an operator adds, changes, rotates and removes a webhook; its secret is sh
   expect(text).not.toContain('whsec_')
 })
 
+test('who is no admin sees the host of an address alone', async () => {
+  const { body: created } = await admin('POST', '', { url: `${url}?token=t0ken` })
+  for (const role of ['viewer', 'editor'] as const)
+    for (const path of ['', `/${created.id}`]) {
+      const text = await (await backend.call('GET', `/api/admin/webhooks${path}`, { role })).text()
+      expect(text).toContain('"url":"https://receiver.example"')
+      expect(text).not.toContain('t0ken')
+    }
+  expect((await admin('GET', `/${created.id}`)).body.url).toBe(`${url}?token=t0ken`)
+})
+
 test.each([
   [{ url: 'http://receiver.example' }, 'url'],
   [{ url: 'https://user:secret@receiver.example' }, 'url'],

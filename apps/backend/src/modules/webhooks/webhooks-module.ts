@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { User } from '@jobs/catalog/users/user.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from '@jobs/listing/changes/list-changes.ts'
@@ -47,7 +48,7 @@ const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) :
 
 /** Addresses that changes of the listing are delivered to. */
 export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: WebhooksDeps) => {
-  const show = async (id: number) => showWebhook(await findWebhook(catalog, id))
+  const show = async (id: number, user: User) => showWebhook(await findWebhook(catalog, id), user)
   const checkUrl = (text: string | undefined) => {
     const url = text === undefined ? undefined : new URL(text)
     if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
@@ -57,11 +58,15 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
   const checkPlace = (filter: WebhookFilter = {}) => void locateFilter(filterOf(JobFilterQuery.parse(filter)))
   return new Elysia({ prefix: '/api/admin/webhooks' })
     .use(access(auth))
-    .get('', async () => ({ data: (await listWebhooks(catalog)).map(showWebhook) }), {
-      role: 'viewer',
-      response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
-      detail: operation('listWebhooks', 'List webhooks with their delivery status'),
-    })
+    .get(
+      '',
+      async ({ user }) => ({ data: (await listWebhooks(catalog)).map((webhook) => showWebhook(webhook, user)) }),
+      {
+        role: 'viewer',
+        response: { 200: z.strictObject({ data: z.array(WebhookShape).max(10_000) }) },
+        detail: operation('listWebhooks', 'List webhooks with their delivery status'),
+      },
+    )
     .post(
       '',
       async ({ body, user, set, status }) => {
@@ -74,7 +79,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
           Date.now(),
         )
         set.headers.location = `/api/admin/webhooks/${webhook.id}`
-        return status(201, { ...showWebhook(webhook), secret })
+        return status(201, { ...showWebhook(webhook, user), secret })
       },
       {
         role: 'admin',
@@ -83,7 +88,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         detail: operation('createWebhook', 'Add a webhook; returns the secret that signs its deliveries'),
       },
     )
-    .get('/:id', async ({ params }) => await show(idOf(params.id)), {
+    .get('/:id', async ({ params, user }) => await show(idOf(params.id), user), {
       role: 'viewer',
       params: WebhookId,
       response: { 200: WebhookShape },
@@ -95,7 +100,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         checkUrl(body.url)
         checkPlace(body.filter)
         await changeWebhook(catalog, idOf(params.id), body, user, Date.now())
-        return await show(idOf(params.id))
+        return await show(idOf(params.id), user)
       },
       {
         role: 'admin',
@@ -138,7 +143,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
         if (!after) throw invalid([{ parameter: 'after', detail: 'is no cursor' }])
         await listChanges({ catalog, site }, { after, limit: 1 }, Date.now())
         await replayWebhook(catalog, idOf(params.id), after.revision, user, Date.now())
-        return await show(idOf(params.id))
+        return await show(idOf(params.id), user)
       },
       {
         role: 'admin',
