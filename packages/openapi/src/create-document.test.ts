@@ -8,7 +8,11 @@ import { scalarPage } from './scalar-page.ts'
 import { lintFaults } from './testing.ts'
 
 const Pet = z
-  .strictObject({ name: z.string().max(20).describe('What it is called.'), legs: z.int().min(2).default(4) })
+  .strictObject({
+    born: z.iso.datetime(),
+    name: z.string().max(20).describe('What it is called.'),
+    legs: z.int().min(2).default(4),
+  })
   .meta({ id: 'Pet' })
 const digits = z.string().regex(/^\d+$/).transform(Number)
 const query = z.object({
@@ -83,7 +87,10 @@ describe('a document', () => {
   test('separates what is read from what is answered, whichever comes first', () => {
     const reversed = createDocument({ ...options, operations: [make, list] }).components.schemas
     for (const { Pet: read, PetOutput: answered } of [document.components.schemas, reversed])
-      expect([read?.required, answered?.required]).toEqual([['name'], ['name', 'legs']])
+      expect([read?.required, answered?.required]).toEqual([
+        ['born', 'name'],
+        ['born', 'name', 'legs'],
+      ])
     expect(document.paths['/pets/{id}']?.put).toMatchObject({
       operationId: 'replacePet',
       security: [{ bearer: [] }],

@@ -38,6 +38,28 @@ export const lintFaults = async (document: object): Promise<string[]> => {
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
   return [
     ...found.map(({ code, message, path }) => `spectral ${code} ${path.join('/')}: ${message}`),
+    ...generatorFaults(document),
     ...problems.map(({ ruleId, message, location }) => `redocly ${ruleId} ${location[0]?.pointer}: ${message}`),
   ]
 }
+
+/** What code that generators make of it does not compile with. */
+const generatorFaults = (document: object): string[] => {
+  const found: string[] = []
+  JSON.stringify(document, (name, value: unknown) => {
+    // openapi-generator's Python checks a pattern of what it has made a date.
+    if (isRecord(value) && value['pattern'] !== undefined && String(value['format']).startsWith('date'))
+      found.push(`generator date-with-pattern ${name}`)
+    // Its Go has a constructor NewX for each schema X.
+    if (name === 'schemas' && isRecord(value))
+      found.push(
+        ...Object.keys(value)
+          .filter((one) => `New${one}` in value)
+          .map((one) => `generator constructor New${one}`),
+      )
+    return value
+  })
+  return found
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

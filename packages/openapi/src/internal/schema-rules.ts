@@ -4,7 +4,8 @@ const MAX_INT32 = 2_147_483_647
 
 /**
  * What linters and client generators want of a schema beside what zod writes: numbers have a format, a union of fixed
- * texts is one enumeration, and a tuple of like items is a list of that length.
+ * texts is one enumeration, a tuple of like items is a list of that length, and a date has no pattern beside its format:
+ * generators make a date of it, which has none.
  */
 export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') {
@@ -15,6 +16,7 @@ export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({
   }
   // Without it Go's numbers have 24 bits, which round amounts above 16,777,216.
   if (jsonSchema.type === 'number') jsonSchema.format ??= 'double'
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
   const choices = choicesOf(jsonSchema.anyOf)
   if (choices) {
     delete jsonSchema.anyOf

@@ -27,7 +27,13 @@ export const OWNED_FIELDS = Object.keys(owned) as (keyof typeof owned)[]
 
 /** A job as an editor has read it, changed. What is the service's own may be sent back as it is. */
 export const JobReplacement = z
-  .strictObject({ ...shape, applyUrl: applyUrl.describe('Where to apply. Never shown to the public.'), ...owned })
+  .strictObject({
+    ...shape,
+    applyUrl: applyUrl.describe(
+      'Where to apply: the button on the page of the job leads there. No other public answer holds it.',
+    ),
+    ...owned,
+  })
   .meta({ id: 'JobReplacement' })
 export type JobReplacement = z.infer<typeof JobReplacement>
 

@@ -32,7 +32,9 @@ export const JobInput = z
       .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
       .optional()
       .describe('ISO 4217. Needed with a salary, and only then.'),
-    applyUrl: webAddress.optional().describe('Where to apply. Never shown to the public.'),
+    applyUrl: webAddress
+      .optional()
+      .describe('Where to apply: the button on the page of the job leads there. No other public answer holds it.'),
     description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })

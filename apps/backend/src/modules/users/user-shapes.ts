@@ -19,7 +19,7 @@ export const UsersQuery = z.strictObject({
 
 export const UserRef = z.object({ id: z.string().describe('The id of a user.') })
 
-export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'NewUser' })
+export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
 
 /** What is left out stays. */
 export const UserChangeInput = z

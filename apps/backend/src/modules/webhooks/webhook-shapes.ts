@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
 
 const url = webAddress.describe(
-  'Where deliveries are posted: https, outside of private networks. FETCH_ALLOW makes exceptions.',
+  'Where deliveries are posted: https, to a public address. FETCH_ALLOW lists places that may be reached by http or in a private network.',
 )
 
 /** The parameters that narrow the listing, as one would send them; judged as they are there. */
@@ -62,7 +62,7 @@ export const WebhookShape = z
 /** A webhook with the secret that signs its deliveries, which is shown this once. */
 export const NewWebhookShape = WebhookShape.extend({
   secret: z.string().describe('Signs deliveries, as Standard Webhooks has it. It is not shown again.'),
-}).meta({ id: 'NewWebhook' })
+}).meta({ id: 'WebhookWithSecret' })
 
 export const AttemptShape = z
   .strictObject({

@@ -93,7 +93,7 @@ export const administration: Record<keyof typeof english, string> = {
   'audit.kind.webhook': 'Webhook',
   'webhook.add': 'Webhook hinzufügen',
   'webhook.url': 'Adresse',
-  'webhook.url.hint': 'https, außerhalb privater Netze.',
+  'webhook.url.hint': 'https, an eine öffentliche Adresse.',
   'webhook.filter': 'Filter',
   'webhook.filter.hint': 'Nur Änderungen solcher Stellen. Je Zeile einer, etwa country=DE.',
   'webhook.note': 'Notiz',

@@ -35,7 +35,7 @@ export const jobs: Record<keyof typeof english, string> = {
   'job.currency': 'Währung',
   'job.currency.hint': 'Etwa EUR; nur mit Gehalt.',
   'job.applyUrl': 'Wo man sich bewirbt',
-  'job.applyUrl.hint': 'Wird nie öffentlich gezeigt.',
+  'job.applyUrl.hint': 'Dorthin führt der Knopf auf der Seite der Stelle. Sonst steht sie nirgends öffentlich.',
   'job.description': 'Beschreibung',
   'job.description.hint': 'HTML oder reiner Text.',
   'job.expiresAt': 'Gelistet bis',

@@ -91,7 +91,7 @@ export const administration = {
   'audit.kind.webhook': 'Webhook',
   'webhook.add': 'Add a webhook',
   'webhook.url': 'Address',
-  'webhook.url.hint': 'https, outside of private networks.',
+  'webhook.url.hint': 'https, to a public address.',
   'webhook.filter': 'Filter',
   'webhook.filter.hint': 'Only changes of such jobs. One per line, such as country=DE.',
   'webhook.note': 'Note',

@@ -34,7 +34,7 @@ export const jobs = {
   'job.currency': 'Currency',
   'job.currency.hint': 'Such as EUR; only with pay.',
   'job.applyUrl': 'Where to apply',
-  'job.applyUrl.hint': 'Never shown to the public.',
+  'job.applyUrl.hint': 'The button on the page of the job leads there. Nothing else shows it.',
   'job.description': 'Description',
   'job.description.hint': 'HTML or plain text.',
   'job.expiresAt': 'Listed until',
