@@ -103,6 +103,43 @@ test('no package reaches for tables or sources of another', async () => {
   expect(tracesIn('SELECT id FROM search_docs s', TRACES[0]?.[1] ?? /^$/)).toHaveLength(1)
 })
 
+/** The folders of a package, each importing only those before it. */
+const FOLDERS = {
+  listing: [
+    'facts',
+    'filter',
+    'facets',
+    'order',
+    'ranked',
+    'detail',
+    'companies',
+    'statistics',
+    'changes',
+    'snapshots',
+  ],
+} as const
+
+/** Imports of a file that lead to a later folder. */
+const upwardImports = (order: readonly string[], folder: string, text: string) =>
+  [...text.matchAll(/from '(?:\.\.\/)+([\w-]+)\/[^']*'/g)]
+    .map(([, other = '']) => other)
+    .filter((other) => order.indexOf(other) > order.indexOf(folder))
+
+test('folders within a package import one way', async () => {
+  for (const [name, order] of Object.entries(FOLDERS)) {
+    const root = join(ROOT, 'packages', name, 'src')
+    for (const file of new Glob('*/**/*.ts').scanSync(root)) {
+      const folder = file.split('/')[0] ?? ''
+      if (file.includes('test') || file.endsWith('-suite.ts')) continue
+      expect([file, order.includes(folder as never)]).toEqual([file, true])
+      expect([file, upwardImports(order, folder, await Bun.file(join(root, file)).text())]).toEqual([file, []])
+    }
+  }
+  const upwards = "import { listJobs } from '../../ranked/list-jobs.ts'"
+  expect(upwardImports(FOLDERS.listing, 'filter', upwards)).toEqual(['ranked'])
+  expect(upwardImports(FOLDERS.listing, 'changes', upwards)).toEqual([])
+})
+
 test('each package has the tag by which turbo keeps it from those above', async () => {
   const { boundaries }: { boundaries: { tags: Record<string, { dependencies?: { deny: string[] } }> } } =
     await Bun.file(join(ROOT, 'turbo.json')).json()
