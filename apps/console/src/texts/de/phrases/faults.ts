@@ -17,6 +17,8 @@ export const faults = {
   'needs a location to be around': 'braucht einen Ort, um den er liegt',
   'must not be empty': 'darf nicht leer sein',
   'must be text': 'muss Text sein',
+  'must be text or a list of texts': 'muss Text oder eine Liste von Texten sein',
+  'must not have an empty value; value {a} is empty': 'darf keinen leeren Wert haben; Wert {a} ist leer',
   'must be a number': 'muss eine Zahl sein',
   'must be a whole number': 'muss eine ganze Zahl sein',
   'must be true or false': 'muss wahr oder falsch sein',
@@ -59,6 +61,8 @@ export const faults = {
   'must be a place that is known; the nearest names are {a}':
     'muss ein bekannter Ort sein; die nächsten Namen sind {a}',
   'must be a place that is known': 'muss ein bekannter Ort sein',
+  'must be a place that is known; postcodes alone are not: give the town, with or without its postcode':
+    'muss ein bekannter Ort sein; eine Postleitzahl allein ist keiner: bitte den Ort nennen, mit oder ohne sie',
   'must be the name of a source; the nearest is {a}': 'muss der Name einer Quelle sein; am nächsten liegt {a}',
   'must be the name of a source': 'muss der Name einer Quelle sein',
   'must not hold a user name or a password': 'darf weder Benutzernamen noch Passwort enthalten',

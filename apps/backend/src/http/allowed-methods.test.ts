@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { allowedMethods } from './allowed-methods.ts'
+
+const ROUTES = ['GET /jobs', 'POST /jobs', 'GET /jobs/:id', 'PUT /jobs/:id', 'DELETE /jobs/:id', 'POST /jobs/bulk'].map(
+  (route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }),
+)
+
+test.each([
+  ['/jobs', ['GET', 'HEAD', 'POST']],
+  ['/jobs/7', ['DELETE', 'GET', 'HEAD', 'PUT']],
+  ['/jobs/bulk', ['POST']],
+  ['/feeds', []],
+])('%s has the methods of its own routes', (path, methods) => {
+  expect(allowedMethods(ROUTES, path)).toEqual(methods)
+})
