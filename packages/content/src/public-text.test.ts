@@ -41,6 +41,7 @@ describe('an address goes however it is spelt', () => {
     'jobs&#64;kranich.example',
     'jobs [at] kranich [dot] example',
     'jobs(at)kranich.example',
+    'jobs @ kranich.example',
     'mailto:jobs@kranich.example',
   ])('%s', (spelling) => expect(read(`Hier (${spelling}), bitte.`).replaceAll(/<[^<>]*>/g, '')).toBe('Hier, bitte.'))
 })
@@ -101,6 +102,7 @@ test.each([
   'Gehalt 3.500,50 € bis 4.200 €, 38,5h/Woche, 24/7, Mo.-Fr.',
   'Booking.com ist ein tolles Haus, arbeite bei booking.com',
   'Foto @ Büro, 5 @ 3, @kranich',
+  'We write to you from addresses ending with @kranich.com alone.',
 ])('%s is none', (text) => expect(read(text, 'Booking.com B.V.')).toBe(text))
 
 test('a line of plain text loses its address, and its other marks stay', () => {

@@ -21,7 +21,7 @@ const TLD = `(?:xn--[a-z0-9-]{2,59}|${[...new Set(`${COUNTRIES} ${GENERIC}`.trim
 
 const HOST = `(?:[\\p{L}\\p{N}_-]+\\.)+${TLD}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`
 const TAIL = `\\.?(?::\\d{1,5})?(?:[\\\\/?#][^\\s<>"]*)?`
-const AT = `(?:\\s?@\\s?|\\s?[([{]\\s?(?:at|ät|a|@|arobase)\\s?[)\\]}]\\s?)`
+const AT = `(?:@|\\s@\\s|\\s?[([{]\\s?(?:at|ät|a|@|arobase)\\s?[)\\]}]\\s?)`
 const DOT = `(?:\\.|\\s?[([{]\\s?(?:dot|punkt|point|\\.)\\s?[)\\]}]\\s?)`
 
 const START = '(?<![\\p{L}\\p{N}@._-])'
