@@ -79,7 +79,7 @@ export const filterShape = {
   location: oneName()
     .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
     .describe(
-      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it.',
+      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it. remote finds remote jobs.',
     ),
   radius: numberOf(MAX_RADIUS_KM, RADIUS)
     .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })
