@@ -32,7 +32,7 @@ const run = async (command: string, more: Record<string, string> = {}) =>
 beforeAll(async () => {
   server = Bun.spawn([join(root, 'script/server')], { env, stdout: 'pipe', stderr: 'inherit' })
   for await (const chunk of server.stdout as ReadableStream<Uint8Array>) {
-    if (new TextDecoder().decode(chunk).includes('console:')) break
+    if (new TextDecoder().decode(chunk).includes('API: ')) break
   }
 }, 240_000)
 afterAll(async () => {
