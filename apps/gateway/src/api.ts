@@ -1,9 +1,9 @@
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
-import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery } from '@jobs/http/listing/read-query.ts'
+import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
 import { asSent } from '@jobs/http/body/sent-input.ts'
-import { CHANGES_PATH, FACETS_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { CHANGES_PATH, FACETS_PATH, MIRROR_PATH, SNAPSHOTS_PATH, SUGGEST_PATH } from '@jobs/types/public-paths.ts'
 import { Elysia } from 'elysia'
 import type { GatewayDeps } from './app.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
@@ -14,6 +14,7 @@ import { createJobDetailHandler, JOB_PATH, JobParams } from './modules/jobs/job-
 import { createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { createRefuseInput } from './modules/jobs/refuse-input.ts'
+import { createSuggestHandler } from './modules/jobs/suggest-handler.ts'
 import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
 
@@ -36,6 +37,7 @@ export const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
     .all(rss.path, onSurface(createFormHandler(feedDeps, rss)), listingInput)
     .all(jsonFeed.path, onSurface(createFormHandler(feedDeps, jsonFeed)), listingInput)
     .all(FACETS_PATH, onSurface(createFacetsHandler(deps)), { ...rawBody, query: FacetsQuery })
+    .all(SUGGEST_PATH, onSurface(createSuggestHandler(deps)), { ...rawBody, query: SuggestionQuery })
   if (deps.jobDetail !== false) {
     api.all(JOB_PATH, onSurface(createJobDetailHandler(deps)), { ...rawBody, params: JobParams })
   }

@@ -66,6 +66,7 @@ const requests: [status: number, path: string, init?: RequestInit][] = [
   [200, '/api/public/v1/changes'],
   [400, '/api/public/v1/mirror'],
   [200, '/api/public/v1/facets'],
+  [200, '/api/public/v1/suggest?q=a'],
   [200, '/api/public/v1/snapshots'],
   [404, '/jobs/nobody'],
   [405, `/jobs/${open}`, { method: 'POST' }],

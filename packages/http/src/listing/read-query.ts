@@ -4,6 +4,7 @@ import { ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import { MirrorQuery } from '@jobs/types/mirror.ts'
 import type { Fault } from '@jobs/types/problem.ts'
+import { SuggestQuery } from '@jobs/types/suggestions.ts'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type SentQuery, sentQuery } from '../body/sent-input.ts'
@@ -80,6 +81,7 @@ const schemaOf = <Query extends FilterQuery>(schema: z.ZodType<Query> & { shape:
 export const ListingQuery = schemaOf<ListJobsQuery>(ListJobsQuery)
 export const FacetsQuery = schemaOf<ListFacetsQuery>(ListFacetsQuery)
 export const ChangesQuery = schemaOf<ListChangesQuery>(ListChangesQuery)
+export const SuggestionQuery = schemaOf<SuggestQuery & FilterQuery>(SuggestQuery)
 export const FollowQuery = schemaOf<MirrorQuery & FilterQuery>(MirrorQuery)
 
 /** What stands between `?` and `#`. Building a `URL` would cost more than all else that a kept answer needs. */

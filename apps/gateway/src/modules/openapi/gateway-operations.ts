@@ -1,9 +1,18 @@
-import { FACETS_PATH, JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import {
+  FACETS_PATH,
+  JOBS_PATH,
+  JSON_FEED_PATH,
+  MCP_PATH,
+  OPENAPI_PATH,
+  RSS_PATH,
+  SUGGEST_PATH,
+} from '@jobs/types/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { FacetList } from '@jobs/types/facets.ts'
+import { SuggestionList, SuggestQuery } from '@jobs/types/suggestions.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
@@ -107,6 +116,27 @@ export const gatewayOperations = (
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   }
+  const suggestions: Operation = {
+    ...reading({
+      id: 'suggest',
+      path: SUGGEST_PATH,
+      summary: 'Suggest occupations, employers and places',
+      description:
+        'Those of listed jobs with a name in which a word begins with `q`, for a box in which someone types. Up to an hour ' +
+        'behind the listing. Counted in the same quota.',
+      query: SuggestQuery,
+    }),
+    answers: {
+      200: {
+        description: 'Those whose name begins with `q` first, then those with most jobs.',
+        schema: SuggestionList,
+        headers: { ...attribution, ...cacheHeaders, ...quota, ...ignoredHeaders },
+      },
+      304: unchanged,
+      ...withHeaders(problemAnswers([400, 429]), quota),
+      ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
+    },
+  }
   const job: Operation = {
     ...reading({
       id: 'getJob',
@@ -181,6 +211,7 @@ export const gatewayOperations = (
       },
     ),
     facets,
+    suggestions,
     ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
     ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),

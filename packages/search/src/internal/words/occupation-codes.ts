@@ -28,7 +28,15 @@ export const namedOccupations = (words: readonly (string | undefined)[]): string
   return found
 }
 
+const MAX_KNOWN = 2000
+const known = new Map<string, OccupationLink | undefined>()
+
+/** Remembered: the same words are read for each page, its facets and its snippets. */
 const named = (text: string): OccupationLink | undefined => {
+  if (known.has(text)) return known.get(text)
+  if (known.size >= MAX_KNOWN) known.clear()
   const [link] = linkOccupations(text)
-  return link && link.confidence >= MIN_CONFIDENCE ? link : undefined
+  const sure = link && link.confidence >= MIN_CONFIDENCE ? link : undefined
+  known.set(text, sure)
+  return sure
 }

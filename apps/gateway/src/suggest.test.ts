@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'bun:test'
+import { SuggestionList } from '@jobs/types/suggestions.ts'
+import { asking, ATTRIBUTION, openRest, problemOf, WAYS } from './rest-testing.ts'
+
+const deps = await openRest()
+
+describe.each(WAYS)('suggestions through %s', (way) => {
+  const { call } = asking(way, deps)
+  const PATH = '/api/public/v1/suggest'
+
+  test('are what begins as typed, kept for an hour', async () => {
+    const response = await call(`${PATH}?q=web&limit=3`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    const { data, meta } = SuggestionList.parse(await response.json())
+    expect(data).toMatchObject([{ type: 'company', value: 'Weber GmbH', label: 'Weber GmbH' }])
+    expect(meta.attribution).toBe(ATTRIBUTION)
+    expect(SuggestionList.parse(await (await call(PATH)).json()).data).toEqual([])
+  })
+
+  test('refuse what no parameter takes', async () => {
+    for (const query of ['?limit=0', '?limit=1e1', '?language=klingon', `?q=${'x'.repeat(201)}`])
+      expect([query, (await call(`${PATH}${query}`)).status]).toEqual([query, 400])
+    expect((await problemOf(await call(`${PATH}?limit=0`), 400)).errors).toMatchObject([{ parameter: 'limit' }])
+  })
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { answerOf } from './facets.ts'
+import { filterShape } from './jobs/job-filter.ts'
+import { MAX_QUERY_LENGTH } from './jobs/list-jobs-query.ts'
+import { searchText } from './plain-text.ts'
+import { wholeNumber } from './list-changes-query.ts'
+
+const MAX_SUGGESTIONS = 20
+
+/** The query of `GET /api/public/v1/suggest`. A number above its limit is read as the limit. */
+export const SuggestQuery = z
+  .object({
+    q: searchText(MAX_QUERY_LENGTH).default('').describe('What has been typed so far; empty: nothing is suggested.'),
+    language: filterShape.language.describe('The language of labels; English by default.'),
+    limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('How many suggestions at most, up to 20.'),
+  })
+  .meta({ id: 'SuggestQuery' })
+export type SuggestQuery = z.infer<typeof SuggestQuery>
+
+const Suggestion = z
+  .strictObject({
+    type: z.enum(['occupation', 'company', 'place']).describe('What is suggested.'),
+    value: z
+      .string()
+      .max(1000)
+      .describe('An occupation of ESCO or a code of ISCO-08, the name of an employer, or the name of a place.'),
+    label: z.string().max(1000).describe('The name to show.'),
+    jobs: z.int().min(1).describe('Number of listed jobs.'),
+  })
+  .meta({ id: 'Suggestion', examples: [{ type: 'place', value: 'Köln', label: 'Köln', jobs: 12 }] })
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const SuggestionList = answerOf(z.array(Suggestion).max(MAX_SUGGESTIONS), 'SuggestionList')
+export type SuggestionList = z.infer<typeof SuggestionList>
