@@ -24,6 +24,13 @@ test('links are absolute, of a harmless scheme, and never followed', () => {
   expect(others.map((href) => sanitizeHtml(`<a href="${href}">hier</a>`))).toEqual(others.map(() => 'hier'))
 })
 
+test('what follows a link that leads nowhere stays as it was written', () => {
+  expect(sanitizeHtml('<p><a name="top"></a><br>Wir</p>')).toBe('<p>Wir</p>')
+  expect(sanitizeHtml('<div><a href="javascript:x"></a><b>Wir</b> suchen</div><p>Dich</p>')).toBe(
+    '<p><b>Wir</b> suchen</p><p>Dich</p>',
+  )
+})
+
 test('no markup of an attack survives', () => {
   const attacks = [
     '<img src=x onerror=alert(1)>',

@@ -17,11 +17,16 @@ const SKIPPED = new Set(
   words('script style noscript template head title iframe object svg math xmp textarea select option'),
 )
 
+/** Kept until all is sanitised: after a link that became a tag to be dropped, the sanitiser closes the next element as that. */
+const SPAN = /<\/?span>/g
+
 /** Soft hyphens and zero-width characters, which part words that are one. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: words('p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u a table thead tbody tr th td'),
+  allowedTags: words(
+    'p br div h2 h3 h4 ul ol li blockquote pre code strong em b i u a span table thead tbody tr th td',
+  ),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -49,7 +54,7 @@ function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
  * Escaped markup is decoded first; see htmlSource for that and for the bounds on hostile input.
  */
 export function sanitizeHtml(html: string): string {
-  return tidyHtml(sanitize(htmlSource(html), OPTIONS))
+  return tidyHtml(sanitize(htmlSource(html), OPTIONS).replace(SPAN, ''))
 }
 
 /** A description as plain text: a line for each block, `- ` before list items, entities decoded, space collapsed. */
