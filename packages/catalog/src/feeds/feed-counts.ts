@@ -1,6 +1,7 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { FEED_HEALTHS, type FeedHealth } from './feed-health.ts'
+import { isInState } from './interrupt-runs.ts'
 import { listRuns, type RunDetails } from './list-runs.ts'
 
 const TROUBLES = ['failed', 'suspect', 'interrupted'] as const
@@ -19,7 +20,7 @@ export const countFeeds = async ({ read }: Catalog): Promise<Record<FeedHealth, 
 /** How many runs wait for a worker, and how many are under way. */
 export const countOpenRuns = async ({ read }: Catalog): Promise<{ waiting: number; running: number }> => ({
   waiting: await numberIn(read`SELECT COUNT(*) FROM runs WHERE outcome = 'waiting'`),
-  running: await numberIn(read`SELECT COUNT(*) FROM runs WHERE outcome = 'running'`),
+  running: await numberIn(read`SELECT COUNT(*) FROM runs WHERE ${isInState(read, 'running', Date.now())}`),
 })
 
 /** The last runs that failed, were suspect, or lost their worker, the latest first. */

@@ -1,11 +1,22 @@
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
+import type { RunState } from './runs.ts'
 
 /** A run whose worker has not been heard of for so long has lost it; workers report every two seconds. */
 const SILENCE_MS = 45_000
 
 /** Whether the worker of a run that was last heard of at `beatAt` is gone. */
 export const isLost = (beatAt: number, now: number): boolean => beatAt < now - SILENCE_MS
+
+/** The same of a row of `runs`, as a condition. */
+const isLostRow = (sql: SQL, now: number) => sql`COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`
+
+/** The condition that a run is in a state: a running one that lost its worker is interrupted, whether or not that is stored. */
+export const isInState = (sql: SQL, state: RunState, now: number) => {
+  if (state === 'running') return sql`(outcome = 'running' AND NOT ${isLostRow(sql, now)})`
+  if (state !== 'interrupted') return sql`outcome = ${state}`
+  return sql`(outcome = 'interrupted' OR (outcome = 'running' AND ${isLostRow(sql, now)}))`
+}
 
 /**
  * Ends the runs of a worker that broke down. Their feeds stay due; one whose run before broke down its worker as well
@@ -47,11 +58,11 @@ export const isSuspected = async (catalog: Catalog, feedKey: string): Promise<bo
 /** Ends the runs whose worker is gone without a word, as after a loss of power. @param now UTC milliseconds */
 export const interruptLostRuns = async (catalog: Catalog, now: number): Promise<void> => {
   const lost: { id: number | string }[] = await catalog.read`SELECT id FROM runs
-    WHERE outcome = 'running' AND COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`
+    WHERE outcome = 'running' AND ${isLostRow(catalog.read, now)}`
   if (lost.length === 0) return
   const ids = lost.map((row) => Number(row.id))
   await catalog.transaction(
     (tx) => tx`UPDATE runs SET outcome = 'interrupted', finished_at = ${now}
-      WHERE id IN ${tx(ids)} AND outcome = 'running' AND COALESCE(beat_at, started_at) < ${now - SILENCE_MS}`,
+      WHERE id IN ${tx(ids)} AND outcome = 'running' AND ${isLostRow(tx, now)}`,
   )
 }

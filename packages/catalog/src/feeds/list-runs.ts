@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import { isInState, isLost } from './interrupt-runs.ts'
 import type { PageCounts, RunCounts, RunState } from './runs.ts'
 
 /** A run of a feed. Times are UTC milliseconds. */
@@ -32,13 +33,13 @@ export interface RunsRequest extends PageRequest {
   to?: number | undefined
 }
 
-/** One page of the runs that meet every condition, the latest first. */
+/** One page of the runs that meet every condition, the latest first. A run that lost its worker is interrupted. */
 export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
   const { feed, outcome, from, to } = request
   const where = sql`WHERE TRUE
     ${feed === undefined ? sql`` : sql`AND feed_key = ${feed}`}
-    ${outcome === undefined ? sql`` : sql`AND outcome = ${outcome}`}
+    ${outcome === undefined ? sql`` : sql`AND ${isInState(sql, outcome, Date.now())}`}
     ${from === undefined ? sql`` : sql`AND started_at >= ${from}`}
     ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
   return await pageOf(request, {
@@ -65,6 +66,7 @@ interface RunRow {
   feed_key: string
   outcome: RunState
   started_at: number | string
+  beat_at: number | string | null
   requested_at: number | string | null
   requested_by: string | null
   finished_at: number | string | null
@@ -81,7 +83,10 @@ const isCounts = ({ read, dropped, rejected }: JsonObject) =>
 const toRun = (row: RunRow): RunDetails => ({
   id: Number(row.id),
   feed: row.feed_key,
-  outcome: row.outcome,
+  outcome:
+    row.outcome === 'running' && isLost(Number(row.beat_at ?? row.started_at), Date.now())
+      ? 'interrupted'
+      : row.outcome,
   ...(row.requested_at !== null && { requestedAt: Number(row.requested_at) }),
   ...(row.requested_by !== null && { requestedBy: row.requested_by }),
   ...(row.outcome !== 'waiting' && { startedAt: Number(row.started_at) }),

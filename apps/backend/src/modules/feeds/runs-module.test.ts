@@ -89,6 +89,12 @@ describe.each([...testEngines])('runs on %s', (engine) => {
     const { api, catalog } = await open()
     const lost = await startRun(catalog, 'test', Date.now() - 50_000)
     expect((await api.runs.get()).data?.data).toMatchObject([{ id: lost, outcome: 'interrupted' }])
+    expect((await api.overview.get()).data).toMatchObject({
+      runs: { running: 0 },
+      failures: [{ id: lost, outcome: 'interrupted' }],
+    })
+    const [stored]: { outcome: string }[] = await catalog.read`SELECT outcome FROM runs WHERE id = ${lost}`
+    expect(stored?.outcome, 'whoever reads it writes nothing').toBe('running')
     const next = await api.feeds({ key: 'test' }).runs.post()
     expect([next.status, next.data?.outcome]).toEqual([202, 'waiting'])
     expect(next.data?.id).not.toBe(lost)

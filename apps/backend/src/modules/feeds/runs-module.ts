@@ -3,7 +3,6 @@ import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns } from '@jobs/catalog/feeds/list-runs.ts'
-import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { LeftOutItem } from '@jobs/types/left-out.ts'
 import { Elysia } from 'elysia'
@@ -39,8 +38,6 @@ const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) :
 /** The history of runs, those under way included, and their end. */
 export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   const find = async (id: number) => {
-    // Also where no worker is left to say so.
-    await interruptLostRuns(catalog, Date.now())
     const run = await findRun(catalog, id)
     if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
     return run
@@ -51,7 +48,6 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       '',
       async ({ query }) => {
         const { per_page, outcome, ...rest } = omitEmpty(query)
-        await interruptLostRuns(catalog, Date.now())
         const { items, total } = await listRuns(catalog, { ...rest, perPage: per_page, outcome: outcome || undefined })
         return pageAnswer(query, { total, items: items.map(showRun) })
       },

@@ -1,7 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countFeeds, countOpenRuns, lastTroubles } from '@jobs/catalog/feeds/feed-counts.ts'
 import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
-import { interruptLostRuns } from '@jobs/catalog/feeds/interrupt-runs.ts'
 import { countDoubtfulMerges, countVerdicts } from '@jobs/catalog/merging/list-merges.ts'
 import { listingDays } from '@jobs/catalog/revision/listing-days.ts'
 import { listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
@@ -36,7 +35,6 @@ export interface OverviewDeps {
 /** What an operator looks at first. Counts are kept or indexed: no table is walked. @param now UTC milliseconds */
 export const readOverview = async (deps: OverviewDeps, now: number): Promise<Overview> => {
   const { catalog, searchState = () => embeddedSearchState(catalog) } = deps
-  await interruptLostRuns(catalog, now)
   const [database, search, depth, health, versions] = await Promise.all([
     databaseState(catalog),
     searchState(),
