@@ -11,9 +11,8 @@ const COMMANDS = [
   CREATE_USER,
   IMPORT,
   'apps/mcp/src/cli/print-server-json.ts',
-  ...['feeds', 'ingest', 'mirror', 'reindex', 'eval', 'golden', 'train'].map(
-    (name) => `apps/ingest/src/cli/${name}.ts`,
-  ),
+  ...['feeds', 'ingest', 'mirror', 'reindex'].map((name) => `apps/ingest/src/cli/${name}.ts`),
+  ...['eval', 'golden', 'train'].map((name) => `lab/${name}.ts`),
   ...['listing', 'changes', 'feed', 'http', 'service', 'mcp', 'search', 'write', 'faults'].map(
     (name) => `bench/${name}.ts`,
   ),
