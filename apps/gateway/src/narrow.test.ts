@@ -67,6 +67,12 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
     ['country=AT,QQ', 'country', 'must be one of the countries of ISO 3166-1 alpha-2'],
     ['source=arbeitnow,arbeitnov', 'source', 'must be the name of a source; the nearest is arbeitnow ("arbeitnov")'],
     ['exclude_source=arbeitnov', 'exclude_source', 'must be the name of a source; the nearest is arbeitnow'],
+    ['employment_type=fulltime', 'employment_type', 'must be one of full-time, part-time, permanent'],
+    ['level=boss', 'level', 'must be one of entry, mid, senior, lead, executive'],
+    ['max_years=51', 'max_years', 'must be a whole number of years, 0 to 50'],
+    ['speaks=german:B1', 'speaks', 'must be one of the languages of ISO 639-1; the nearest is de'],
+    ['speaks=en,de:B9', 'speaks', 'must be a language and, after a colon, one of A1, A2, B1, B2, C1, C2, native'],
+    ['visa=yes', 'visa', 'must be one of sponsors'],
     [`tag=${'a,'.repeat(20)}a`, 'tag', 'must be at most 20 values'],
   ])('%s is refused', async (query, parameter, detail) => {
     for (const form of [PATH, `${PATH}.rss`]) {

@@ -20,6 +20,11 @@ const PARAMETERS = {
   salaryMin: 'salary_min',
   currency: 'currency',
   salaryUnknown: 'salary_unknown',
+  employmentType: 'employment_type',
+  level: 'level',
+  maxYears: 'max_years',
+  speaks: 'speaks',
+  visa: 'visa',
   publishedSince: 'published_since',
   confirmedSince: 'confirmed_since',
 } as const satisfies Record<keyof JobsFilter, string>

@@ -62,6 +62,16 @@ export interface JobsFilter {
   currency?: string | undefined
   /** `include`: with `salaryMin`, jobs that name no pay stay. */
   salaryUnknown?: 'include' | undefined
+  /** `full-time`, `part-time`, `permanent`, `temporary`, `contract`, `internship`, `apprenticeship`, `student`, `minijob`, `volunteer`. */
+  employmentType?: Values
+  /** `entry`, `mid`, `senior`, `lead`, `executive`. */
+  level?: Values
+  /** 0 to 50: leaves out jobs that require more years of experience. */
+  maxYears?: number | undefined
+  /** `de:B1`: leaves out jobs that require another language or a higher level, C2 by default. */
+  speaks?: Values
+  /** `sponsors`: only jobs whose ad says that the employer sponsors a visa. */
+  visa?: 'sponsors' | undefined
   /** A date or date-time of RFC 3339, or a `Date`. */
   publishedSince?: string | Date | undefined
   /** The same: a source carried the job then or later. */

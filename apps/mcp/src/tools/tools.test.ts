@@ -81,7 +81,7 @@ describe('search_jobs', () => {
     expect(await found(several)).toEqual(await found(asText))
     expect(await found(several)).not.toMatchObject({ data: [] })
     expect(await found({ exclude_company: ['Weber'] })).toMatchObject({ data: [] })
-    expect(await found({ salary_min: '1', salary_unknown: 'include' })).toEqual(await found({}))
+    expect(await found({ salary_min: '1', salary_unknown: 'include', max_years: '0' })).toEqual(await found({}))
   })
 
   test('says what is wrong with arguments, and how it would be right', async () => {
@@ -100,6 +100,8 @@ describe('search_jobs', () => {
       [{ town: 'Berlin' }, 'There is no argument "town"; known are q, language, work_arrangement, country, location'],
       [{ location: 'Kölnn' }, 'location must be a place that is known; the nearest names are Köln'],
       [{ radius: 5 }, 'radius needs a location to be around'],
+      [{ max_years: '51' }, 'max_years must be a whole number, 0 to 50'],
+      [{ speaks: ['de', 'xx:B1'] }, 'speaks must be one of the languages of ISO 639-1 ("xx:B1")'],
       [{ salary_min: '5k' }, 'salary_min must be a whole number'],
       [{ source: 'arbeitnov' }, 'source must be the name of a source; the nearest is arbeitnow'],
       [JSON.parse('{"__proto__":{"page":2},"page":0}'), 'page must be 1 or more'],
@@ -245,6 +247,11 @@ test('both describe themselves completely', async () => {
     salary_min: number({ maximum: 1_000_000_000_000 }),
     currency: text({ maxLength: 3, pattern: expect.any(String) }),
     salary_unknown: text({ enum: ['include', ''] }),
+    employment_type: texts,
+    level: texts,
+    max_years: number({ minimum: 0, maximum: 50 }),
+    speaks: texts,
+    visa: text({ enum: ['sponsors', ''] }),
     published_since: text({ maxLength: 40 }),
     confirmed_since: text({ maxLength: 40 }),
     q: nullable({ type: 'string', maxLength: 200 }, { default: '' }),
@@ -253,7 +260,7 @@ test('both describe themselves completely', async () => {
     per_page: number({}, { default: 20 }),
   })
   // A model reads it with every conversation: about four characters are a token.
-  expect(JSON.stringify(search?.inputSchema).length).toBeLessThan(3600)
+  expect(JSON.stringify(search?.inputSchema).length).toBeLessThan(4600)
   const row = search?.outputSchema.properties.data as { items: { properties: object } } | undefined
   expect(Object.keys(row?.items.properties ?? {})).toEqual(Object.keys(Job.shape))
   expect(statistics?.inputSchema.properties).toEqual({})

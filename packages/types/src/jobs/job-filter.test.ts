@@ -45,6 +45,11 @@ describe('the parameters that narrow the listing', () => {
         salary_min: '1',
         salary_unknown: 'include',
         confirmed_since: '2026-11-16',
+        employment_type: 'part-time,minijob',
+        level: 'entry',
+        max_years: '0',
+        speaks: 'DE:b1,en,de:c1,fr:native',
+        visa: 'sponsors',
       }),
     ).toEqual({
       workArrangement: ['hybrid', 'remote'],
@@ -55,6 +60,15 @@ describe('the parameters that narrow the listing', () => {
       excludeTag: ['php'],
       salaryMin: { amount: 1, currency: 'EUR', orUnknown: true },
       confirmedSince: Date.UTC(2026, 10, 16),
+      employmentType: ['minijob', 'part-time'],
+      level: ['entry'],
+      maxYears: 0,
+      speaks: [
+        { language: 'de', level: 'C1' },
+        { language: 'en', level: 'C2' },
+        { language: 'fr', level: 'native' },
+      ],
+      visa: 'sponsors',
     })
     expect(read({ location: 'Wien' })).toEqual({ location: { name: 'Wien', radiusKm: 30 } })
     expect(read({ salary_min: '1' })).toEqual({ salaryMin: { amount: 1, currency: 'EUR' } })

@@ -3,7 +3,9 @@ import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../iso-codes.ts'
 import { instantOf } from '../instant.ts'
 import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from './internal/filter-values.ts'
 import { Language } from './job.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from './job-terms.ts'
 import { nearest } from '../nearest.ts'
+import { spokenIn, spokenOf, type SpokenLanguage } from './internal/spoken-languages.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 
 export const DEFAULT_RADIUS_KM = 30
@@ -28,6 +30,13 @@ export interface JobFilter {
   excludeTag?: readonly string[] | undefined
   /** Known annual pay in `currency` (ISO 4217) reaches `amount` at its upper end. */
   salaryMin?: { amount: number; currency: string; orUnknown?: boolean } | undefined
+  employmentType?: readonly EmploymentType[] | undefined
+  level?: readonly Level[] | undefined
+  /** Leaves out jobs that require more years of experience. */
+  maxYears?: number | undefined
+  /** Leaves out jobs that require another language, or a higher level of one of these. */
+  speaks?: readonly SpokenLanguage[] | undefined
+  visa?: 'sponsors' | undefined
   /** Published at this time or after it, UTC milliseconds. */
   publishedSince?: number | undefined
   /** A source carried it at this time or after it, UTC milliseconds. */
@@ -47,6 +56,7 @@ export const ListedArrangement = z.enum(['remote', 'hybrid'])
 export type ListedArrangement = z.infer<typeof ListedArrangement>
 
 const RADIUS = `must be a whole number of kilometres, 1 to ${MAX_RADIUS_KM}`
+const YEARS = `must be a whole number of years, 0 to ${MAX_YEARS}`
 const AMOUNT = `must be a whole number in decimal digits, 1 to ${MAX_AMOUNT}`
 
 /** Each listed language by its names: `german`, `deutsch`, `allemand`. */
@@ -103,6 +113,23 @@ export const filterShape = {
   salary_unknown: oneOf(wordOf(['include']))
     .meta({ enum: ['include', ''] })
     .describe('include: with salary_min, jobs that name no pay stay. Ignored without salary_min.'),
+  employment_type: anyOf(wordOf(EMPLOYMENT_TYPES))
+    .meta({ ...list, examples: ['part-time', 'part-time,minijob'] })
+    .describe(`Kinds of employment that the ad states: ${EMPLOYMENT_TYPES.join(', ')}. ${LIST}`),
+  level: anyOf(wordOf(LEVELS))
+    .meta({ ...list, examples: ['entry', 'entry,mid'] })
+    .describe(`Levels that the ad states: ${LEVELS.join(', ')}. ${LIST}`),
+  max_years: numberOf(MAX_YEARS, YEARS, 0)
+    .meta({ minimum: 0, maximum: MAX_YEARS, examples: [3] })
+    .describe('Leaves out jobs that require more years of experience; jobs that require none or state none stay.'),
+  speaks: anyOf(spokenIn)
+    .meta({ ...list, examples: ['en', 'de:B1,en:C1'] })
+    .describe(
+      `Languages of the applicant, ISO 639-1, each with a level (${LANGUAGE_LEVELS.join(', ')}) after a colon, C2 by default: leaves out jobs that require another language or a higher level. Up to ${MAX_VALUES} values separated by commas.`,
+    ),
+  visa: oneOf(wordOf(['sponsors']))
+    .meta({ enum: ['sponsors', ''] })
+    .describe('sponsors: only jobs whose ad says that the employer sponsors a visa.'),
   published_since: oneOf(timeIn)
     .meta({ maxLength: 40, examples: ['2026-11-16'] })
     .describe('Date or date-time of RFC 3339: jobs published at it or after it.'),
@@ -143,6 +170,11 @@ export const filterOf = (query: FilterQuery): JobFilter => {
       salary_min === undefined
         ? undefined
         : { amount: salary_min, currency, ...(salary_unknown && { orUnknown: true }) },
+    employmentType: query.employment_type,
+    level: query.level,
+    maxYears: query.max_years,
+    speaks: query.speaks && spokenOf(query.speaks),
+    visa: query.visa,
     publishedSince: query.published_since,
     confirmedSince: query.confirmed_since,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
+import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from './job-terms.ts'
 import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
 import { searchText } from '../plain-text.ts'
 import { valueList } from './value-list.ts'
@@ -8,9 +9,9 @@ export const MAX_SEARCH_PER_PAGE = 25
 
 const least = 'must be 1 or more'
 
-const whole = (max: number) => {
-  const message = `must be a whole number, 1 to ${max}`
-  return z.int(message).min(1, message).max(max, message).optional()
+const whole = (max: number, min = 1) => {
+  const message = `must be a whole number, ${min} to ${max}`
+  return z.int(message).min(min, message).max(max, message).optional()
 }
 
 const TEXTS = 'must be text or a list of texts'
@@ -48,6 +49,13 @@ export const SearchJobs = z
     salary_min: whole(MAX_AMOUNT).describe('Annual pay that the upper end reaches; leaves out jobs that name none.'),
     currency: filterShape.currency.describe('Of salary_min, default EUR; ignored without it.'),
     salary_unknown: filterShape.salary_unknown.describe('include: jobs that name no pay stay, with salary_min.'),
+    employment_type: listOf(filterShape.employment_type).describe(`${EMPLOYMENT_TYPES.join(', ')}; any of several.`),
+    level: listOf(filterShape.level).describe(`${LEVELS.join(', ')}; any of several.`),
+    max_years: whole(MAX_YEARS, 0).describe('Leaves out jobs that require more years of experience.'),
+    speaks: listOf(filterShape.speaks).describe(
+      "The applicant's languages, de:B1,en: leaves out jobs that require another or a higher level; C2 by default.",
+    ),
+    visa: filterShape.visa.describe('sponsors: jobs whose ad says so.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
     confirmed_since: filterShape.confirmed_since.describe('The same: a source carried the job then or later.'),
     page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),

@@ -16,6 +16,7 @@ export interface FactsBlock {
   currency: Uint16Array
   company: Uint32Array
   countrySet: Uint32Array
+  terms: Uint32Array
   /** 1 where nobody knows how old the job is. */
   undated: Uint8Array
   tags: Lists
@@ -44,6 +45,7 @@ export interface CodedFacts {
   currency: number
   company: number
   countrySet: number
+  terms: number
   undated: number
   tags: readonly number[]
   places: readonly number[]
@@ -61,6 +63,7 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   currency: Uint16Array.from(jobs, (job) => job.currency),
   company: Uint32Array.from(jobs, (job) => job.company),
   countrySet: Uint32Array.from(jobs, (job) => job.countrySet),
+  terms: Uint32Array.from(jobs, (job) => job.terms),
   undated: Uint8Array.from(jobs, (job) => job.undated),
   tags: listsOf(jobs.map((job) => job.tags)),
   places: listsOf(jobs.map((job) => job.places)),
@@ -86,6 +89,7 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     currency: block.currency[at] ?? 0,
     company: block.company[at] ?? 0,
     countrySet: block.countrySet[at] ?? 0,
+    terms: block.terms[at] ?? 0,
     undated: block.undated[at] ?? 0,
     tags: listAt(block.tags, at),
     places: listAt(block.places, at),

@@ -3,6 +3,7 @@ import { createDictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { companyKey, tagKey } from './keys.ts'
+import { createTermsDictionary } from './term-facts.ts'
 
 /** What the numbers in blocks stand for. */
 export interface FactsStore {
@@ -12,6 +13,7 @@ export interface FactsStore {
   currency: ReturnType<typeof createDictionary>
   company: ReturnType<typeof createDictionary>
   tag: ReturnType<typeof createDictionary>
+  terms: ReturnType<typeof createTermsDictionary>
   /** By the number the database gave them. */
   countrySets: Map<number, readonly string[]>
   places: Map<number, PlaceFacts>
@@ -29,6 +31,7 @@ export const createFactsStore = (): FactsStore => {
     currency: createDictionary(),
     company: createDictionary(companyKey),
     tag: createDictionary(tagKey),
+    terms: createTermsDictionary(),
     countrySets: new Map<number, readonly string[]>(),
     places: new Map<number, PlaceFacts>(),
   }
@@ -54,6 +57,7 @@ export const createFactsStore = (): FactsStore => {
         currency: store.currency.add(row.currency ?? ''),
         company: store.company.add(row.company_name),
         countrySet: Number(row.country_set ?? 0),
+        terms: store.terms.add(row.terms),
         undated: row.is_undated,
         tags: tagsOf(textsIn(row.tags)),
         places: row.places ? row.places.split(',').map(Number) : [],

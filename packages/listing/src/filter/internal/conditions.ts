@@ -17,7 +17,7 @@ export interface Condition {
   bits: Bits
 }
 
-type Column = 'language' | 'workArrangement' | 'source' | 'company' | 'countrySet'
+type Column = 'language' | 'workArrangement' | 'source' | 'company' | 'countrySet' | 'terms'
 
 /** A job's number is one of `codes`. */
 export const oneOf =

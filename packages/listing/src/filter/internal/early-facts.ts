@@ -10,6 +10,7 @@ import { type FactsRow, readGeography } from '../../facts/internal/read-facts.ts
 import { type ListingFacts, readAhead } from '../../facts/listing-facts.ts'
 import { matchesIn } from './conditions.ts'
 import { conditionsOf } from './filter-conditions.ts'
+import { TERM_NAMES } from './term-conditions.ts'
 
 /** Read in some ten milliseconds; others are served between two slices. */
 const ROWS = 4000
@@ -26,6 +27,7 @@ const NOTHING = {
   midpoint: null,
   currency: null,
   country_set: null,
+  terms: null,
   is_undated: 0,
 }
 
@@ -82,14 +84,18 @@ const readMeeting = async (sql: SQL, filter: LocatedFilter, inTurns: boolean, at
   return { blocks, store }
 }
 
-/** What is decided by texts that have to be folded, and by coordinates. */
-const foldedPart = ({ area, company, excludeCompany, tag, excludeTag }: LocatedFilter): LocatedFilter => ({
-  ...(area && { area }),
-  ...(company && { company }),
-  ...(excludeCompany && { excludeCompany }),
-  ...(tag && { tag }),
-  ...(excludeTag && { excludeTag }),
-})
+/** What is decided by texts that have to be folded, by coordinates, and by terms. */
+const foldedPart = (filter: LocatedFilter): LocatedFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => value !== undefined && FOLDED.has(name)))
+
+const FOLDED: ReadonlySet<string> = new Set([
+  'area',
+  'company',
+  'excludeCompany',
+  'tag',
+  'excludeTag',
+  ...TERM_NAMES,
+] satisfies (keyof LocatedFilter)[])
 
 const meeting = (block: FactsBlock, matches: (block: FactsBlock) => Uint32Array): FactsBlock => {
   const jobs = jobsOf(block)
@@ -113,10 +119,12 @@ const upTo = (sql: SQL, place: Place | undefined) => {
   return place ? sql`AND published_at >= ${time} AND (published_at > ${time} OR slug <= ${place.slug})` : sql``
 }
 
-const columnsOf = (sql: SQL, { area, company, excludeCompany, tag, excludeTag }: LocatedFilter, inTurns: boolean) => {
+const columnsOf = (sql: SQL, filter: LocatedFilter, inTurns: boolean) => {
+  const { area, company, excludeCompany, tag, excludeTag } = filter
   const places = sql`, (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
   const name = (company ?? excludeCompany ?? inTurns) ? sql`, j.company_name` : sql``
   const turns = inTurns ? sql`, j.source, j.is_undated` : sql``
   const tags = (tag ?? excludeTag) ? sql`, j.tags` : sql``
-  return sql`j.id, j.published_at, j.slug ${name} ${turns} ${tags} ${area === undefined ? sql`` : places}`
+  const terms = TERM_NAMES.some((name) => filter[name] !== undefined) ? sql`, j.terms` : sql``
+  return sql`j.id, j.published_at, j.slug ${name} ${turns} ${tags} ${terms} ${area === undefined ? sql`` : places}`
 }

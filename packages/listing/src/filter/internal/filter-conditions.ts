@@ -14,6 +14,7 @@ import {
   publishedSince,
   someOf,
 } from './conditions.ts'
+import { termTests } from './term-conditions.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
 
@@ -52,6 +53,8 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
   without('source', filter.excludeSource, (values) => inColumn('source', values))
   without('company', filter.excludeCompany?.map(companyKey), (values) => inColumn('company', values))
   without('tag', filter.excludeTag?.map(tagKey), inTags)
+  for (const { name, value, isMet } of termTests(filter))
+    add(name, value, () => oneOf('terms', store.terms.which(isMet)))
   if (salaryMin) {
     const { amount, currency, orUnknown = false } = salaryMin
     add('pay', salaryMin, () => paying(store.currency.members(currency)[0] ?? NO_CODE, amount, orUnknown))

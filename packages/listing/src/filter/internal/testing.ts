@@ -10,6 +10,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
+import { type JobTerms, LANGUAGE_LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
 
@@ -28,6 +29,7 @@ interface JobFacts {
   /** ISO 3166-1 alpha-2 of the countries whose residents can take it. */
   takers: readonly string[]
   places: readonly StoredPlace[]
+  terms: JobTerms
 }
 
 const isAmong = (value: string, wanted: readonly string[] | undefined, key = (text: string) => text): boolean =>
@@ -50,8 +52,25 @@ export const matchesFilter = (job: JobFacts, filter: LocatedFilter): boolean => 
     !isAmong(job.source, filter.excludeSource) &&
     !job.tags.some((one) => isAmong(one, filter.excludeTag, tagKey)) &&
     (!salaryMin || meetsPay(salaryMin)) &&
+    meetsTerms(job.terms, filter) &&
     job.publishedAt >= (filter.publishedSince ?? -Infinity) &&
     job.confirmedAt >= (filter.confirmedSince ?? -Infinity)
+  )
+}
+
+const meetsTerms = (terms: JobTerms, { employmentType, level, maxYears, speaks, visa }: LocatedFilter): boolean => {
+  const rank = (name: string) => LANGUAGE_LEVELS.findIndex((one) => one === name)
+  const missing = terms.languages.filter(
+    (need) =>
+      need.required &&
+      !speaks?.some((one) => one.language === need.language && rank(one.level) >= rank(need.level ?? 'A1')),
+  )
+  return (
+    (!employmentType || terms.employmentTypes.some((one) => isAmong(one, employmentType))) &&
+    (!level || isAmong(terms.level ?? '', level)) &&
+    !(maxYears !== undefined && (terms.yearsMin ?? 0) > maxYears) &&
+    (!speaks || missing.length === 0) &&
+    (!visa || terms.visa === visa)
   )
 }
 
@@ -89,6 +108,20 @@ const PAY = [
   { salaryMin: 50_000, salaryMax: 60_000, currency: 'EUR' },
   { salaryMax: 90_000, currency: 'CHF' },
 ]
+const need = (language: string, level: JobTerms['languages'][number]['level'], required = true) => ({
+  language,
+  level,
+  required,
+})
+const TERMS: (Partial<JobTerms> | undefined)[] = [
+  undefined,
+  {},
+  { employmentTypes: ['full-time', 'part-time'], level: 'senior', yearsMin: 5, languages: [need('de', 'C1')] },
+  { employmentTypes: ['part-time', 'permanent'], yearsMin: 0, languages: [need('de', null), need('en', 'B2')] },
+  { employmentTypes: ['internship'], level: 'entry', visa: 'sponsors', languages: [need('en', 'C1')] },
+  { level: 'lead', yearsMin: 3, visa: 'refuses', languages: [need('de', 'C2', false), need('fr', 'native')] },
+  { employmentTypes: ['full-time'], yearsMin: 2.5, languages: [need('de', 'B1', false)], deadline: '2026-12-01' },
+]
 const WORDS = ['Imker', 'Küfer', 'Weber', 'Köln', 'Graz', 'Talhof']
 const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
 
@@ -118,12 +151,12 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
   const source = pick(SOURCES, random(3))
   const places = PLACES.filter(() => random(3) === 0)
   const whole: Eligibility = { ...UNKNOWN_ELIGIBILITY, ...eligibility }
-  const derived = eligibility && { eligibility: derivedFrom<Eligibility>(whole, 0.9, 'test') }
-  await savePosting(
-    catalog,
-    { ...posting, source, places, ...(derived && { derived }) },
-    START + 9 * HOUR + random(60) * 60_000,
-  )
+  const terms = pick(TERMS, random(7))
+  const derived = {
+    ...(eligibility && { eligibility: derivedFrom<Eligibility>(whole, 0.9, 'test') }),
+    ...(terms && { terms: { ...derivedFrom({ ...NO_TERMS, ...terms }, 0.9, 'test'), parts: {} } }),
+  }
+  await savePosting(catalog, { ...posting, source, places, derived }, START + 9 * HOUR + random(60) * 60_000)
 }
 
 /** Conditions of each parameter, some of which no job meets. */
@@ -160,6 +193,23 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
     { amount: 60_000, currency: 'EUR', orUnknown: true },
     { amount: 1, currency: 'USD', orUnknown: true },
   ],
+  employmentType: [['part-time'], ['internship', 'permanent'], ['volunteer']],
+  level: [['senior'], ['entry', 'lead'], ['executive']],
+  maxYears: [0, 2, 3, 50],
+  speaks: [
+    [{ language: 'de', level: 'B1' }],
+    [{ language: 'en', level: 'C2' }],
+    [
+      { language: 'de', level: 'C1' },
+      { language: 'en', level: 'B2' },
+    ],
+    [
+      { language: 'fr', level: 'native' },
+      { language: 'de', level: 'A1' },
+    ],
+    [{ language: 'fr', level: 'C2' }],
+  ],
+  visa: ['sponsors'],
   publishedSince: [0, START + HOUR, START + 2 * HOUR + 20_000, START + 99 * HOUR],
   confirmedSince: [0, START + 9 * HOUR, START + 9 * HOUR + 40 * 60_000, START + 99 * HOUR],
 }
@@ -194,6 +244,7 @@ export const readFacts = async ({
       confirmedAt: Number(row.confirmed_at),
       takers: countriesOfTakers({ places: own, ...eligibility }),
       places: own,
+      terms: row.terms ? { ...NO_TERMS, ...JSON.parse(row.terms) } : NO_TERMS,
       words: [
         text(row.title),
         text(row.company_name),

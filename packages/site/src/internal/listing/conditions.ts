@@ -11,6 +11,7 @@ import type { ListingSearch } from './read-search.ts'
 export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: string, without: Change][] => {
   const { language, texts } = frame
   const { conditions } = texts.listing
+  const { terms } = texts.job
   const {
     location,
     radius = DEFAULT_RADIUS_KM,
@@ -18,6 +19,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     currency = DEFAULT_CURRENCY,
     published_since,
     confirmed_since,
+    max_years,
   } = query
   const each = (
     parameter: ListParameter,
@@ -29,7 +31,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     each(parameter, query[parameter], (value) => conditions[parameter](facetText(frame, parameter, value)))
   const excluded = (parameter: 'company' | 'source' | 'tag') =>
     each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(conditions[parameter](value)))
-  const one = (text: string | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
+  const one = (text: string | false | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
   return [
@@ -38,6 +40,11 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     ...included('country'),
     ...one(pay && conditions.salary(pay), 'salary_min'),
     ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
+    ...each('employment_type', query.employment_type, (value) => textIn(terms.types, value)),
+    ...each('level', query.level, (value) => textIn(terms.levels, value)),
+    ...one(max_years !== undefined && conditions.maxYears(max_years), 'max_years'),
+    ...one(query.speaks && conditions.speaks(query.speaks.map((one) => spokenText(frame, one)).join(', ')), 'speaks'),
+    ...one(query.visa && terms.visa.sponsors, 'visa'),
     ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
     ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
     ...one(query.language && conditions.language(facetText(frame, 'language', query.language)), 'language'),
@@ -48,6 +55,15 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     ...excluded('company'),
     ...excluded('source'),
   ]
+}
+
+const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value
+
+/** `de:B1` as `German B1`. */
+const spokenText = ({ language, texts }: Frame, spoken: string): string => {
+  const [code = '', level = ''] = spoken.split(':')
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  return `${name} ${level === 'native' ? texts.job.terms.native : level}`
 }
 
 type Parameter = keyof ListingSearch['query']

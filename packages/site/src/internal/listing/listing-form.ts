@@ -22,6 +22,11 @@ const HIDDEN = [
   'exclude_source',
   'tag',
   'exclude_tag',
+  'employment_type',
+  'level',
+  'max_years',
+  'speaks',
+  'visa',
   'confirmed_since',
   'sort',
 ] as const

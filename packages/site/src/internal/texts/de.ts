@@ -131,6 +131,8 @@ export const de: Texts = {
       source: (source) => `aus ${source}`,
       salaryUnknown: 'auch ohne Angabe des Gehalts',
       confirmed: (day) => `bestätigt seit ${day}`,
+      maxYears: (years) => `höchstens ${years} ${years === 1 ? 'Jahr' : 'Jahre'} Erfahrung`,
+      speaks: (languages) => `mit ${languages}`,
       not: (condition) => `nicht ${condition}`,
     },
     facets: {

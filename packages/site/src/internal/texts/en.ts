@@ -130,6 +130,8 @@ export const en = {
       source: (source: string) => `from ${source}`,
       salaryUnknown: 'pay not stated, too',
       confirmed: (day: string) => `confirmed since ${day}`,
+      maxYears: (years: number) => `${years} ${years === 1 ? 'year' : 'years'} of experience at most`,
+      speaks: (languages: string) => `speaking ${languages}`,
       not: (condition: string) => `not ${condition}`,
     },
     facets: {

@@ -130,6 +130,8 @@ export const fr: Texts = {
       source: (source) => `de ${source}`,
       salaryUnknown: 'aussi sans salaire indiqué',
       confirmed: (day) => `confirmé depuis le ${day}`,
+      maxYears: (years) => `${years} ${years < 2 ? 'an' : 'ans'} d’expérience au plus`,
+      speaks: (languages) => `en parlant ${languages}`,
       not: (condition) => `sauf ${condition}`,
     },
     facets: {

@@ -6,7 +6,7 @@ import { MAX_VALUES, valuesIn } from '../value-list.ts'
 export const MAX_NAME = 200
 
 /** Reads one value, or says what is wrong with it. */
-type ReadValue<Value> = (text: string) => { value: Value } | { fault: string }
+export type ReadValue<Value> = (text: string) => { value: Value } | { fault: string }
 
 const TEXT = 'must be text'
 
@@ -87,10 +87,10 @@ export const timeIn: ReadValue<number> = (text) => {
 }
 
 /** A whole number in digits, or empty. */
-export const numberOf = (max: number, message: string) =>
+export const numberOf = (max: number, message: string, min = 1) =>
   z
     .string(message)
     .regex(/^\d*$/, message)
     .transform((text) => (text === '' ? undefined : Number(text)))
-    .pipe(z.int(message).min(1, message).max(max, message).optional())
+    .pipe(z.int(message).min(min, message).max(max, message).optional())
     .optional()

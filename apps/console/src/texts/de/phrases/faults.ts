@@ -47,6 +47,9 @@ export const faults = {
   'must be one of {a}; the nearest is {b}': 'muss eines von diesen sein: {a}; am nächsten liegt {b}',
   'must be one of {a}': 'muss eines von diesen sein: {a}',
   'the countries of ISO 3166-1 alpha-2': 'die Länder nach ISO 3166-1 alpha-2',
+  'the languages of ISO 639-1': 'die Sprachen nach ISO 639-1',
+  'must be a language and, after a colon, one of {a}: {b}:B1':
+    'muss eine Sprache sein und hinter einem Doppelpunkt eines von diesen: {a}, etwa {b}:B1',
   'the currencies of ISO 4217': 'die Währungen nach ISO 4217',
   'must be remote or hybrid': 'muss remote oder hybrid sein',
   'must be a list of texts': 'muss eine Liste von Texten sein',
@@ -57,6 +60,7 @@ export const faults = {
   'must be Unicode text without the character 0': 'muss Unicode-Text ohne das Zeichen 0 sein',
   'must be a whole number of decimal digits, {a} or more': 'muss eine ganze Zahl in Ziffern sein, mindestens {a}',
   'must be a whole number in decimal digits, 1 to {a}': 'muss eine ganze Zahl in Ziffern sein, 1 bis {a}',
+  'must be a whole number of years, 0 to {a}': 'muss eine ganze Zahl von Jahren sein, 0 bis {a}',
   'must be a whole number of kilometres, 1 to {a}': 'muss eine ganze Zahl von Kilometern sein, 1 bis {a}',
   'must be a place that is known; the nearest names are {a}':
     'muss ein bekannter Ort sein; die nächsten Namen sind {a}',
@@ -66,7 +70,7 @@ export const faults = {
   'must be the name of a source; the nearest is {a}': 'muss der Name einer Quelle sein; am nächsten liegt {a}',
   'must be the name of a source': 'muss der Name einer Quelle sein',
   'must not hold a user name or a password': 'darf weder Benutzernamen noch Passwort enthalten',
-  'must be a whole number, 1 to {a}': 'muss eine ganze Zahl sein, 1 bis {a}',
+  'must be a whole number, {a} to {b}': 'muss eine ganze Zahl sein, {a} bis {b}',
   'must be a number from 0 to 1': 'muss eine Zahl von 0 bis 1 sein',
   'must be the id of a job': 'muss die Nummer einer Stelle sein',
   'must be a list of ids': 'muss eine Liste von Nummern sein',

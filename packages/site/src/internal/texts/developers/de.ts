@@ -74,6 +74,14 @@ export const de: DevelopersTexts = {
       salary_min: 'Betrag im Jahr, in currency, den das bekannte Gehalt an seinem oberen Ende erreicht.',
       currency: 'Währung von salary_min, ISO 4217. Ohne Angabe EUR; ohne salary_min unbeachtet.',
       salary_unknown: 'include: mit salary_min bleiben Stellen, die kein Gehalt nennen. Ohne salary_min unbeachtet.',
+      employment_type:
+        'Arten der Anstellung, die die Anzeige nennt: full-time, part-time, permanent, temporary, contract, internship, apprenticeship, student, minijob, volunteer. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
+      level:
+        'Stufen, die die Anzeige nennt: entry, mid, senior, lead, executive. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
+      max_years: 'Stellen, die mehr Jahre Erfahrung verlangen, fallen weg; wer nichts dazu sagt, bleibt.',
+      speaks:
+        'Ihre Sprachen nach ISO 639-1, jede mit ihrem Niveau hinter einem Doppelpunkt (A1 bis C2, native), ohne Angabe C2: Stellen, die eine andere oder ein höheres Niveau verlangen, fallen weg. Bis zu 20 Werte durch Kommas getrennt.',
+      visa: 'sponsors: nur Stellen, deren Anzeige Hilfe beim Visum zusagt.',
       published_since: 'Datum oder Zeitpunkt nach RFC 3339: Stellen, die dann oder später veröffentlicht wurden.',
       confirmed_since: 'Datum oder Zeitpunkt nach RFC 3339: Stellen, die eine Quelle dann oder später führte.',
     },

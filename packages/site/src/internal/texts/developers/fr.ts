@@ -73,6 +73,14 @@ export const fr: DevelopersTexts = {
       salary_min: 'Montant annuel, en currency, que le salaire connu atteint à son maximum.',
       currency: 'Monnaie de salary_min, ISO 4217. EUR par défaut ; ignorée sans salary_min.',
       salary_unknown: 'include : avec salary_min, les offres sans salaire indiqué restent. Ignoré sans salary_min.',
+      employment_type:
+        'Types d’emploi que l’annonce indique : full-time, part-time, permanent, temporary, contract, internship, apprenticeship, student, minijob, volunteer. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
+      level:
+        'Niveaux que l’annonce indique : entry, mid, senior, lead, executive. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
+      max_years: 'Écarte les offres qui exigent plus d’années d’expérience ; celles qui n’en disent rien restent.',
+      speaks:
+        'Vos langues selon ISO 639-1, chacune avec son niveau après deux-points (A1 à C2, native), C2 par défaut : écarte les offres qui exigent une autre langue ou un niveau plus élevé. Jusqu’à 20 valeurs séparées par des virgules.',
+      visa: 'sponsors : seulement les offres dont l’annonce promet une aide pour le visa.',
       published_since: 'Date ou date et heure selon RFC 3339 : offres publiées à partir de là.',
       confirmed_since: 'Date ou date et heure selon RFC 3339 : offres qu’une source portait à partir de là.',
     },

@@ -1,0 +1,26 @@
+import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
+import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
+import { createDictionary } from './dictionary.ts'
+
+/** What of a job's terms the listing is narrowed by; of the languages those that are required. */
+export type TermFacts = Pick<JobTerms, 'employmentTypes' | 'level' | 'yearsMin' | 'languages' | 'visa'>
+
+/** Small whole numbers for terms: jobs with the same terms have the same number. */
+export const createTermsDictionary = () => {
+  const texts = createDictionary()
+  const facts: TermFacts[] = []
+  return {
+    /** @param stored the column `jobs.terms` */
+    add(stored: string | null): number {
+      const { employmentTypes, level, yearsMin, languages, visa } = readStoredTerms(stored)
+      const required = languages.filter((need) => need.required)
+      const own: TermFacts = { employmentTypes, level, yearsMin, languages: required, visa }
+      const code = texts.add(JSON.stringify(own))
+      facts[code] ??= own
+      return code
+    },
+    /** The numbers of the terms that are as wanted. */
+    which: (isWanted: (terms: TermFacts) => boolean): Set<number> =>
+      new Set(facts.flatMap((terms, code) => (isWanted(terms) ? [code] : []))),
+  }
+}

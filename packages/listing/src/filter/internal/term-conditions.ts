@@ -1,0 +1,38 @@
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import type { TermFacts } from '../../facts/internal/term-facts.ts'
+
+/** The part of a filter that the terms of a job decide. */
+export const TERM_NAMES = ['employmentType', 'level', 'maxYears', 'speaks', 'visa'] as const
+
+interface TermTest {
+  name: (typeof TERM_NAMES)[number]
+  value: unknown
+  isMet: (terms: TermFacts) => boolean
+}
+
+/**
+ * The conditions of a filter on terms. What demands something is met only by terms that state it; `maxYears` and `speaks`
+ * leave out only terms that state more.
+ */
+export const termTests = ({ employmentType, level, maxYears, speaks, visa }: LocatedFilter): TermTest[] => {
+  const tests: TermTest[] = []
+  const add = (name: TermTest['name'], value: unknown, isMet: TermTest['isMet']) => tests.push({ name, value, isMet })
+  if (employmentType)
+    add('employmentType', employmentType, (terms) => terms.employmentTypes.some((one) => employmentType.includes(one)))
+  if (level) add('level', level, (terms) => terms.level !== null && level.includes(terms.level))
+  if (maxYears !== undefined) add('maxYears', maxYears, ({ yearsMin }) => yearsMin === null || yearsMin <= maxYears)
+  if (speaks) {
+    const levels = new Map(speaks.map((one) => [one.language, one.level]))
+    const isSpoken = ({ language, level: needed }: TermFacts['languages'][number]) => {
+      const own = levels.get(language)
+      return own !== undefined && (needed === null || reaches(own, needed))
+    }
+    add('speaks', speaks, ({ languages }) => languages.every(isSpoken))
+  }
+  if (visa) add('visa', visa, (terms) => terms.visa === visa)
+  return tests
+}
+
+const reaches = (level: LanguageLevel, needed: LanguageLevel) =>
+  LANGUAGE_LEVELS.indexOf(level) >= LANGUAGE_LEVELS.indexOf(needed)

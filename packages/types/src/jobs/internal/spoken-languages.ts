@@ -1,0 +1,50 @@
+import { nearest } from '../../nearest.ts'
+import { LANGUAGE_LEVELS, type LanguageLevel } from '../job-terms.ts'
+import type { ReadValue } from './filter-values.ts'
+
+/** A language that an applicant speaks, and how well. */
+export interface SpokenLanguage {
+  /** ISO 639-1. */
+  language: string
+  level: LanguageLevel
+}
+
+const DEFAULT_LEVEL: LanguageLevel = 'C2'
+const LEVELS = LANGUAGE_LEVELS.join(', ')
+
+const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
+/** The codes of two letters that name a language, each with its English name. */
+const LANGUAGES = new Map(
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+    const name = NAMES.of(code)
+    return name === undefined ? [] : [[code, name.toLowerCase()] as const]
+  }),
+)
+
+/** Reads `de:B1`, or `de` as `de:C2`, whatever their case. */
+export const spokenIn: ReadValue<string> = (text) => {
+  const [code = '', named, ...more] = text.split(':').map((part) => part.trim().toLowerCase())
+  const level = named === undefined ? DEFAULT_LEVEL : LANGUAGE_LEVELS.find((one) => one.toLowerCase() === named)
+  if (!LANGUAGES.has(code)) {
+    const near = nearest(code, [...LANGUAGES.values()])
+    const [meant] = [...LANGUAGES].find(([, name]) => name === near) ?? []
+    return {
+      fault: `must be one of the languages of ISO 639-1${meant === undefined ? '' : `; the nearest is ${meant}`}`,
+    }
+  }
+  if (level === undefined || more.length > 0)
+    return { fault: `must be a language and, after a colon, one of ${LEVELS}: ${code}:B1` }
+  return { value: `${code}:${level}` }
+}
+
+/** Of a language that is given several times the highest level counts. */
+export const spokenOf = (values: readonly string[]): SpokenLanguage[] => {
+  const best = new Map<string, number>()
+  for (const value of values) {
+    const [language = '', level] = value.split(':')
+    const rank = LANGUAGE_LEVELS.findIndex((one) => one === level)
+    best.set(language, Math.max(rank, best.get(language) ?? -1))
+  }
+  return [...best].map(([language, rank]) => ({ language, level: LANGUAGE_LEVELS[rank] ?? DEFAULT_LEVEL }))
+}
