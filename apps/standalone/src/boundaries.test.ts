@@ -116,6 +116,7 @@ const FOLDERS = {
     'statistics',
     'changes',
     'snapshots',
+    'suggest',
   ],
 } as const
 

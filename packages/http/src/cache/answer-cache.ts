@@ -54,7 +54,8 @@ interface CachedAnswer extends NewAnswer {
  *   catalogue has changed otherwise: while feeds are read, everything would be made anew four times a second
  */
 export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, edits?: () => number): AnswerCache => {
-  const kept = new LRUCache<string, CachedAnswer>({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.size })
+  const maxSize = Math.max(1, Math.floor(maxBytes))
+  const kept = new LRUCache<string, CachedAnswer>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
   const { clock } = follower
   const making = new Map<
     string,

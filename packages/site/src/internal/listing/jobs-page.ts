@@ -17,7 +17,7 @@ import { msOfDayLeft } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
 import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
-import { listingForm } from './listing-form.ts'
+import { listingForm, SUGGEST_SCRIPT } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
 import { type ListingSearch, PER_PAGE } from './read-search.ts'
@@ -47,6 +47,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
     ...headOf(deps, frame, search, title),
+    ...(frame.hasApi && { script: SUGGEST_SCRIPT }),
     main: markup`<h1>${title}</h1>
 ${listingForm(frame, valuesOf(search), now)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
