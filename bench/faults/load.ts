@@ -39,7 +39,9 @@ export const startLoad = ({ urls, record, truth, queue, token, feedSize, hasMeil
   const search = () => {
     const words = Math.random() < 0.5 ? FEED_WORD : `${FEED_WORD} ${Math.floor(Math.random() * feedSize())}`
     const query = new URLSearchParams({ q: words, per_page: '50' })
-    return ask('search', `${jobs}?${query.toString()}`, {}, ({ body }) => truth.faultOfSearch(body))
+    return ask('search', `${jobs}?${query.toString()}`, {}, ({ response, body }) =>
+      truth.faultOfSearch(body, response.headers.get('x-search')?.includes('relaxed')),
+    )
   }
   const callMcp = () => {
     const params = { name: 'search_jobs', arguments: { q: FEED_WORD, per_page: 25 } }

@@ -61,6 +61,8 @@ test('a search finds what matches', () => {
   truth.sent('Glockengießer 1')
   expect(truth.faultOfSearch(page([feedTitle(0)]))).toBeUndefined()
   expect(truth.faultOfSearch(page(['Glockengießer 1']))).toContain('does not match')
+  expect(truth.faultOfSearch(page(['Glockengießer 1']), true)).toBeUndefined()
+  expect(truth.faultOfSearch(page(['Glockengießer 2']), true)).toContain('never written')
   expect(truth.faultOfToolResult({ result: { structuredContent: page([feedTitle(0)]) } })).toBeUndefined()
   expect(truth.faultOfToolResult({ result: { structuredContent: page(['Glockengießer 1']) } })).toContain('not match')
   expect(truth.faultOfToolResult({ result: { isError: true, content: [] } })).toContain('no result')

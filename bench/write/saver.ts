@@ -22,19 +22,38 @@ export interface Turn {
 }
 
 type Save = typeof saving
+type Open = typeof opening.openListing
 
 const [engine, checkout = ''] = process.argv.slice(2)
 const dataDir = await mkdtemp(join(tmpdir(), 'jobs-bench-'))
 const postgres = engine === 'postgres' ? await ownPostgres() : undefined
-/** As the checkout's own benches find it. */
-const load = (name: string) => import(Bun.resolveSync(`@jobs/catalog/${name}`, join(checkout, 'bench')))
-const { openListing }: typeof opening = await load('open-catalog.ts')
-const { registerFeeds }: typeof feeding = await load('feeds.ts')
-const { savePosting, savePostings }: Pick<Save, 'savePosting'> & Partial<Save> = await load('save-posting.ts')
-const opened: Awaited<ReturnType<typeof openListing>> | Catalog = await openListing({
-  dataDir,
-  databaseUrl: postgres?.url,
-})
+/** As the checkout's own benches find it: under its path, or the name that an earlier release gave it. */
+const load = (...names: [path: string, ...earlier: string[]]) => {
+  const from = join(checkout, 'bench')
+  for (const name of names) {
+    const path = resolved(name, from)
+    if (path !== undefined) return import(path)
+  }
+  throw new Error(`${checkout} has none of ${names.join(', ')}`)
+}
+const resolved = (name: string, from: string): string | undefined => {
+  try {
+    return Bun.resolveSync(name, from)
+  } catch {
+    return undefined
+  }
+}
+const { openListing, openCatalog = openListing }: Partial<typeof opening> & { openCatalog?: Open } = await load(
+  '@jobs/listing/open-listing.ts',
+  '@jobs/catalog/open-catalog.ts',
+)
+const { registerFeeds }: typeof feeding = await load('@jobs/catalog/feeds/feeds.ts', '@jobs/catalog/feeds.ts')
+const { savePosting, savePostings }: Pick<Save, 'savePosting'> & Partial<Save> = await load(
+  '@jobs/catalog/merging/save-posting.ts',
+  '@jobs/catalog/save-posting.ts',
+)
+if (!openCatalog) throw new Error(`${checkout} opens no catalogue`)
+const opened: Awaited<ReturnType<Open>> | Catalog = await openCatalog({ dataDir, databaseUrl: postgres?.url })
 const catalog = 'catalog' in opened ? opened.catalog : opened
 await registerFeeds(catalog, [benchFeed], Date.now())
 
