@@ -16,7 +16,7 @@ export interface Packed {
   conceptCounts: Uint8Array
   /** Their numbers, label by label. */
   concepts: Uint16Array
-  /** For how many unit groups a stem speaks where a text tells of tasks, by its number. */
+  /** In how many unit groups a stem occurs among the words of tasks, by its number. */
   taskCounts: Uint8Array
   /** The numbers of these groups among the unit groups, stem by stem. */
   taskGroups: Uint16Array

@@ -7,7 +7,7 @@ const PAUSE_MS = 2000
 const CHECKED_MS = 1000
 /** So long a search waits for the check. */
 const SLOW_MS = 100
-/** With more changes on their way to it the server is not asked. */
+/** With more pending changes the server is not queried. */
 const MAX_PENDING = 1000
 
 export interface GuardedWordsOptions {
@@ -55,7 +55,7 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
         () => false,
       )
   })
-  // Asked first: it is what tries the server again.
+  // Queried first: this is what retries the server.
   const isAway = async () => !(await isUsable()) || breaker.state !== CircuitState.Closed
   return {
     ...own,
@@ -90,7 +90,7 @@ const replaced = (found: Lists, jobs: readonly number[], others: Lists): Lists =
   )
 }
 
-/** What `ask` answers, asked once in `ms`; of a slow one what it answered last, if it has. */
+/** The result of `ask`, called at most once in `ms`; while a call is slow, its previous result if there is one. */
 const atMostEvery = (ms: number, ask: () => Promise<boolean>) => {
   let [last, asking, askedAt]: [boolean | undefined, Promise<boolean> | undefined, number] = [undefined, undefined, 0]
   return async (): Promise<boolean> => {

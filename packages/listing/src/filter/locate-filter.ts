@@ -3,7 +3,7 @@ import { locateArea } from '@jobs/catalog/places/locate-area.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
-/** What is written where a place is expected: it is none, and says which jobs are wanted. */
+/** Values of `location` that are not places but name the kind of job wanted. */
 const REMOTE = new Set(['remote', 'home office', 'homeoffice', 'teletravail'])
 
 /**

@@ -11,7 +11,7 @@ export interface Lists {
 export interface LabelIndex {
   /** The number of a stem. */
   stems: ReadonlyMap<string, number>
-  /** How much a part tells, by the number of its stem: the logarithm of how few labels have it. */
+  /** How distinctive a part is, by the number of its stem: the logarithm of how few labels have it. */
   weights: Float32Array
   /** The labels that have a part, by the number of its stem. */
   labels: Lists

@@ -3,7 +3,7 @@ const HEADING =
   /(?:(?:deine|ihre|die|your|das)?\s*(?:aufgaben|tätigkeiten|verantwortung)|das machst du|das erwartet (?:dich|sie)|was (?:sie|du|dich) [^\n]{0,30}|your (?:tasks|role|mission|responsibilities|job|impact)|what you(?:['’]?ll| will) (?:do|be doing)|responsibilities|(?:about )?the role|vos? missions?|missions?|description du poste|le poste)[^\n]{0,40}[\n:]/iu
 const MAX_LENGTH = 1600
 
-/** The part of an ad's text that tells of its tasks: behind their heading, else the beginning; at most 1,600 characters. */
+/** The part of an ad's text that describes its tasks: behind their heading, else the beginning; at most 1,600 characters. */
 export function taskPassage(text: string): string {
   const heading = HEADING.exec(text)
   const from = heading ? heading.index + heading[0].length : 0

@@ -9,7 +9,7 @@ export interface FactsBlock {
   pay: Float64Array
   /** Half of lower and upper end. */
   midpoint: Float64Array
-  /** Numbers of a dictionary each; 0 of `currency` and `countrySet` is none. */
+  /** Numbers of a dictionary each; 0 of `currency` and `countrySet` means unknown. */
   language: Uint8Array
   workArrangement: Uint8Array
   source: Uint16Array

@@ -69,7 +69,7 @@ export const knownWords = async (
 const either = (block: SearchedBlock | undefined, one: WordBits, other: WordBits) =>
   block ? eitherBits(block, one, other) : undefined
 
-/** One after the other: an engine in the process answers no sooner when it is asked for all at once. */
+/** One after the other: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
   const done: To[] = []
   for (const one of all) done.push(await work(one))
