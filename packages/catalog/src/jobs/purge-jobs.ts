@@ -44,6 +44,7 @@ const remove = async (catalog: Catalog, tx: SQL, found: readonly number[], befor
   const postingIds = postings.filter((row) => jobIds.has(Number(row.job_id))).map((row) => Number(row.id))
   if (postingIds.length > 0) {
     await tx`DELETE FROM posting_keys WHERE posting_id IN ${tx(postingIds)}`
+    await tx`DELETE FROM probes WHERE posting_id IN ${tx(postingIds)}`
     await tx`DELETE FROM posting_matches WHERE posting_id IN ${tx(postingIds)} OR other_id IN ${tx(postingIds)}`
     await tx`DELETE FROM postings WHERE id IN ${tx(postingIds)}`
   }

@@ -139,7 +139,8 @@ const saveKnown = async (
   now: number,
 ): Promise<SaveOutcome> => {
   const job = await jobState(tx, known.jobId)
-  if (known.hash === hash && !known.withdrawn && job?.status !== 'closed') {
+  const isShown = !known.withdrawn && job?.status !== 'closed'
+  if (known.hash === hash && (isShown || known.isDead)) {
     await tx`UPDATE postings SET last_seen_at = ${now}, feed_key = ${posting.feedKey} WHERE id = ${known.id}`
     forgetCandidates(tx)
     return 'unchanged'
@@ -184,16 +185,19 @@ const saveNew = async (
 
 type KnownPosting = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
-type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'>
+type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'> & { probe: string | null }
 
 /** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
 const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
-  const [row]: KnownRow[] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields FROM postings
+  const [row]: KnownRow[] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields,
+      (SELECT outcome FROM probes WHERE posting_id = postings.id) AS probe FROM postings
     WHERE source = ${source} AND external_id = ${externalId} ${forNoKeyUpdate(catalog, tx)}`
   if (!row) return undefined
   const { publishedAt } = shapeIn<JobFields>(row.fields, isFields)
   const withdrawn = row.withdrawn_at !== null
-  return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, publishedAt }
+  // What its own page has proved is not undone by a feed that carries it unchanged.
+  const isDead = withdrawn && row.probe === 'dead'
+  return { id: Number(row.id), jobId: Number(row.job_id), hash: row.content_hash, withdrawn, isDead, publishedAt }
 }
 
 /** Sources move the date of an ad to bring it forward; the first one they gave stays. */

@@ -32,6 +32,7 @@ import { versionOfNewJobs } from './031-version-of-new-jobs.ts'
 import { occupations } from './032-occupations.ts'
 import { terms } from './033-terms.ts'
 import { skills } from './034-skills.ts'
+import { probes } from './036-probes.ts'
 
 export type { Dialect }
 
@@ -79,6 +80,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-32-occupations', statements: occupations() },
   { name: 'catalog-33-terms', statements: terms() },
   { name: 'catalog-34-skills', statements: skills() },
+  { name: 'catalog-36-probes', statements: probes() },
 ]
 
 /** The few column types the two engines do not share. */

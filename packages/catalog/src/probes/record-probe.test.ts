@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
+import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { probeFigures } from './probe-figures.ts'
+import { recordProbe } from './record-probe.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 1)
+
+describe.each([...testEngines])('the probes of postings on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const save = (title: string, now: number, text = title) =>
+      savePosting(catalog, testPosting('a', { title, descriptionText: text }), now)
+    await save('Imker', NOW)
+    const id = await numberIn(catalog.read`SELECT id FROM postings`)
+    const titles = async () => (await listedJobs(catalog, site)).map((job) => job.title)
+    return { catalog, save, id, titles }
+  }
+
+  test('a dead one leaves the listing, and is back only when its ad has changed', async () => {
+    const { catalog, save, id, titles } = await open()
+    expect(await recordProbe(catalog, id, { outcome: 'dead', reason: '410' }, NOW + HOUR)).toBe(true)
+    expect(await titles()).toEqual([])
+    await save('Imker', NOW + 2 * HOUR)
+    const input = { source: 'arbeitnow', externalId: 'a', hash: 'x' }
+    await markInputsSeen(catalog, 'test', [input], NOW + 2 * HOUR)
+    expect(await titles()).toEqual([])
+    expect(await numberIn(catalog.read`SELECT last_seen_at FROM postings`)).toBe(NOW + 2 * HOUR)
+    await save('Imkerin', NOW + 3 * HOUR)
+    expect(await titles()).toEqual(['Imkerin'])
+  })
+
+  test('one whose page is there again comes back with its feed', async () => {
+    const { catalog, save, id, titles } = await open()
+    await recordProbe(catalog, id, { outcome: 'dead', reason: '404' }, NOW + HOUR)
+    await recordProbe(catalog, id, { outcome: 'alive' }, NOW + 2 * HOUR)
+    expect(await titles()).toEqual([])
+    await save('Imker', NOW + 3 * HOUR)
+    expect(await titles()).toEqual(['Imker'])
+  })
+
+  test('an undecided one stays, and each posting counts once, for 30 days', async () => {
+    const { catalog, id, titles } = await open()
+    expect(await recordProbe(catalog, id, { outcome: 'alive' }, NOW + HOUR)).toBe(false)
+    expect(await recordProbe(catalog, id, { outcome: 'undecided', reason: '403' }, NOW + 2 * HOUR)).toBe(false)
+    expect(await titles()).toEqual(['Imker'])
+    expect(await probeFigures(catalog.read, NOW + 3 * HOUR)).toMatchObject({ alive: 0, dead: 0, undecided: 1 })
+    expect(await probeFigures(catalog.read, NOW + 31 * 24 * HOUR)).toMatchObject({ alive: 0, dead: 0, undecided: 0 })
+  })
+})

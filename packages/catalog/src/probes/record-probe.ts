@@ -1,0 +1,42 @@
+import type { Validators } from '../feeds/feeds.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { projectJob } from '../jobs/internal/project-job.ts'
+
+/** `undecided`: the answer proves nothing. */
+export type ProbeOutcome = 'alive' | 'dead' | 'undecided'
+
+export interface Probe extends Validators {
+  outcome: ProbeOutcome
+  /** For operators, a short countable phrase: `404`, `no longer available`, `robots.txt`. */
+  reason?: string
+}
+
+/**
+ * Records what a posting's own page answered, in place of its last probe. A dead posting is withdrawn in the same
+ * transaction; a feed that goes on carrying it unchanged does not bring it back.
+ * @param now UTC milliseconds
+ * @returns whether the posting was withdrawn
+ */
+export const recordProbe = async (
+  catalog: Catalog,
+  postingId: number,
+  { outcome, reason, etag, lastModified }: Probe,
+  now: number,
+): Promise<boolean> =>
+  await catalog.transaction(async (tx) => {
+    const row = {
+      probed_at: now,
+      outcome,
+      reason: reason ?? null,
+      etag: etag ?? null,
+      last_modified: lastModified ?? null,
+    }
+    await tx`INSERT INTO probes ${tx([{ posting_id: postingId, ...row }])}
+      ON CONFLICT (posting_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome,
+        reason = excluded.reason, etag = excluded.etag, last_modified = excluded.last_modified`
+    if (outcome !== 'dead') return false
+    const withdrawn: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
+      WHERE id = ${postingId} AND withdrawn_at IS NULL RETURNING job_id`
+    for (const posting of withdrawn) await projectJob(catalog, tx, Number(posting.job_id), now)
+    return withdrawn.length > 0
+  })
