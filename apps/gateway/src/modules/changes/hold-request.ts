@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { awaitChangeOf } from '@jobs/listing/changes/await-change.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
@@ -6,11 +7,14 @@ import { addHeaders } from '@jobs/http/public-headers.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 
-/** More clients than this are answered without waiting. */
+/** More clients than this are not woken by changes. */
 const MAX_WAITING = 10_000
 
 /** Of one client. */
 const MAX_WAITS = 8
+
+/** A request above the limits is held this long, so that a client that asks again at once costs little. */
+const UNFOLLOWED_MS = 3000
 
 interface Held {
   data: readonly unknown[]
@@ -27,7 +31,7 @@ interface Hold {
 
 /**
  * Reads a page, and again after each change for up to `waitSeconds`, until there is something in it. A client that waits
- * eight times already is answered at once.
+ * eight times already is held for three seconds at most, and told what changed meanwhile.
  */
 export const createHoldRequest = (catalog: Catalog) => {
   const waiter = awaitChangeOf(catalog)
@@ -40,11 +44,16 @@ export const createHoldRequest = (catalog: Catalog) => {
   ): Promise<Found> => {
     const until = performance.now() + waitSeconds * 1000
     let found = await read()
+    const isEmpty = () => found.page.data.length === 0 && !found.page.hasMore
+    if (!isEmpty() || waitSeconds === 0) return found
     const waiting = waits.get(network) ?? 0
-    if (waiting >= MAX_WAITS || waiter.waiting >= MAX_WAITING) return found
+    if (waiting >= MAX_WAITS || waiter.waiting >= MAX_WAITING) {
+      await setTimeout(Math.min(UNFOLLOWED_MS, waitSeconds * 1000), undefined, { signal }).catch(() => {})
+      return signal.aborted ? found : await read(found.page.revision)
+    }
     waits.set(network, waiting + 1)
     try {
-      for (let left = waitSeconds * 1000; left > 0 && found.page.data.length === 0 && !found.page.hasMore;) {
+      for (let left = waitSeconds * 1000; left > 0 && isEmpty();) {
         const changed = await waiter.after(found.page.revision, left, signal)
         if (!changed) break
         found = await read(found.page.revision)
