@@ -1,7 +1,7 @@
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { readSkills } from '@jobs/reading/skills/read-skills.ts'
-import { skillWords } from '@jobs/reading/skills/skill-words.ts'
+import { skillWords } from '@jobs/occupations/skills/skill-words.ts'
 import { readTerms } from '@jobs/reading/terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@jobs/reading/terms.ts'
 import { languageKey } from '@jobs/reading/skills/read-skills.ts'
-import { skillKey } from '@jobs/reading/skills/skill-words.ts'
-import type { KnownSkill } from '@jobs/reading/skills/vocabulary.ts'
+import { skillKey } from '@jobs/occupations/skills/skill-words.ts'
+import type { KnownSkill } from '@jobs/occupations/skills/vocabulary.ts'
 import type { SkillName } from './read-sources.ts'
 
 const MAX_WORDS = 5

@@ -3,8 +3,8 @@ import type { LanguageNeed } from '@jobs/types/jobs/job-terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import { type Section, sectionLines } from '../internal/terms/sentences.ts'
-import { skillWords, type Word } from './skill-words.ts'
-import { type KnownSkill, skillVocabulary } from './vocabulary.ts'
+import { skillWords, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 export interface SkillsInput {
   /** Repaired plain text. */
@@ -14,7 +14,6 @@ export interface SkillsInput {
   languages: readonly LanguageNeed[]
 }
 
-const ESCO = 'http://data.europa.eu/esco/skill/'
 /** Under which heading an ad names a skill; elsewhere it speaks of the employer or of what it offers. */
 const KINDS: Partial<Record<Section, Skill['kind']>> = { needs: 'must', wishes: 'wish', tasks: 'task' }
 /** A line under no heading that asks for what it names. */
@@ -49,7 +48,7 @@ const isMeant = ({ isProduct }: KnownSkill, name: readonly Word[]): boolean =>
 
 const skillOf = ({ labels, esco }: KnownSkill, kind: Skill['kind'], language: Language): Skill => ({
   label: labels[language] ?? labels.en ?? labels.de ?? labels.fr ?? '',
-  esco: esco === undefined ? null : ESCO + esco,
+  esco: esco === undefined ? null : ESCO_SKILL + esco,
   kind,
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '@jobs/types/jobs/job.ts'
+import type { LabelLanguage } from '../vocabulary.ts'
 
 /** A skill of the vocabulary. */
 export interface KnownSkill {
-  labels: Partial<Record<Language, string>>
+  labels: Partial<Record<LabelLanguage, string>>
   /** The last part of its URI in ESCO. */
   esco?: string
   /** A product whose name may be a word of a language too: it counts where it is written with a capital. */
@@ -15,6 +15,9 @@ export interface SkillVocabulary {
   /** How many words the longest name has that begins with a stem. */
   longest: ReadonlyMap<string, number>
 }
+
+/** What the URI of a skill of ESCO begins with. */
+export const ESCO_SKILL = 'http://data.europa.eu/esco/skill/'
 
 const FILE = new URL('./vocabulary.txt.gz', import.meta.url)
 const LANGUAGES = ['de', 'en', 'fr'] as const
