@@ -66,6 +66,9 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
     server,
     /** Of the backend. */
     origin,
+    /** Of the gateway. */
+    publicOrigin: `http://127.0.0.1:${port}`,
+    token,
     log: () => log,
     admin: async (method: string, path: string, body?: unknown) =>
       await fetch(`${origin}/api/admin/${path}`, {

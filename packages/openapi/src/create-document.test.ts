@@ -11,7 +11,7 @@ const Pet = z
   .strictObject({
     born: z.iso.datetime(),
     name: z.string().max(20).describe('What it is called.'),
-    legs: z.int().min(2).default(4),
+    legs: z.int().min(2).default(4).describe('How many it walks on.'),
   })
   .meta({ id: 'Pet' })
 const digits = z.string().regex(/^\d+$/).transform(Number)
@@ -48,6 +48,7 @@ const options: DocumentOptions = {
   title: 'Pets',
   description: 'All of them.',
   version: '1.0.0',
+  server: 'https://pets.example',
   isInternal: false,
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   site: { url: 'https://pets.example', brandName: 'Pets & <Co>', docsUrl: 'https://pets.example/docs' },
@@ -91,6 +92,10 @@ describe('a document', () => {
         ['born', 'name'],
         ['born', 'name', 'legs'],
       ])
+    expect(document.components.schemas.Pet).toMatchObject({
+      properties: { legs: { description: 'How many it walks on. 4 by default.' } },
+    })
+    expect(document.components.schemas.Pet).not.toHaveProperty('properties.legs.default')
     expect(document.paths['/pets/{id}']?.put).toMatchObject({
       operationId: 'replacePet',
       security: [{ bearer: [] }],

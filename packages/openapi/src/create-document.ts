@@ -4,14 +4,14 @@ import { exampleOf, type JsonSchema } from './internal/example-of.ts'
 import type { Answer, Operation } from './operation.ts'
 import { parametersOf } from './internal/parameters.ts'
 import { problemExample } from './problem-responses.ts'
-import { overrideSchema } from './internal/schema-rules.ts'
+import { describeDefaults, overrideSchema } from './internal/schema-rules.ts'
 
 export interface DocumentOptions {
   title: string
   description: string
   version: string
-  /** Where it is served; without one, wherever the document was read from. */
-  server?: string
+  /** The address that its paths are relative to: generated clients call it unless told otherwise. */
+  server: string
   /** Whether only the operator's own people call it. */
   isInternal: boolean
   license: { name: string; url: string }
@@ -23,6 +23,7 @@ export interface DocumentOptions {
 export interface OpenApiDocument {
   openapi: string
   info: JsonSchema
+  servers: JsonSchema[]
   paths: Record<string, Record<string, JsonSchema>>
   components: { schemas: Record<string, JsonSchema>; securitySchemes?: JsonSchema }
   [key: string]: unknown
@@ -43,7 +44,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
     {
       openapi: '3.1.1',
       info: { title, description, version, license, contact: { name: site.brandName, url: site.url } },
-      servers: [{ url: server ?? '/', 'x-internal': isInternal }],
+      servers: [{ url: server, 'x-internal': isInternal }],
       security: [],
       tags: Object.entries(tags)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -54,7 +55,9 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
     { override: overrideSchema },
   )
   // What the library returns is plain JSON; its type has a class of its own for each part.
-  return withExamples(document as unknown as OpenApiDocument, attributionOf(site))
+  const made = withExamples(document as unknown as OpenApiDocument, attributionOf(site))
+  describeDefaults(made.components.schemas)
+  return made
 }
 
 /** @throws Error for two operations of one name */

@@ -13,10 +13,10 @@ export const MAX_MIRRORED = 200
 export const MirrorQuery = z
   .object({
     after: z
-      .string()
+      .string('is required')
       .min(1, 'is no cursor')
       .max(60, 'is no cursor')
-      .describe('The cursor to go on from, of a snapshot.'),
+      .describe('The cursor to continue from: that of a snapshot, or `next` of the last answer.'),
     limit: wholeNumber(1, MAX_MIRRORED).default(MAX_MIRRORED).describe('How many changes at most, up to 200.'),
     wait: wholeNumber(0, MAX_WAIT_SECONDS).default(0).describe('Seconds to wait for a change, up to 30.'),
   })

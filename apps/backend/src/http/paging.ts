@@ -3,10 +3,19 @@ import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/list-jobs-query.ts
 import { PageMeta } from '@jobs/types/page-meta.ts'
 import { z } from 'zod'
 
-const { page, per_page } = ListJobsQuery.shape
+const SIZE = `must be a whole number of decimal digits, 1 to ${MAX_PER_PAGE}`
 
 /** The parameters of everything that comes in pages. */
-export const paging = { page, per_page }
+export const paging = {
+  page: ListJobsQuery.shape.page,
+  per_page: z
+    .string()
+    .regex(/^\d+$/, SIZE)
+    .transform(Number)
+    .pipe(z.number().min(1, SIZE).max(MAX_PER_PAGE, SIZE))
+    .default(50)
+    .describe(`Results per page, 1 to ${MAX_PER_PAGE}.`),
+}
 
 /** A page of `item`, as a schema. */
 export const paged = <Item extends z.ZodType>(item: Item) =>

@@ -22,6 +22,9 @@ export const parametersOf = (operation: Operation): Parameters => {
   return [...fromText('path', operation.params), ...fromText('query', operation.query), ...headers]
 }
 
+/** Only the running service knows their values: it refuses invented ones. */
+const WITHOUT_EXAMPLE: ReadonlySet<string> = new Set(['after', 'source', 'exclude_source'])
+
 const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z.ZodType => {
   const number = numberOf(field)
   const schema = number ?? jsonOf(field, 'input')
@@ -35,7 +38,7 @@ const parameterOf = (place: 'path' | 'query', name: string, field: z.ZodType): z
       required: place === 'path' || !field.safeParse(undefined).success,
       description,
       // One that is read from text has no example in its schema.
-      example: field.meta()?.examples?.[0] ?? exampleOf(schema, {}, name),
+      ...(!WITHOUT_EXAMPLE.has(name) && { example: field.meta()?.examples?.[0] ?? exampleOf(schema, {}, name) }),
     },
     override: number ? replaceBy(number) : withoutDescription,
   })

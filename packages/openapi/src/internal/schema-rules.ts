@@ -1,4 +1,5 @@
 import type { CreateDocumentOptions } from 'zod-openapi'
+import type { JsonSchema } from './example-of.ts'
 
 const MAX_INT32 = 2_147_483_647
 
@@ -36,4 +37,19 @@ const choicesOf = (union: unknown): string[] | undefined => {
   if (!Array.isArray(union) || union.length < 2) return undefined
   const texts = union.flatMap((member: { const?: unknown; enum?: unknown[] }) => member.enum ?? [member.const])
   return texts.every((text) => typeof text === 'string') ? texts : undefined
+}
+
+/**
+ * Moves the defaults of optional properties from the keyword `default` to their description: generators of types take a
+ * property with the keyword for one that is always present, in what is sent too.
+ */
+export const describeDefaults = (node: unknown): void => {
+  if (typeof node !== 'object' || node === null) return
+  const { properties, required = [] } = node as { properties?: Record<string, JsonSchema>; required?: string[] }
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    if (property.default === undefined || required.includes(name)) continue
+    property.description = [property.description, `${JSON.stringify(property.default)} by default.`].join(' ').trim()
+    delete property.default
+  }
+  Object.values(node).forEach(describeDefaults)
 }

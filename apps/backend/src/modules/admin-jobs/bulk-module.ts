@@ -42,7 +42,7 @@ const BulkInput = z
     path: ['fields'],
     message: 'must be given to pin, and only then',
   })
-  .meta({ id: 'BulkInput' })
+  .meta({ id: 'BulkInput', examples: [{ action: 'pin', ids: [4711], fields: ['title'] }] })
 type BulkInput = z.infer<typeof BulkInput>
 
 const BulkResult = z

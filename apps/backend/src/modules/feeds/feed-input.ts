@@ -34,6 +34,8 @@ const permission = z
     'Whether you have the permission that the source’s terms make needed; it is kept with your name and the time.',
   )
 
+const EXAMPLE_SETTINGS = { url: 'https://weber.example/jobs.rss', source: 'weber', companyName: 'Weber GmbH' }
+
 /** A feed that an operator adds. */
 export const FeedInput = z
   .strictObject({
@@ -50,7 +52,10 @@ export const FeedInput = z
     maxJobs: maxJobs.exactOptional(),
     permission: permission.optional(),
   })
-  .meta({ id: 'FeedInput' })
+  .meta({
+    id: 'FeedInput',
+    examples: [{ key: 'weber', connector: 'rss', settings: EXAMPLE_SETTINGS, intervalMinutes: 720, enabled: false }],
+  })
 
 /** Update of a feed; omitted fields are unchanged. */
 export const FeedChangeInput = z

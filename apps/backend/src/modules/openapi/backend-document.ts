@@ -39,6 +39,7 @@ export const backendDocument = (site: Site, routes: AnyElysia['routes']): OpenAp
     title: `${site.brandName}: backend`,
     description: DESCRIPTION,
     version: BACKEND_VERSION,
+    server: '/',
     isInternal: true,
     license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     site,

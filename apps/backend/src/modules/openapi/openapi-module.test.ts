@@ -12,7 +12,14 @@ const document = (await (await backend.call('GET', '/openapi/json')).json()) as 
 
 test('linters find no fault', async () => {
   expect(document.openapi).toStartWith('3.1')
-  expect(await lintFaults(document)).toEqual([])
+  const servers = [{ ...document.servers[0], url: 'https://backend.example' }]
+  expect(await lintFaults({ ...document, servers })).toEqual([])
+})
+
+test('names the address that it was requested by', async () => {
+  expect(document.servers).toEqual([{ url: 'http://127.0.0.1', 'x-internal': true }])
+  const page = await backend.app.handle(new Request('http://backend.example:8443/openapi/json'))
+  expect(await page.json()).toMatchObject({ servers: [{ url: 'http://backend.example:8443' }] })
 })
 
 test('every route is documented, with its problems', () => {

@@ -11,15 +11,24 @@ const hidden = { detail: { hide: true } } as const
 /** The OpenAPI document, and pages to read it. @param routes all of the app's, read at the first request */
 export const openapiModule = (site: Site, routes: () => AnyElysia['routes']) => {
   let made: OpenApiDocument | undefined
-  const document = () => (made ??= backendDocument(site, routes()))
+  /** For the address it is requested by: the backend has no public one. */
+  const document = (request: Request): OpenApiDocument => {
+    made ??= backendDocument(site, routes())
+    const { origin } = new URL(request.url)
+    return { ...made, servers: made.servers.map((server) => ({ ...server, url: origin })) }
+  }
   const page = (html: string, policy: string) =>
     new Response(html, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
     })
   return new Elysia({ prefix: '/openapi' })
-    .get('/json', () => Response.json(document()), hidden)
-    .get('', () => page(referencePage(document(), LINKS), PAGE_POLICY), hidden)
-    .get('/scalar', () => page(scalarPage(String(document().info.title), DOCUMENT), SCALAR_POLICY), hidden)
+    .get('/json', ({ request }) => Response.json(document(request)), hidden)
+    .get('', ({ request }) => page(referencePage(document(request), LINKS), PAGE_POLICY), hidden)
+    .get(
+      '/scalar',
+      ({ request }) => page(scalarPage(String(document(request).info.title), DOCUMENT), SCALAR_POLICY),
+      hidden,
+    )
 }
 
 const LINKS = {

@@ -23,6 +23,14 @@ test('is served with attribution, and read again only when it has changed', asyn
   expect((await ask(OPENAPI_PATH, {}, createApp({ ...deps, publicApiEnabled: false }))).status).toBe(404)
 })
 
+test('names the address of the service that it was requested by', async () => {
+  expect(document.servers).toEqual([{ url: deps.site.url, 'x-internal': false }])
+  const local = await createApp(deps).handle(new Request(`http://127.0.0.1:4711${OPENAPI_PATH}`))
+  expect(await local.json()).toMatchObject({ servers: [{ url: 'http://127.0.0.1:4711' }] })
+  const foreign = await createApp(deps).handle(new Request(`http://evil.example${OPENAPI_PATH}`))
+  expect(await foreign.json()).toMatchObject({ servers: [{ url: deps.site.url }] })
+})
+
 test('the MCP server is in it where there is one', async () => {
   expect(document.paths).toContainKey(MCP_PATH)
   const { mcp: _, ...alone } = deps

@@ -12,16 +12,23 @@ Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; a paramete
 are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. Answers are compressed, tagged, and may be
 kept for a minute.`
 
-/** The public surface's OpenAPI document, made from the schemas at the first request, and again once it is deprecated. */
+/** Documents are kept for so many addresses of the service: anyone can invent a Host. */
+const MAX_KEPT = 4
+
+/**
+ * The public surface's OpenAPI document, made from the schemas at the first request by each address of the service, and
+ * again once it is deprecated.
+ */
 export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
   const { site } = quotas
-  const made = new Map<boolean, Finished>()
-  const write = (now: number) =>
+  const made = new Map<string, Finished>()
+  const write = (server: string, now: number) =>
     JSON.stringify(
       createDocument({
         title: `${site.brandName}: public API`,
         description: DESCRIPTION,
         version: PUBLIC_API_VERSION,
+        server,
         isInternal: false,
         license: { name: 'Free to use with an attribution link', url: site.docsUrl },
         site,
@@ -34,10 +41,11 @@ export const openapiAnswer = (quotas: GatewayQuotas): Handler => {
         operations: gatewayOperations(quotas, now),
       }),
     )
-  const route = documentRoute(site, () => {
+  const route = documentRoute(site, ({ origin }) => {
     const now = Date.now()
-    const edition = isDeprecatedAt(site, now)
-    const document = made.get(edition) ?? finished({ body: write(now), type: OPENAPI_TYPE, maxAge: HOUR })
+    const edition = `${origin} ${isDeprecatedAt(site, now)}`
+    const document = made.get(edition) ?? finished({ body: write(origin, now), type: OPENAPI_TYPE, maxAge: HOUR })
+    if (made.size >= MAX_KEPT && !made.has(edition)) made.clear()
     made.set(edition, document)
     return document
   })
