@@ -36,6 +36,13 @@ export const countBits = (bits: Uint32Array): number => {
   return count
 }
 
+/** How many bits are set in both. */
+export const countCommon = (bits: Uint32Array, others: Uint32Array): number => {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += onesIn((bits[at] ?? 0) & (others[at] ?? 0))
+  return count
+}
+
 /** Calls `visit` with the place of each bit that is set, in order, until it returns false. */
 export const visitBits = (bits: Uint32Array, visit: (at: number) => boolean | void): void => {
   for (let word = 0; word < bits.length; word++) {

@@ -70,6 +70,8 @@ export interface SearchResult {
   corrections?: readonly Correction[] | undefined
   /** Where jobs follow that have not all words: those that some of these jobs lack, folded. */
   missing?: readonly string[] | undefined
+  /** The share, 0 to 1, of the jobs with every word that a source has confirmed lately; absent for none, or while it is unknown. */
+  confirmed?: number | undefined
 }
 
 /** What answers `q`, with an engine inside the database, which can name every job that it finds. */

@@ -8,6 +8,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { withSnapshot } from '@jobs/catalog/store/with-snapshot.ts'
 import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import { checkSources } from '../filter/internal/check-source.ts'
+import { confirmedShare } from '../filter/confirmed-share.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
@@ -58,6 +59,8 @@ export interface ListJobsResult {
   corrections?: readonly Correction[] | undefined
   /** Where jobs follow that have not all words of `q`: those that some of these jobs lack. */
   missing?: readonly string[] | undefined
+  /** The share, 0 to 1, of the jobs on all pages that a source has confirmed within 48 hours; absent while it is unknown. */
+  confirmed?: number | undefined
   /** The page is what the catalogue holds from this revision on, until the next one. */
   revision: number
   /** False when the page may change while the revision stays: the search engine has not caught up with it. */
@@ -98,7 +101,8 @@ const newestPage = async (
   const { settled, ...page } = isCounted
     ? { ...(await newestListed(catalog.read, filter.language, range)), settled: true }
     : await listNarrowed(catalog, filter, range, inTurns)
-  return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled }
+  const confirmed = confirmedShare(catalog, filter)
+  return { ...page, hasNext: page.rows.length === range.limit, degraded: false, settled, confirmed }
 }
 
 /** What the listing keeps count of itself, and the search engines know of a job without another query. */
@@ -128,9 +132,9 @@ const foundPage = async (
     const steady = revision === before.revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
     const settled = (catalog.outbox ? !before.pending : steady) && filter.confirmedSince === undefined
-    const { total, degraded, corrections, missing } = found
+    const { total, degraded, corrections, missing, confirmed } = found
     const hasNext = found.ids.length === request.limit
-    return { rows, revision: before.revision, total, hasNext, degraded, corrections, missing, settled }
+    return { rows, revision: before.revision, total, hasNext, degraded, corrections, missing, confirmed, settled }
   }
 }
 

@@ -1,4 +1,4 @@
-import { countBits } from '@jobs/core/bits.ts'
+import { countBits, countCommon } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords, writtenAs } from '../query-words.ts'
 import { bestFirst } from './internal/best-first.ts'
@@ -34,15 +34,15 @@ export const createRankedSearch = (
   const read = async () =>
     (await isFilled()) ? { bitsOf: remembered } : { bitsOf: createWordBits(index), lacks: true }
   const found = async (request: Omit<SearchRequest, 'offset' | 'limit'>) => {
-    const { blocks, meeting } = await readListing(request.filter)
+    const { blocks, meeting, confirmed } = await readListing(request.filter)
     const { bitsOf, lacks = false } = await read()
     const known = await knownWords(index, bitsOf, blocks, request)
-    return { blocks, meeting, known, lacks, matched: matchedBlocks(blocks, known, meeting) }
+    return { blocks, meeting, confirmed, known, lacks, matched: matchedBlocks(blocks, known, meeting) }
   }
   return {
     async search(request) {
-      const { blocks, meeting, known, lacks, matched } = await found(request)
-      const total = matched.reduce((sum, { jobs }) => sum + countBits(jobs), 0)
+      const { blocks, meeting, confirmed, known, lacks, matched } = await found(request)
+      const total = sumOf(matched, ({ jobs }) => countBits(jobs))
       const { offset, limit } = request
       const isRanked = request.order !== 'newest'
       const weights = weightsOf(known.words, blocks)
@@ -61,6 +61,8 @@ export const createRankedSearch = (
         ids: [...ids, ...more],
         total: Math.min(total, MAX_COUNTED + 1),
         degraded: lacks || (await isDegraded()),
+        ...(confirmed &&
+          total > 0 && { confirmed: sumOf(matched, (one) => countCommon(one.jobs, confirmed(one.block))) / total }),
         ...(known.corrections.length > 0 && { corrections: known.corrections }),
         ...(more.length > 0 && { missing: missingWords(known.words, blocks, more).map(({ word }) => writtenAs(word)) }),
       }
@@ -86,6 +88,9 @@ export const createRankedSearch = (
     },
   }
 }
+
+const sumOf = (blocks: readonly BlockJobs[], count: (one: BlockJobs) => number) =>
+  blocks.reduce((sum, one) => sum + count(one), 0)
 
 type Meeting = ((block: SearchedBlock) => Uint32Array) | undefined
 

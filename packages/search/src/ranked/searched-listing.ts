@@ -21,6 +21,8 @@ export interface SearchedListing {
   blocks: readonly SearchedBlock[]
   /** The jobs of a block that meet the filter, a bit for each; undefined without one. */
   meeting: ((block: SearchedBlock) => Uint32Array) | undefined
+  /** The jobs of a block that a source has confirmed lately, a bit for each; undefined while that is unknown. */
+  confirmed?: ((block: SearchedBlock) => Uint32Array) | undefined
 }
 
 export type ReadListing = (filter: LocatedFilter | undefined) => Promise<SearchedListing>

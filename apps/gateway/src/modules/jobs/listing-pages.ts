@@ -1,4 +1,5 @@
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
+import { awaitConfirmed } from '@jobs/listing/filter/confirmed-share.ts'
 import { listJobs, type ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
@@ -19,6 +20,13 @@ import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
 export const totalText = (total: number, q: string): string =>
   q && total > MAX_COUNTED ? `${MAX_COUNTED}+` : String(total)
 
+/** Sources confirm jobs, or fail to, without a new revision: so long a page is good with the share it has, or without. */
+const SHARE_MS = 5 * 60_000
+const UNKNOWN_SHARE_MS = 10_000
+
+/** A share as `X-Confirmed` reports it: three decimals, and 1 only when every job was confirmed. */
+const shareText = (share: number): string => String(Math.floor(share * 1000) / 1000)
+
 /**
  * The listing's pages as finished answers. Pages of `q` have a half of the memory for themselves: there is no end of
  * them, and they shall not push out the listing's own.
@@ -35,19 +43,22 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
 
   const make = async (query: ListJobsQuery, origin: string): Promise<NewAnswer> => {
     const { page, per_page: perPage, q } = query
+    await awaitConfirmed(catalog)
     const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order })
-    const { list, hasNext, total, degraded, missing, revision } = listed
+    const { list, hasNext, total, degraded, missing, confirmed, revision } = listed
     const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
     const answer = storedAnswer(body, form.type, {
       ...common,
       'cache-control': 'public, max-age=60, stale-while-revalidate=300',
       'x-total-count': totalText(total, q),
+      ...(confirmed !== undefined && { 'x-confirmed': shareText(confirmed) }),
       link: [...pagingLinks(form.path, query, hasNext), license].join(', '),
       ...((degraded || missing) && {
         [SEARCH_HEADER]: [degraded && 'degraded', missing && 'relaxed'].filter(Boolean).join(', '),
       }),
     })
-    return { answer, revision, keepMs: keepMsOf(listed) }
+    const confirmedMs = confirmed === undefined ? UNKNOWN_SHARE_MS : SHARE_MS
+    return { answer, revision, keepMs: Math.min(keepMsOf(listed), confirmedMs) }
   }
 
   const cacheOf = ({ q }: ListJobsQuery) => (q ? searches : listing)

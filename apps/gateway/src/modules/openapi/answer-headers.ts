@@ -68,6 +68,11 @@ export const listingHeaders: Headers = {
     description: 'Total number of jobs. With `q` exact up to 10000, above that `10000+`.',
     example: '1234',
   },
+  'X-Confirmed': {
+    description:
+      'The share of these jobs that a source was seen to carry within the last 48 hours: a decimal between 0 and 1 with at most three places, never rounded up, at most five minutes old. Absent when no job matches, and for a moment after a start.',
+    example: '0.987',
+  },
   ...ignoredHeaders,
   ...searchHeaders,
 }

@@ -23,7 +23,8 @@ export const createConfirmations = (sql: SQL) => {
   }
 }
 
-const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
+/** When a source last carried each job, in slices beside other work. */
+export const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
   const times = new Map<number, number>()
   const [range]: { last: number | string | null }[] = await sql`SELECT MAX(id) AS last FROM jobs`
   for (let from = 0; from <= Number(range?.last ?? -1); from += IDS) {

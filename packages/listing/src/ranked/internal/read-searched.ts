@@ -5,6 +5,7 @@ import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
 import { matchesIn } from '../../filter/internal/conditions.ts'
 import { earlyFacts, isDecidedBySql } from '../../filter/internal/early-facts.ts'
+import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
 /** The listing of a catalogue for the engines that search in it: the same blocks that filters and facets are answered from. */
@@ -16,13 +17,15 @@ export const readSearched =
     if (early?.steady) return { blocks: early.blocks, meeting: undefined }
     const facts = await follower.current(filter)
     const conditions = conditionsOf(facts, filter)
-    if (conditions.length === 0) return { blocks: facts.blocks, meeting: undefined }
+    const recent = recentlyConfirmed(catalog)
     const own = new Map<SearchedBlock, FactsBlock>(facts.blocks.map((block) => [block, block]))
+    const bitsBy = (bitsOf: (block: FactsBlock) => Uint32Array) => (searched: SearchedBlock) => {
+      const block = own.get(searched)
+      return block ? bitsOf(block) : bitsFor(searched.length)
+    }
     return {
       blocks: facts.blocks,
-      meeting: (searched) => {
-        const block = own.get(searched)
-        return block ? matchesIn(block, conditions) : bitsFor(searched.length)
-      },
+      meeting: conditions.length > 0 ? bitsBy((block) => matchesIn(block, conditions)) : undefined,
+      confirmed: recent && bitsBy(recent.bitsOf),
     }
   }

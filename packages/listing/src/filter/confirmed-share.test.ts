@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { listJobs } from '../ranked/list-jobs.ts'
+import { openTestListing } from '../testing.ts'
+import { awaitConfirmed } from './confirmed-share.ts'
+
+const HOUR = 3_600_000
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const closing = closedAfterEach()
+
+const openWith = async (seen: Record<string, number>) => {
+  const { catalog, search } = closing(await openTestListing())
+  const save = async (id: string, hoursAgo: number) => {
+    const fields = { title: id, language: id.startsWith('Koch') ? 'de' : 'en', companyName: `${id} AG` } as const
+    await savePosting(catalog, testPosting(id, fields), Date.now() - hoursAgo * HOUR)
+  }
+  for (const [id, hoursAgo] of Object.entries(seen)) await save(id, hoursAgo)
+  const shareOf = async (request: { q?: string; language?: 'de' | 'fr'; confirmedSince?: number } = {}) => {
+    const page = { page: 1, perPage: 10, q: '', ...request }
+    return (await listJobs({ catalog, search, site }, page)).confirmed
+  }
+  return { catalog, save, shareOf }
+}
+
+test('the share of a result that a source has carried within 48 hours, however it is found', async () => {
+  const { catalog, shareOf } = await openWith({ 'Koch Ulm': 1, 'Koch Bonn': 47, 'Koch Kiel': 49, Imker: 72 })
+  expect(await shareOf()).toBeUndefined()
+  await awaitConfirmed(catalog)
+  expect(await shareOf()).toBe(0.5)
+  expect(await shareOf({ language: 'de' })).toBe(2 / 3)
+  expect(await shareOf({ q: 'koch' })).toBe(2 / 3)
+  expect(await shareOf({ q: 'imker' })).toBe(0)
+  expect(await shareOf({ confirmedSince: Date.now() - 40 * HOUR })).toBe(1)
+  expect(await shareOf({ language: 'fr' })).toBeUndefined()
+  expect(await shareOf({ q: 'kein solches wort' })).toBeUndefined()
+})
+
+test('a job that is listed after confirmations were read has just been seen', async () => {
+  const { catalog, save, shareOf } = await openWith({ Imker: 72 })
+  await awaitConfirmed(catalog)
+  await save('Winzer', 0)
+  await shareOf({ q: 'winzer' })
+  expect(await shareOf()).toBe(0.5)
+})

@@ -1,0 +1,95 @@
+import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { type Confirmations, readConfirmations } from '../facts/internal/confirmations.ts'
+import type { FactsBlock } from '../facts/internal/facts-block.ts'
+import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
+import { matchesIn } from './internal/conditions.ts'
+import { conditionsOf } from './internal/filter-conditions.ts'
+
+/** A job counts as confirmed that a source has carried within so long. */
+const RECENT_MS = 48 * 3_600_000
+/** How old what is known may be: it is read anew beside other work. */
+const KEPT_MS = 5 * 60_000
+/** What could not be read is tried again after so long. */
+const RETRY_MS = 10_000
+/** The first answer after the start waits for it so long. */
+const PATIENCE_MS = 250
+
+/** Which jobs a source has confirmed within 48 hours, as of at most some minutes ago. */
+export interface RecentlyConfirmed {
+  facts: ListingFacts
+  confirmed: Confirmations
+  /** Those of a block, a bit for each job; one listed since then counts, as it has just been seen. */
+  bitsOf(block: FactsBlock): Uint32Array
+}
+
+interface Holder {
+  held: RecentlyConfirmed | undefined
+  until: number
+  reading: Promise<unknown> | undefined
+}
+
+const holders = new WeakMap<Catalog, Holder>()
+
+/** What is held; it is read anew where it has grown old. Undefined while it is read for the first time. */
+export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => {
+  const holder = holders.get(catalog) ?? { held: undefined, until: 0, reading: undefined }
+  holders.set(catalog, holder)
+  if (Date.now() >= holder.until && !holder.reading)
+    holder.reading = refresh(catalog, holder)
+      .catch((error: unknown) => {
+        holder.until = Date.now() + RETRY_MS
+        log.warn('confirmations of jobs could not be read', { error })
+      })
+      .finally(() => (holder.reading = undefined))
+  return holder.held
+}
+
+/** Waits for a moment where it is read for the first time. */
+export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
+  if (!recentlyConfirmed(catalog)) await Promise.race([holders.get(catalog)?.reading, Bun.sleep(PATIENCE_MS)])
+}
+
+const refresh = async (catalog: Catalog, holder: Holder) => {
+  const follower = factsOf(catalog)
+  if (!follower.isHeld()) await follower.warm()
+  const facts = await follower.current()
+  const since = Date.now() - RECENT_MS
+  const confirmed = await readConfirmations(catalog.read)
+  const known = new WeakMap<FactsBlock, Uint32Array>()
+  const bitsOf = (block: FactsBlock) => {
+    const bits = known.get(block) ?? confirmedIn(block, confirmed, since)
+    known.set(block, bits)
+    return bits
+  }
+  for (const block of facts.blocks) {
+    bitsOf(block)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  holder.held = { facts, confirmed, bitsOf }
+  holder.until = Date.now() + KEPT_MS
+}
+
+const confirmedIn = (block: FactsBlock, confirmed: Confirmations, since: number): Uint32Array => {
+  const bits = bitsFor(block.length)
+  for (let at = 0; at < block.length; at++)
+    if ((confirmed.get(block.id[at] ?? 0) ?? Infinity) >= since) setBit(bits, at)
+  return bits
+}
+
+/** The share, 0 to 1, of the jobs that meet a filter which were confirmed; undefined for none, or while it is unknown. */
+export const confirmedShare = (catalog: Catalog, filter: LocatedFilter): number | undefined => {
+  const recent = recentlyConfirmed(catalog)
+  if (!recent) return undefined
+  const { facts, confirmed, bitsOf } = recent
+  const conditions = conditionsOf({ ...facts, confirmed }, filter)
+  let [all, met] = [0, 0]
+  for (const block of facts.blocks) {
+    const jobs = matchesIn(block, conditions)
+    all += countBits(jobs)
+    met += countCommon(jobs, bitsOf(block))
+  }
+  return all === 0 ? undefined : met / all
+}
