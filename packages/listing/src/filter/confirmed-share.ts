@@ -22,7 +22,7 @@ export interface RecentlyConfirmed {
   facts: ListingFacts
   confirmed: Confirmations
   /** Those of a block, a bit for each job; one listed since then counts, as it has just been seen. */
-  bitsOf(block: FactsBlock): Uint32Array
+  bitsOf: (block: FactsBlock) => Uint32Array
 }
 
 interface Holder {
