@@ -1,68 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { createRequire } from 'node:module'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { openTestGateway } from './modules/pages-testing.ts'
+import type { BrowserContextOptions } from 'playwright-core'
+import {
+  executablePath,
+  findingsOf,
+  openTestBrowser,
+  SMALL_PHONE as PHONE,
+  type TestBrowser,
+} from './testing-browser.ts'
+
+const CLIENT = Bun.resolveSync('@jobs/client/client.ts', import.meta.dir)
 
 /** The pages in a real browser: they render, work by keyboard and without script, and axe finds nothing. */
-const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome')
-if (!executablePath) console.log('skipped: chromium not found')
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const CLIENT = Bun.resolveSync('@jobs/client/client.ts', import.meta.dir)
-const PHONE = { width: 320, height: 640 }
-const DESK = { width: 1280, height: 900 }
-
-interface Finding {
-  id: string
-  impact: string
-  nodes: { html: string }[]
-}
-
 describe.skipIf(!executablePath)('in a browser', () => {
-  let browser: Browser
+  let opened: TestBrowser
   let origin: string
-  let gateway: Awaited<ReturnType<typeof openTestGateway>>
   let jobPath: string
-  const faults: string[] = []
+  const open = async (path: string, options: BrowserContextOptions = {}) => await opened.open(path, options)
 
   beforeAll(async () => {
-    const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-    const { port } = listener
-    listener.stop(true)
-    origin = `http://127.0.0.1:${port}`
-    const site = { url: origin, brandName: 'Jöbs & "Söhne" <b>', docsUrl: `${origin}/developers` }
-    gateway = await openTestGateway({ site, pages: { applyRedirect: true, securityContacts: [], mcpQuota: 120 } })
-    gateway.app.listen({ hostname: '127.0.0.1', port })
+    opened = await openTestBrowser()
+    origin = opened.origin
     const { data } = (await (await fetch(`${origin}/api/public/v1/jobs?q=hostil`)).json()) as {
       data: { url: string }[]
     }
     jobPath = new URL(data[0]?.url ?? '').pathname
-    // Root has no user namespaces to build the sandbox from.
-    browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
   }, 120_000)
-  afterAll(async () => {
-    await browser?.close()
-    await gateway?.app.stop(true)
-    await gateway?.close()
-  })
-
-  const open = async (path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> => {
-    const page = await browser.newPage({ viewport: DESK, ...options })
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4(?:00|04)/.test(message.text()))
-        faults.push(`${path}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
-    await page.goto(`${origin}${path}`)
-    return page
-  }
-
-  /** By the driver, since the page's own policy lets no foreign script in. */
-  const findingsOf = async (page: Page): Promise<string[]> => {
-    await page.evaluate(await Bun.file(AXE).text())
-    const violations = await page.evaluate<Finding[]>('axe.run().then(({ violations }) => violations)')
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }
+  afterAll(async () => await opened?.close())
 
   const paths = [
     '/',
@@ -171,7 +134,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.click('.jobs li a')
     expect(new URL(page.url()).pathname).toBe(jobPath)
     await page.route('https://apply.example/**', (route) => route.fulfill({ body: 'the employer' }))
-    await page.click('article form button')
+    await page.click('article .apply button')
     await page.waitForURL('https://apply.example/secret')
     await page.close()
   })
@@ -188,12 +151,12 @@ describe.skipIf(!executablePath)('in a browser', () => {
   test('on a phone, by keyboard and without script, a visitor narrows the listing', async () => {
     const page = await open('/de/jobs', { viewport: PHONE, javaScriptEnabled: false })
     expect(await page.isVisible('#work_arrangement')).toBe(false)
-    await page.focus('.search button')
+    await page.focus('.search .go')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     expect(await page.isVisible('#work_arrangement')).toBe(true)
     await page.selectOption('#work_arrangement', 'remote')
-    await page.focus('#q')
+    await page.focus('.sheet .show')
     await page.keyboard.press('Enter')
     await page.waitForURL(/work_arrangement=remote/)
     expect(await page.textContent('.conditions')).toContain('Remote')
@@ -211,7 +174,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
       fetch: () =>
         new Response('<!doctype html><title>Elsewhere</title>', { headers: { 'content-type': 'text/html' } }),
     })
-    const page = await browser.newPage()
+    const page = await opened.browser.newPage()
     await page.goto(elsewhere.url.href)
     await page.addScriptTag({ content: `${script};globalThis.createJobsClient = createJobsClient`, type: 'module' })
     await page.waitForFunction('globalThis.createJobsClient')
@@ -230,6 +193,6 @@ describe.skipIf(!executablePath)('in a browser', () => {
   })
 
   test('no page reported a fault or loaded anything from elsewhere', () => {
-    expect(faults).toEqual([])
+    expect(opened.faults).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { type ListedFacts, listedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { type ListingFigures, listingFigures } from '@jobs/listing/statistics/listing-figures.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
@@ -16,6 +17,7 @@ export interface HomeContent {
   figures: ListingFigures
   facets: Facets
   newest: readonly Job[]
+  facts: ReadonlyMap<string, ListedFacts>
   /** Slugs of those that nobody knows the age of. */
   undated: ReadonlySet<string>
 }
@@ -29,7 +31,8 @@ export const readHome = async (deps: PagesDeps, now: number): Promise<HomeConten
     listFacets(deps, { q: '' }),
     listJobs(deps, { q: '', page: 1, perPage: LOOKED_AT, inTurns: true }),
   ])
-  return { figures, facets, newest: mixed(list.data), undated }
+  const newest = mixed(list.data)
+  return { figures, facets, newest, facts: await listedFacts(deps.catalog, newest), undated }
 }
 
 /**

@@ -62,10 +62,10 @@ const figures = ({ language, texts: { home } }: Frame, { figures: all }: HomeCon
   return markup`<ul class="figures">${rows.map(([value, text]) => markup`<li><strong>${numberText(value, language)}</strong> ${text}</li>`)}</ul>`
 }
 
-const newest = (frame: Frame, { newest: jobs, undated }: HomeContent, now: number): Html => {
+const newest = (frame: Frame, { newest: jobs, facts, undated }: HomeContent, now: number): Html => {
   const { base, texts } = frame
   return markup`<section aria-labelledby="newest"><h2 id="newest">${texts.home.newest}</h2>
-<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3, isUndated: undated.has(job.slug) }))}</ul>
+<ul class="jobs">${jobs.map((job) => jobCard(frame, job, { now, level: 3, isUndated: undated.has(job.slug), facts: facts.get(job.slug) }))}</ul>
 <p class="more"><a href="${base}/jobs">${texts.home.all}</a></p></section>`
 }
 

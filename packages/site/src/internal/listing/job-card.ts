@@ -1,6 +1,9 @@
+import { companySlug } from '@jobs/listing/companies/companies.ts'
+import type { ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
 import { arrangementText } from '../../job-pages/job-texts.ts'
 import { agoText, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -8,11 +11,13 @@ import { daysBetween } from './days.ts'
 
 /** A job is new until the day after it was published ends. */
 const NEW_DAYS = 1
-const MAX_TAGS = 5
+const MAX_TAGS = 3
 
 export interface CardOptions {
   /** UTC milliseconds. */
   now: number
+  /** What is known of the job beyond the listing's fields. */
+  facts?: ListedFacts | undefined
   /** A piece of the description. */
   snippet?: Html | undefined
   /** The search that a card is of, with `?`, for the way back. */
@@ -24,17 +29,45 @@ export interface CardOptions {
 }
 
 /** A job in a list. */
-export const jobCard = ({ base, language, texts }: Frame, job: Job, options: CardOptions): Html => {
-  const { now, snippet, from, isUndated = false, level = 2 } = options
+export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
+  const { base, language, texts } = frame
+  const { now, facts, snippet, from, isUndated = false, level = 2 } = options
   const age = daysBetween(Date.parse(job.publishedAt), now)
-  const pay = salaryText(job, language)
   const day = dayText(job.publishedAt, language)
-  return markup`<li class="card">
+  const badges = [
+    isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong>`,
+    !isUndated && age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`,
+    markup`<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>`,
+    ...[salaryText(job, language)].map((pay) => pay && markup`<span class="badge pay">${pay}</span>`),
+    facts && factTexts(frame, job, facts).map((text) => markup`<span class="fact">${text}</span>`),
+  ]
+  const tags = job.tags
+    .slice(0, MAX_TAGS)
+    .map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)
+  return markup`<li class="card"><span class="initials" aria-hidden="true">${initialsOf(job.companyName)}</span>
 ${heading(level, markup`<a href="${base}/jobs/${job.slug}${from}">${job.title}</a>`, job.language)}
 <p class="facts"><strong>${job.companyName}</strong> <span>${job.location}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
-<p class="badges">${isExample(job) && markup`<strong class="badge example">${texts.job.example}</strong>`}${!isUndated && age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`}<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>${pay && markup`<span class="badge pay">${pay}</span>`}${job.tags.slice(0, MAX_TAGS).map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)}</p>
+<p class="badges">${badges}${tags}</p>
 ${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</li>
 `
+}
+
+/** From where one may work, the kinds of employment, and the level. */
+const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }: ListedFacts): string[] => {
+  const words = texts.job.terms
+  const types = terms.employmentTypes.map((type) => words.types[type]).join(', ')
+  const open = job.remote ? openBriefly(eligibility, language) : undefined
+  return [open, types, terms.level && words.levels[terms.level]].flatMap((text) => text || [])
+}
+
+/** The first letters of an employer's name, two at most; a legal form counts for none. */
+export const initialsOf = (company: string): string => {
+  const named = companySlug(company)?.split('-').length ?? 1
+  const words = company.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, Math.min(2, named))
+    .map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())
+    .join('')
 }
 
 const heading = (level: 2 | 3, link: Html, language: string): Html =>

@@ -1,4 +1,5 @@
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
+import { listedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listedTexts } from '@jobs/listing/detail/listed-texts.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
@@ -30,6 +31,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const found = await findPage(deps, search)
   const { listed, texts: descriptions, words, facets } = found
   const { data } = listed.list
+  const facts = await listedFacts(deps.catalog, data)
   const { texts } = frame
   const { q } = search.query
   const title = q ? texts.listing.titleFor(texts.listing.quoted(q)) : texts.listing.title
@@ -41,6 +43,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
       from,
       snippet: text !== undefined && words ? snippet(text, words) : undefined,
       isUndated: listed.undated.has(job.slug),
+      facts: facts.get(job.slug),
     })
   })
   const corrections = listed.corrections ?? []
@@ -48,13 +51,12 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const made = layout(frame, {
     ...headOf(deps, frame, search, title),
     ...(frame.hasApi && { script: SUGGEST_SCRIPT }),
-    main: markup`<h1>${title}</h1>
-${listingForm(frame, valuesOf(search), now)}
+    main: markup`${listingForm(frame, valuesOf(search), now)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
-<div class="summary"><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && markup`${sortLinks(frame, search)}<a class="jump" href="#narrow">${texts.listing.narrow}</a>`}</div>
+<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}</div>
 ${conditionLinks(frame, search)}
 ${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}

@@ -32,7 +32,10 @@ const HIDDEN = [
   'sort',
 ] as const
 
-/** The form that narrows the listing. What it does not show and the search has, goes along unseen. @param now UTC milliseconds */
+/** What the sheet of filters does not count as set. */
+const OUTSIDE: ReadonlySet<string> = new Set(['q', 'location', 'radius', 'currency', 'sort', 'exact', 'page'])
+
+/** The form that narrows the listing: one line, and a sheet of filters that opens without script. What it does not show and the search has, goes along unseen. @param now UTC milliseconds */
 export const listingForm = (frame: Frame, values: FormValues, now: number): Html => {
   const { base, language, texts } = frame
   const { search } = texts
@@ -41,9 +44,12 @@ export const listingForm = (frame: Frame, values: FormValues, now: number): Html
   const days = SINCE_DAYS.map((count): Choice => [dayOf(daysBefore(now, count)), search.days[count] ?? ''])
   const isOther = since !== '' && days.every(([day]) => day !== since) && !Number.isNaN(Date.parse(since))
   const kept = HIDDEN.filter((name) => values[name])
-  return markup`<form class="search" action="${base}/jobs" method="get" role="search">
+  const count = Object.keys(values).filter((name) => values[name] && !OUTSIDE.has(name)).length
+  return markup`<form class="search fold" action="${base}/jobs" method="get" role="search">
 ${searchFields(frame, values)}
-<input class="toggle" type="checkbox" id="more"><label class="toggle" for="more">${search.more}</label>
+<button type="button" class="filters" popovertarget="filters">${search.more}${count > 0 && markup` <span class="set">${count}</span>`}</button>
+<div class="sheet" id="filters" popover role="group" aria-label="${search.more}">
+<p class="sheet-title">${search.more} <button type="button" class="close" popovertarget="filters" popovertargetaction="hide" aria-label="${search.close}">×</button></p>
 <div class="fields">
 ${selectField('work_arrangement', search.arrangement, values, [
   ['', search.any],
@@ -67,6 +73,8 @@ ${selectField('radius', search.radius, { radius }, [
   ]),
 ])}
 </div>
+<p class="sheet-end"><button class="show">${search.show}</button></p>
+</div>
 ${kept.map((name) => markup`<input type="hidden" name="${name}" value="${values[name]}">`)}${currency !== 'EUR' && pay && markup`<input type="hidden" name="currency" value="${currency}">`}
 </form>`
 }
@@ -78,7 +86,7 @@ export const SUGGEST_SCRIPT = readFileSync(new URL('./suggest.client.js', import
 export const searchFields = ({ texts: { search } }: Frame, { q = '', location = '' }: FormValues): Html =>
   markup`<div class="what"><label for="q">${search.what}</label><input id="q" name="q" type="search" value="${q}" maxlength="${MAX_QUERY_LENGTH}" placeholder="${search.label}"></div>
 <div class="where"><label for="location">${search.where}</label><input id="location" name="location" value="${location}" maxlength="200" placeholder="${search.whereHint}" autocomplete="address-level2"></div>
-<button>${search.button}</button>`
+<button class="go"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M15 15l5 5"/></svg><span>${search.button}</span></button>`
 
 const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)
 

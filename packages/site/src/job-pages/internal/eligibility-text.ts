@@ -32,6 +32,19 @@ export const eligibilityText = (
   return parts.filter(Boolean).join(', ')
 }
 
+/** So many countries have room on a card. */
+const MAX_ON_CARD = 2
+
+/** The same for a card: `open to people in the EU`; undefined where nothing is said or an office has to be reached. */
+export const openBriefly = ({ scope, countries }: JobDetail['eligibility'], language: Language): string | undefined => {
+  if (scope === 'office') return undefined
+  const words = textsOf(language).job.openBriefly
+  if (scope === 'worldwide') return words.worldwide
+  if (countries.length === 0) return undefined
+  if (coversEu(countries)) return words.eu
+  return words.countries(listText(named(countries, language, words.more, MAX_ON_CARD), language))
+}
+
 const coversEu = (countries: readonly string[]) => {
   const open = new Set(countries)
   return [...EU_COUNTRIES].every((code) => open.has(code))
@@ -47,8 +60,13 @@ const whole = (
   return listText([words.eu, ...named(others, language, words.more)], language)
 }
 
-const named = (codes: readonly string[], language: Language, more: (count: number) => string): string[] => {
+const named = (
+  codes: readonly string[],
+  language: Language,
+  more: (count: number) => string,
+  most = MAX_NAMED,
+): string[] => {
   const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language))
-  const rest = names.length - MAX_NAMED
-  return rest > 1 ? [...names.slice(0, MAX_NAMED), more(rest)] : names
+  const rest = names.length - most
+  return rest > 1 ? [...names.slice(0, most), more(rest)] : names
 }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
+
+/** Where an element begins and ends on the screen, in pixels from the top. */
+const extentsOf = async (page: Page, selector: string) =>
+  await page.evaluate<{ top: number; bottom: number }[]>(
+    `[...document.querySelectorAll('${selector}')].map((one) => one.getBoundingClientRect().toJSON())`,
+  )
+
+describe.skipIf(!executablePath)('what is in sight at once', () => {
+  let opened: TestBrowser
+  beforeAll(async () => {
+    opened = await openTestBrowser()
+  }, 120_000)
+  afterAll(async () => await opened?.close())
+
+  test.each([
+    '/de/jobs',
+    '/en/jobs',
+    '/fr/jobs',
+    '/de/jobs?q=koch&language=de&work_arrangement=remote',
+    '/fr/jobs?work_arrangement=remote',
+  ])('%s: the first job begins in the upper part of a phone', async (path) => {
+    const page = await opened.open(path, { viewport: PHONE })
+    const [first] = await extentsOf(page, '.jobs > li')
+    expect(first?.top).toBeLessThanOrEqual(480)
+    await page.close()
+  })
+
+  test.each(['/de/jobs', '/fr/jobs?q=koch'])('%s: five jobs are in sight on a desktop', async (path) => {
+    const page = await opened.open(path)
+    const jobs = await extentsOf(page, '.jobs > li')
+    expect(jobs.filter(({ bottom }) => bottom <= DESK.height).length).toBeGreaterThanOrEqual(5)
+    await page.close()
+  })
+
+  test.each([PHONE, DESK])('the sheet of filters fits the screen, and axe finds nothing in it', async (viewport) => {
+    const page = await opened.open('/de/jobs', { viewport })
+    await page.click('.filters')
+    const [sheet] = await extentsOf(page, '.sheet')
+    expect(sheet?.top).toBeGreaterThan(0)
+    expect(sheet?.bottom).toBeLessThanOrEqual(viewport.height)
+    expect(await findingsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  test('the button to apply stays on the screen of a phone', async () => {
+    const page = await opened.open('/jobs?q=hostil', { viewport: PHONE })
+    await page.click('.jobs li a')
+    await page.waitForSelector('article')
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)')
+    const [button] = await extentsOf(page, '.apply button')
+    expect(button?.top).toBeGreaterThan(PHONE.height / 2)
+    expect(button?.bottom).toBeLessThanOrEqual(PHONE.height)
+    await page.close()
+  })
+})

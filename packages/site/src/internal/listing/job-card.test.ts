@@ -1,0 +1,60 @@
+import { expect, test } from 'bun:test'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import type { Job } from '@jobs/types/jobs/job.ts'
+import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
+import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { textsOf } from '../texts/texts.ts'
+import { initialsOf, jobCard } from './job-card.ts'
+
+const job: Job = {
+  slug: 'a-1',
+  title: 'Bäckerin <1>',
+  companyName: 'Ofenfrisch GmbH',
+  location: 'Hamburg',
+  remote: true,
+  workArrangement: 'remote',
+  language: 'de',
+  tags: [],
+  source: 's',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  url: 'https://jobs.example/jobs/a-1',
+}
+const frame = { base: '/de', language: 'de', texts: textsOf('de') } as Frame
+const open = { scope: 'countries', countries: ['AT', 'DE'], excluded: [], timeZones: [] } as const
+const facts = {
+  terms: { ...NO_TERMS, employmentTypes: ['part-time' as const], level: 'senior' as const },
+  eligibility: { ...open, countries: [...open.countries], excluded: [], timeZones: [] },
+}
+
+test('a card shows the employer’s initials, from where one may work, kind of employment, level and age', () => {
+  const card = jobCard(frame, job, { now: Date.parse('2026-11-03'), facts }).text
+  for (const text of [
+    '>O</span>',
+    'offen für: Deutschland und Österreich',
+    'Teilzeit',
+    'vorgestern',
+    'Bäckerin &lt;1&gt;',
+  ])
+    expect(card).toContain(text)
+  const hybrid = jobCard(frame, { ...job, remote: false, workArrangement: 'hybrid' }, { now: 0, facts }).text
+  expect(hybrid).not.toContain('offen für')
+})
+
+test.each([
+  ['Weber GmbH', 'W'],
+  ['Östliche Höfe AG & Co. KG', 'ÖH'],
+  ['3M', '3'],
+  ['', ''],
+])('initials of %p', (company, initials) => {
+  expect(initialsOf(company)).toBe(initials)
+})
+
+test('whom a job is open to is said in few words', () => {
+  const eligibility = (countries: string[]) => ({ ...open, countries, excluded: [], timeZones: [] })
+  expect(openBriefly(eligibility([...EU_COUNTRIES]), 'en')).toBe('open to people in the EU')
+  expect(openBriefly(eligibility(['AT', 'CH', 'DE', 'FR']), 'en')).toBe('open to people in Austria, France and 2 more')
+  expect(openBriefly({ ...eligibility([]), scope: 'worldwide' }, 'fr')).toBe('du monde entier')
+  expect(openBriefly({ ...eligibility(['DE']), scope: 'office' }, 'de')).toBeUndefined()
+  expect(openBriefly({ ...eligibility([]), scope: 'unknown' }, 'de')).toBeUndefined()
+})
