@@ -56,6 +56,22 @@ test('a feed of one address is requested to learn whether it has changed; if not
   for (const [index, seen] of (await sightings()).entries()) expect(seen).toBeGreaterThan(before[index] ?? seen)
 })
 
+test('a job that a payload no longer has closes when the payload comes unchanged', async () => {
+  const { run, catalog } = await open('greenhouse', { board: 'moewenflug' })
+  const payload: { jobs: unknown[] } = JSON.parse(board)
+  const payloads = [board, JSON.stringify({ ...payload, jobs: payload.jobs.slice(1) })]
+  const fetchPayload: FetchPayload = async () => {
+    await Bun.sleep(2)
+    const text = payloads.shift()
+    return text === undefined ? { notModified: true } : { notModified: false, text, etag: '"v"' }
+  }
+  await run(fetchPayload)
+  expect((await run(fetchPayload)).withdrawn).toBe(0)
+  expect((await run(fetchPayload)).withdrawn).toBe(1)
+  const rows: unknown[] = await catalog.read`SELECT 1 FROM postings WHERE withdrawn_at IS NULL`
+  expect((await run(fetchPayload)).unchanged).toBe(rows.length)
+})
+
 test('a feed that was read by another version of the pipeline is fetched anew, changed or not', async () => {
   const { run, state, catalog } = await open('greenhouse', { board: 'moewenflug' })
   const known: unknown[] = []

@@ -44,7 +44,7 @@ export const runFeed = async (
       const unread = counts.rejected[NOT_JSON] ?? 0
       // Any posting that is missing may be one of them.
       if (unread > 0) {
-        return { items: counts.read, suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed` }
+        return { suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed` }
       }
       const { withdrawn, ...judged } = await closeMissing(catalog, feed.key, counts.read, Date.now())
       counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))
@@ -64,6 +64,8 @@ export const runFeed = async (
     const pipeline = String(PIPELINE_VERSION)
     const fetched = await fetchPayload(only, { known: feed.pipeline === pipeline ? feed : {}, signal, onAnswer })
     if (fetched.notModified) {
+      // What the payload lacked when it was read, it lacks again.
+      counts.withdrawn += (await closeMissing(catalog, feed.key, undefined, Date.now())).withdrawn
       counts.unchanged = await markFeedSeen(catalog, feed.key, Date.now())
       counts.read = counts.unchanged
       return {}

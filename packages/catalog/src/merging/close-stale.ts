@@ -1,18 +1,32 @@
 import type { Catalog } from '../store/catalog.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
+import { MIRROR } from '../mirror/mirror-feed.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
-const STALE_MS = 60 * 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
+const WEEK_MS = 7 * DAY_MS
+/** Where nobody reads again what was brought once, or nobody has tried to. */
+const UNREAD_MS = 60 * DAY_MS
+const MINUTE_MS = 60_000
 
 /**
- * Withdraws postings that have expired, and those no feed has carried for 60 days; one made by hand has no feed to carry
- * it and stays.
+ * Withdraws postings that have expired, and those without a date of expiry that no feed has carried for seven days, or
+ * for two intervals of a feed that is read more rarely. That the feed was run after that is asked for: where the service
+ * was off, or the posting was imported once, it is 60 days. What came from another instance goes when that one was
+ * not reached for seven days; what was made by hand stays.
  * @param now UTC milliseconds
  * @returns how many
  */
 export const closeStale = async (catalog: Catalog, now: number): Promise<number> => {
-  const rows: { id: number | string }[] = await catalog.read`SELECT id FROM postings
-    WHERE withdrawn_at IS NULL AND (expires_at <= ${now} OR (last_seen_at < ${now - STALE_MS} AND feed_key <> ${MANUAL}))`
+  const { read } = catalog
+  const patience = read`CASE WHEN f.interval_minutes * ${2 * MINUTE_MS} > ${WEEK_MS}
+    THEN f.interval_minutes * ${2 * MINUTE_MS} ELSE ${WEEK_MS} END`
+  const rows: { id: number | string }[] = await read`SELECT p.id FROM postings p JOIN feeds f ON f.key = p.feed_key
+    WHERE p.withdrawn_at IS NULL AND (p.expires_at <= ${now} OR (p.expires_at IS NULL AND CASE f.key
+      WHEN ${MANUAL} THEN 1 = 0
+      WHEN ${MIRROR} THEN EXISTS (SELECT 1 FROM mirror WHERE confirmed_at < ${now - WEEK_MS})
+      ELSE p.last_seen_at < ${now - UNREAD_MS} OR (p.last_seen_at < ${now} - ${patience} AND f.interval_minutes > 0
+        AND (f.enabled = 0 OR f.last_run_at > p.last_seen_at + ${patience})) END))`
   return await withdrawPostings(
     catalog,
     rows.map((row) => Number(row.id)),

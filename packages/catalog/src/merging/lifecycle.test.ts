@@ -3,6 +3,10 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { closeMissing } from './close-missing.ts'
 import { closeStale } from './close-stale.ts'
 import { finishRun, startRun } from '../feeds/runs.ts'
+import { registerFeeds } from '../feeds/feeds.ts'
+import { MIRROR } from '../mirror/mirror-feed.ts'
+import { beginMirror } from '../mirror/mirror-state.ts'
+import { markFeedSeen } from '../postings/mark-feed-seen.ts'
 import { savePosting } from './save-posting.ts'
 import { listedJobs, openTestCatalog, TEST_ROLES as ROLES, testEngines, testPosting } from '../testing.ts'
 
@@ -27,14 +31,22 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
       await finishRun(catalog, id, { outcome, counts, items: roles.length }, now)
       return { suspect, withdrawn }
     }
-    const fail = async (now: number) => {
+    /** A run whose payload is still that of the last one. */
+    const unchanged = async (now: number) => {
       const id = await startRun(catalog, 'test', now)
+      const closed = await closeMissing(catalog, 'test', undefined, now)
+      await markFeedSeen(catalog, 'test', now)
+      await finishRun(catalog, id, { outcome: 'succeeded', counts }, now)
+      return closed
+    }
+    const fail = async (now: number, feed = 'test') => {
+      const id = await startRun(catalog, feed, now)
       await finishRun(catalog, id, { outcome: 'failed', counts, error: 'unreachable' }, now)
     }
     const titles = async () => {
       return (await listedJobs(catalog, site)).map((job) => job.title).toSorted()
     }
-    return { catalog, run, fail, titles }
+    return { catalog, run, unchanged, fail, titles }
   }
 
   test('gone after two successful runs without it, failures not counted', async () => {
@@ -59,29 +71,91 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
-  test('a run of less than half is suspect and closes nothing, unless it stays so', async () => {
+  test('a run of less than half is suspect and closes nothing, unless the next one is as small', async () => {
     const { run, titles } = await open()
     await run(ROLES, NOW)
     await run(ROLES, NOW + HOUR)
     const few = ROLES.slice(0, 4)
     expect(await run(few, NOW + 2 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
-    expect(await run(few, NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
     expect(await titles()).toEqual(ROLES)
-    expect(await run(few, NOW + 4 * HOUR)).toEqual({ suspect: false, withdrawn: 6 })
+    expect(await run(few, NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 6 })
     expect(await titles()).toEqual(few)
     expect(await run([], NOW + 5 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
   })
 
-  test('a posting that has expired, or that no run has seen for 60 days, goes', async () => {
-    const { catalog, run, titles } = await open()
-    await run(['Gärtner'], NOW - 61 * DAY)
-    await run(['Lehrerin'], NOW - 59 * DAY)
-    const expiring = testPosting('Maurer', { title: 'Maurer', companyName: 'Maurer AG' })
-    await savePosting(catalog, { ...expiring, expiresAt: NOW + HOUR }, NOW)
-    expect(await closeStale(catalog, NOW)).toBe(1)
-    expect(await titles()).toEqual(['Lehrerin', 'Maurer'])
+  test('a mistake that is over at the next run closes nothing, however often it comes', async () => {
+    const { run, titles } = await open()
+    for (let hour = 0; hour < 8; hour += 2) {
+      await run(ROLES, NOW + hour * HOUR)
+      expect(await run(ROLES.slice(0, 1), NOW + (hour + 1) * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
+    }
+    expect(await titles()).toEqual(ROLES)
+  })
+
+  test('a mistake is found after any number of runs that brought nothing new', async () => {
+    const { run, unchanged } = await open()
+    await run(ROLES, NOW)
+    for (let hour = 1; hour <= 30; hour++) await unchanged(NOW + hour * HOUR)
+    expect(await run(ROLES.slice(0, 4), NOW + 31 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
+  })
+
+  test('what a payload lacks, it lacks again when it comes unchanged', async () => {
+    const { run, unchanged, titles } = await open()
+    await run(ROLES, NOW)
+    await run(ROLES.slice(1), NOW + HOUR)
+    expect(await unchanged(NOW + 2 * HOUR)).toEqual({ suspect: false, withdrawn: 1 })
+    expect(await titles()).toEqual(ROLES.slice(1))
+    expect(await unchanged(NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
+  })
+
+  test('one that has expired goes, and one of a feed that fails after seven days', async () => {
+    const { catalog, run, fail, titles } = await open()
+    await run(['Gärtner', 'Lehrerin'], NOW)
+    const expiring = { ...testPosting('Maurer', { title: 'Maurer' }), expiresAt: NOW + HOUR }
+    const lasting = { ...testPosting('Notar', { title: 'Notar' }), expiresAt: NOW + 30 * DAY }
+    for (const posting of [expiring, lasting]) await savePosting(catalog, posting, NOW)
+    expect(await closeStale(catalog, NOW)).toBe(0)
     expect(await closeStale(catalog, NOW + HOUR)).toBe(1)
-    expect(await closeStale(catalog, NOW + HOUR)).toBe(0)
-    expect(await titles()).toEqual(['Lehrerin'])
+    for (let day = 1; day <= 6; day++) await fail(NOW + day * DAY)
+    expect(await closeStale(catalog, NOW + 7 * DAY - 1)).toBe(0)
+    expect(await titles()).toEqual(['Gärtner', 'Lehrerin', 'Notar'])
+    await fail(NOW + 7 * DAY + HOUR)
+    expect(await closeStale(catalog, NOW + 7 * DAY + HOUR)).toBe(2)
+    expect(await titles()).toEqual(['Notar'])
+    expect(await closeStale(catalog, NOW + 30 * DAY)).toBe(1)
+  })
+
+  test('what nobody has tried to read since stays for 60 days, whether the service was off or it came once', async () => {
+    const { catalog, run, titles } = await open()
+    await run(['Gärtner'], NOW)
+    const once = { key: 'import', connector: 'json', settings: {}, intervalMinutes: 0, enabled: false }
+    await registerFeeds(catalog, [once], NOW)
+    await savePosting(catalog, { ...testPosting('Maurer', { title: 'Maurer' }), feedKey: 'import' }, NOW)
+    expect(await closeStale(catalog, NOW + 59 * DAY)).toBe(0)
+    expect(await titles()).toEqual(['Gärtner', 'Maurer'])
+    expect(await closeStale(catalog, NOW + 61 * DAY)).toBe(2)
+  })
+
+  test('a feed that is read once a month is given two months, one that was switched off a week', async () => {
+    const { catalog, fail, titles } = await open()
+    const feed = { connector: 'json', settings: {}, enabled: true }
+    const monthly = { ...feed, key: 'monthly', intervalMinutes: 43_200 }
+    const off = { ...feed, key: 'off', intervalMinutes: 60, enabled: false }
+    await registerFeeds(catalog, [monthly, off], NOW)
+    await savePosting(catalog, { ...testPosting('Koch', { title: 'Koch' }), feedKey: 'monthly' }, NOW)
+    await savePosting(catalog, { ...testPosting('Imker', { title: 'Imker' }), feedKey: 'off' }, NOW)
+    await fail(NOW + 8 * DAY, 'monthly')
+    expect(await closeStale(catalog, NOW + 8 * DAY)).toBe(1)
+    expect(await titles()).toEqual(['Koch'])
+  })
+
+  test('what came from another instance stays as long as that one is reached', async () => {
+    const { catalog, titles } = await open()
+    await beginMirror(catalog, 'https://other.example', NOW)
+    const posting = { ...testPosting('Winzer', { title: 'Winzer' }), feedKey: MIRROR }
+    await savePosting(catalog, posting, NOW - 90 * DAY)
+    expect(await closeStale(catalog, NOW + 6 * DAY)).toBe(0)
+    expect(await closeStale(catalog, NOW + 8 * DAY)).toBe(1)
+    expect(await titles()).toEqual([])
   })
 })

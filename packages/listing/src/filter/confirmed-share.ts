@@ -33,8 +33,11 @@ interface Holder {
 
 const holders = new WeakMap<Catalog, Holder>()
 
-/** What is held; it is read anew where it has grown old. Undefined while it is read for the first time. */
-export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => {
+/** What was read last; undefined before that. */
+export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefined => holders.get(catalog)?.held
+
+/** Reads it anew where it has grown old, beside other work; the first time that is waited for, a moment. */
+export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
   const holder = holders.get(catalog) ?? { held: undefined, until: 0, reading: undefined }
   holders.set(catalog, holder)
   if (Date.now() >= holder.until && !holder.reading)
@@ -44,12 +47,7 @@ export const recentlyConfirmed = (catalog: Catalog): RecentlyConfirmed | undefin
         log.warn('confirmations of jobs could not be read', { error })
       })
       .finally(() => (holder.reading = undefined))
-  return holder.held
-}
-
-/** Waits for a moment where it is read for the first time. */
-export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
-  if (!recentlyConfirmed(catalog)) await Promise.race([holders.get(catalog)?.reading, Bun.sleep(PATIENCE_MS)])
+  if (!holder.held) await Promise.race([holder.reading, Bun.sleep(PATIENCE_MS)])
 }
 
 const refresh = async (catalog: Catalog, holder: Holder) => {
