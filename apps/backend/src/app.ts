@@ -7,6 +7,7 @@ import { problems } from './http/problems.ts'
 import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-jobs-module.ts'
 import { bulkModule } from './modules/admin-jobs/bulk-module.ts'
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
+import { alertsModule } from './modules/alerts/alerts-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { consoleModule } from './modules/console/console-module.ts'
@@ -62,6 +63,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(dryRunsModule(deps))
     .use(usersModule(deps))
     .use(webhooksModule(deps))
+    .use(alertsModule(deps))
     .use(auditModule(deps))
     .use(overviewModule(deps))
     .use(snapshotsModule(deps))

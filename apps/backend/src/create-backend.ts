@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
 import { createGeocoder } from './modules/geocode/create-geocoder.ts'
-import { meilisearchState } from './modules/status/meilisearch-state.ts'
+import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
 
 export interface Engines {
   catalog: Catalog

@@ -1,11 +1,11 @@
-import { httpUrl } from '@jobs/config/settings.ts'
+import { mcpServer } from '@jobs/config/settings.ts'
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])
 
 /** What only the gateway reads. */
 export const gatewaySettings = {
   /** The MCP server, where it runs as a service of its own. */
-  MCP_URL: httpUrl('http://127.0.0.1:3001').optional(),
+  ...mcpServer,
 }
 
 /** @param set the variables that are set */

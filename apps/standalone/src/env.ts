@@ -3,6 +3,8 @@ import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { portRules } from '@jobs/config/port-rules.ts'
 import {
+  alerting,
+  alertRules,
   engineRules,
   engines,
   ingestion,
@@ -25,6 +27,7 @@ export const shape = {
   ...observing,
   ...pages,
   ...ingestion,
+  ...alerting,
   ...gatewaySettings,
   ...mcpSettings,
   ...backendSettings,
@@ -34,6 +37,7 @@ export const shape = {
 export const rules = (set: Record<string, string>): Record<string, string> => ({
   ...engineRules(set),
   ...siteRules(set),
+  ...alertRules(set),
   ...backendRules(set),
   ...portRules(['PORT', 'BACKEND_PORT'], set),
   ...(set.MCP_URL && { MCP_URL: 'is for a gateway that runs alone; here the MCP server is in the same process' }),

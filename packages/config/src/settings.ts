@@ -82,6 +82,9 @@ export const listening = {
   INGEST_PORT: port(3003),
 }
 
+/** Where a gateway that runs alone finds the MCP server. */
+export const mcpServer = { MCP_URL: httpUrl('http://127.0.0.1:3001').optional() }
+
 /** How the services tell of themselves. */
 export const observing = {
   LOG_LEVEL: z
@@ -208,3 +211,40 @@ export const ingestion = {
     .pipe(z.array(place))
     .default([]),
 }
+
+const emails = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.email('must be a list of e-mail addresses')))
+
+/** Where operators are told of what is wrong. */
+export const alerting = {
+  ALERT_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an https address such as https://alerts.example.org/jobs' })
+    .optional(),
+  ALERT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64')
+    .optional(),
+  ALERT_EMAIL: emails.default([]),
+  ALERT_FROM: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })
+    .optional(),
+}
+
+/** @param set the variables that are set */
+export const alertRules = (set: Record<string, string>): Record<string, string> => {
+  const url = set.ALERT_WEBHOOK_URL ? URL.parse(set.ALERT_WEBHOOK_URL) : null
+  const allowed = (set.FETCH_ALLOW ?? '').split(/[\s,]+/)
+  const isOpen = url?.protocol === 'http:' && ![url.host, url.hostname].some((place) => allowed.includes(place))
+  return {
+    ...(isOpen && { ALERT_WEBHOOK_URL: 'must be an https address, or a place in FETCH_ALLOW' }),
+    ...(url && !set.ALERT_WEBHOOK_SECRET && { ALERT_WEBHOOK_SECRET: NEEDS_SECRET }),
+    ...(set.ALERT_WEBHOOK_SECRET && !url && { ALERT_WEBHOOK_URL: 'is required with ALERT_WEBHOOK_SECRET' }),
+    ...(set.ALERT_EMAIL && !set.SMTP_URL && { SMTP_URL: 'is required with ALERT_EMAIL' }),
+    ...(set.SMTP_URL && !set.ALERT_EMAIL && { ALERT_EMAIL: 'is required with SMTP_URL' }),
+  }
+}
+
+const NEEDS_SECRET = 'is required with ALERT_WEBHOOK_URL; `echo whsec_$(openssl rand -base64 32)` makes one'

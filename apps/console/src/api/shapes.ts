@@ -9,6 +9,8 @@ type Api = typeof api
 type Admin = Api['admin']
 
 export type Overview = DataOf<Admin['overview']['get']>
+export type Alert = ItemOf<Admin['alerts']['get']>
+export type AlertChannel = DataOf<Admin['alerts']['get']>['channels'][number]
 export type Feed = ItemOf<Admin['feeds']['get']>
 export type Connector = ItemOf<Admin['connectors']['get']>
 export type Run = DataOf<ReturnType<Admin['runs']>['get']>

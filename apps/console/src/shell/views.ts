@@ -12,6 +12,7 @@ const view = (load: Load) => lazy(async () => ({ default: await load() }))
 /** The views in the order of the navigation, each loaded when it is first shown, and the least role that sees it. */
 const VIEWS = {
   overview: [view(async () => (await import('../views/overview/overview-view.tsx')).OverviewView), 'viewer'],
+  alerts: [view(async () => (await import('../views/alerts/alerts-view.tsx')).AlertsView), 'viewer'],
   feeds: [view(async () => (await import('../views/feeds/feeds-view.tsx')).FeedsView), 'viewer'],
   runs: [view(async () => (await import('../views/runs/runs-view.tsx')).RunsView), 'viewer'],
   jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],

@@ -1,3 +1,4 @@
+import { alerts } from './de/alerts.ts'
 import { administration } from './de/administration.ts'
 import { common } from './de/common.ts'
 import { feeds } from './de/feeds.ts'
@@ -7,4 +8,4 @@ import type { Texts } from './en.ts'
 
 export { phrases } from './de/phrases.ts'
 
-export const de: Texts = { ...administration, ...common, ...feeds, ...jobs, ...overview }
+export const de: Texts = { ...administration, ...alerts, ...common, ...feeds, ...jobs, ...overview }

@@ -1,9 +1,10 @@
+import { alerts } from './en/alerts.ts'
 import { administration } from './en/administration.ts'
 import { common } from './en/common.ts'
 import { feeds } from './en/feeds.ts'
 import { jobs } from './en/jobs.ts'
 import { overview } from './en/overview.ts'
 
-export const en = { ...administration, ...common, ...feeds, ...jobs, ...overview } as const
+export const en = { ...administration, ...alerts, ...common, ...feeds, ...jobs, ...overview } as const
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>

@@ -105,7 +105,7 @@ test('each action of the audit has its text', async () => {
   for (const file of CATALOG.flatMap((glob) => [...new Bun.Glob(glob).scanSync(ROOT)])) {
     if (/test/.test(file)) continue
     const source = await Bun.file(`${ROOT}/${file}`).text()
-    for (const [, action = ''] of source.matchAll(/'((?:job|feed|user|webhook)\.[a-z-]+)'/g)) actions.add(action)
+    for (const [, action = ''] of source.matchAll(/'((?:job|feed|user|webhook|alert)\.[a-z-]+)'/g)) actions.add(action)
   }
   expect(actions.size).toBeGreaterThan(20)
   expect([...actions].filter((action) => !Object.hasOwn(de, `action.${action}`))).toEqual([])

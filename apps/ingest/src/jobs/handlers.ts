@@ -1,4 +1,5 @@
 import { log } from '@jobs/observability/log.ts'
+import { purgeAlerts } from '@jobs/catalog/alerts/alert-messages.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
 import { repairIndex, rebuildIndex } from '@jobs/search-sync/search-index.ts'
@@ -57,6 +58,7 @@ export const createHandlers = ({
     await purgeCounts(catalog)
     await purgeChanges(catalog, Date.now())
     await purgeAttempts(catalog, Date.now())
+    await purgeAlerts(catalog, Date.now())
     await catalog.index.purge?.(catalog.read, (work) => catalog.transaction(work))
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),

@@ -6,18 +6,21 @@ import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Registry } from 'prom-client'
+import { type AlertingEnv, openChannels } from '../alerts/channels.ts'
+import { followAlerts } from '../alerts/follow-alerts.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 import { createFetchPayload, type FetchPayload } from '../fetch/fetch-payload.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import { createMetrics } from './metrics.ts'
 import { startWorker } from './worker.ts'
 
-type WorkerEnv = Parameters<typeof siteOf>[0] & {
-  DATA_DIR: string
-  EXPORT_S3_URL?: string | undefined
-  FETCH_ALLOW: readonly string[]
-  LIVE_FEEDS: boolean
-}
+type WorkerEnv = Parameters<typeof siteOf>[0] &
+  AlertingEnv & {
+    DATA_DIR: string
+    EXPORT_S3_URL?: string | undefined
+    FETCH_ALLOW: readonly string[]
+    LIVE_FEEDS: boolean
+  }
 
 interface WorkerEngines {
   catalog: Catalog
@@ -36,6 +39,7 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
   const runLog = createRunLog()
   const search = index && (() => searchHealth(catalog, index.name, Date.now()))
   const { report } = createMetrics({ queue, search }, runLog, registry)
+  const sendWebhook = createSendWebhook(fetching)
   const worker = await startWorker({
     catalog,
     index,
@@ -46,11 +50,19 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
     site: siteOf(env),
     snapshotFolder: snapshotFolderOf(env),
     snapshotFiles: openSnapshotFiles(env),
-    sendWebhook: createSendWebhook(fetching),
+    sendWebhook,
+  })
+  const alerts = followAlerts({
+    catalog,
+    index,
+    queue,
+    channels: openChannels(env, sendWebhook),
+    dataFolder: env.DATA_DIR,
+    liveFeeds: env.LIVE_FEEDS,
   })
   return {
     async stop() {
-      await worker.stop()
+      await Promise.all([worker.stop(), alerts.stop()])
       runLog.flush()
     },
   }

@@ -1,13 +1,22 @@
 import { environment } from '@jobs/config/environment.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
-import { engineRules, engines, environmentKind, ingestion, listening, observing, site } from '@jobs/config/settings.ts'
+import {
+  alerting,
+  engineRules,
+  engines,
+  environmentKind,
+  ingestion,
+  listening,
+  observing,
+  site,
+} from '@jobs/config/settings.ts'
 
 const { HOST, PORT } = listening
 
 /** The settings of the ingestion process; the service has warned of unknown ones. @throws ConfigError */
 export const readChildEnv = () =>
   loadEnv(
-    { ...engines, ...ingestion, ...observing, ...site, ...environmentKind, HOST, PORT },
+    { ...engines, ...ingestion, ...alerting, ...observing, ...site, ...environmentKind, HOST, PORT },
     environment(),
     engineRules,
     () => {},

@@ -42,6 +42,7 @@ export const changeFeed = async (
       ...(isOther && { etag: null, last_modified: null }),
       // Whoever switches a paused feed on gives it another chance.
       ...(changed.includes('enabled') && { paused: null, overruns: 0 }),
+      ...((isOther || changed.includes('enabled')) && { failing_since: null }),
     }
     await tx`UPDATE feeds SET ${tx(row)} WHERE key = ${key}`
     const pick = (feed: Feed) => Object.fromEntries(changed.map((name) => [name, feed[name]]))

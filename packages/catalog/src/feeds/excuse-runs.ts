@@ -15,7 +15,8 @@ export const excuseRuns = async (catalog: Catalog, feedKeys: readonly string[], 
         WHERE feed_key = ${key} AND outcome IN ('succeeded', 'suspect', 'failed') ORDER BY id DESC LIMIT 1`
       await tx`UPDATE feeds SET last_run_at = ${last?.finished_at ?? null}, last_outcome = ${last?.outcome ?? null},
         consecutive_failures = CASE WHEN consecutive_failures > ${runs.length} THEN consecutive_failures - ${runs.length}
-          ELSE 0 END
+          ELSE 0 END,
+        failing_since = CASE WHEN ${last?.outcome ?? null} = 'failed' THEN failing_since END
         WHERE key = ${key}`
     }
   })

@@ -40,6 +40,8 @@ export interface FeedState extends Feed, ImportedPayload {
   lastRunAt?: number
   lastOutcome?: RunOutcome
   consecutiveFailures: number
+  /** When the first of its latest failed runs ended, UTC milliseconds. */
+  failingSince?: number
   /** Why the service itself switched it off. */
   pausedBecause?: string
 }
@@ -82,6 +84,7 @@ export interface FeedRow {
   last_run_at: number | string | null
   last_outcome: RunOutcome | null
   consecutive_failures: number
+  failing_since: number | string | null
   max_jobs: number | null
   paused: string | null
   permission_by: string | null
@@ -111,6 +114,7 @@ export const toFeed = (row: FeedRow): FeedState => ({
   ...(row.paused !== null && { pausedBecause: row.paused }),
   ...(row.permission_by !== null && { permission: { by: row.permission_by, at: Number(row.permission_at) } }),
   consecutiveFailures: row.consecutive_failures,
+  ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
   ...(row.etag !== null && { etag: row.etag }),
   ...(row.last_modified !== null && { lastModified: row.last_modified }),
   ...(row.pipeline !== null && { pipeline: row.pipeline }),

@@ -37,7 +37,8 @@ export const interruptRuns = async (
     const paused: string[] = []
     for (const { id, feed_key: key } of rows) {
       if (!(await brokeDown(tx, key, Number(id)))) continue
-      await tx`UPDATE feeds SET enabled = 0, paused = ${`${error}, twice in a row`} WHERE key = ${key}`
+      await tx`UPDATE feeds SET enabled = 0, paused = ${`${error}, twice in a row`},
+        failing_since = COALESCE(failing_since, ${now}) WHERE key = ${key}`
       paused.push(key)
     }
     return { feeds: rows.map((row) => row.feed_key), paused }

@@ -120,6 +120,7 @@ export const finishRun = async (
     await tx`UPDATE feeds SET last_run_at = ${now}, last_outcome = ${outcome},
       first_read_at = CASE WHEN ${outcome} = 'failed' THEN first_read_at ELSE COALESCE(first_read_at, ${now}) END,
       consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END,
+      failing_since = CASE WHEN ${outcome} = 'failed' THEN COALESCE(failing_since, ${now}) END,
       overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END
       WHERE key = ${row.feed_key}`
     if (!isOverBudget) return { isPaused: false }

@@ -9,14 +9,14 @@ import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
-const KINDS = ['job', 'feed', 'user', 'webhook'] as const
+const KINDS = ['job', 'feed', 'user', 'webhook', 'alert'] as const
 
 const AuditQuery = z.strictObject({
   ...paging,
   user: textFilter(254).describe('Id or email address of the actor.'),
   action: textFilter(50).describe('The action, for example job.replace.'),
   kind: z.enum([...KINDS, ''], `must be one of ${KINDS.join(', ')}`).optional(),
-  key: textFilter().describe('Id of the job, user or webhook, or key of the feed; requires kind.'),
+  key: textFilter().describe('Id of the job, user or webhook, key of the feed or subject of the alert; requires kind.'),
   from: timeFilter.describe('At or after this time.'),
   to: timeFilter.describe('Before this time.'),
 })

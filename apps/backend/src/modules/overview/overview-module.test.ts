@@ -6,7 +6,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestBackend } from '../../testing.ts'
-import { unresponsive } from '../status/engine-state.ts'
+import { unresponsive } from '@jobs/engines/state/engine-state.ts'
 import { readOverview } from './read-overview.ts'
 
 const counts = { read: 1, listed: 1, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }

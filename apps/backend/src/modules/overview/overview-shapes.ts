@@ -38,6 +38,7 @@ export const Overview = z
   .strictObject({
     generatedAt: Instant,
     engines: z.array(Engine).max(10),
+    alerts: count.describe('Alerts that last and are not muted.'),
     feeds: z
       .strictObject({ off: count, new: count, failing: count, suspect: count, ok: count })
       .describe('Number of feeds by health.'),

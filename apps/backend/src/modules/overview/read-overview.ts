@@ -1,3 +1,4 @@
+import { countAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { countFeeds, countOpenRuns, lastTroubles } from '@jobs/catalog/feeds/feed-counts.ts'
 import { firstFill } from '@jobs/catalog/feeds/first-fill.ts'
@@ -13,8 +14,8 @@ import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import { showRun } from '../feeds/feed-shapes.ts'
-import { answered } from '../status/answered.ts'
-import { databaseState, embeddedSearchState, type EngineState, unresponsive } from '../status/engine-state.ts'
+import { answered } from '@jobs/engines/state/answered.ts'
+import { databaseState, embeddedSearchState, type EngineState, unresponsive } from '@jobs/engines/state/engine-state.ts'
 import { BACKEND_VERSION } from '../status/status-module.ts'
 import { DAYS, MAX_FAILURES, type Overview } from './overview-shapes.ts'
 
@@ -58,6 +59,7 @@ export const readOverview = async (deps: OverviewDeps, now: number): Promise<Ove
         ...(depth ? { state: 'connected' as const } : unresponsive(deps.queue.engine)),
       },
     ],
+    alerts: await countAlerts(catalog, now),
     feeds: await countFeeds(catalog),
     runs: await countOpenRuns(catalog),
     failures: (await lastTroubles(catalog, MAX_FAILURES)).map(showRun),

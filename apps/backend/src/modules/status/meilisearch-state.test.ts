@@ -4,8 +4,8 @@ import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
-import { stateText } from './engine-state.ts'
-import { meilisearchState } from './meilisearch-state.ts'
+import { meilisearchState } from '@jobs/engines/state/meilisearch-state.ts'
+import { stateText } from './state-text.ts'
 
 const server = await ownMeilisearch()
 if (!server) console.log('skipped: meilisearch not found')

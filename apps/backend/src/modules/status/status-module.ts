@@ -1,12 +1,14 @@
+import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { answered } from './answered.ts'
+import { answered } from '@jobs/engines/state/answered.ts'
 import type { Route } from '../../http/allowed-methods.ts'
 import { prefersHtml } from '../../http/prefers-html.ts'
-import { databaseState, embeddedSearchState, type EngineState, stateText } from './engine-state.ts'
+import { databaseState, embeddedSearchState, type EngineState } from '@jobs/engines/state/engine-state.ts'
+import { channelText, stateText } from './state-text.ts'
 
 export const BACKEND_VERSION = '3.0.0'
 /** The page for people. */
@@ -18,6 +20,7 @@ const Status = z.strictObject({
   version: z.string().describe("The backend API's version."),
   database: z.string().describe('The system of record: its engine and how it is.'),
   storage: z.string().describe('What answers free text: its engine and how it is.'),
+  alerts: z.string().optional().describe('How the channels do that alert operators; absent where there is none.'),
   ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
   endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
@@ -34,13 +37,20 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
   const status = async (): Promise<z.infer<typeof Status>> => {
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
     const filling = answered(firstFill(deps.catalog)).catch(() => undefined)
-    const [database, storage, fill] = await Promise.all([databaseState(deps.catalog), searchState(), filling])
+    const telling = answered(listChannels(deps.catalog, Date.now())).catch(() => [])
+    const [database, storage, fill, channels] = await Promise.all([
+      databaseState(deps.catalog),
+      searchState(),
+      filling,
+      telling,
+    ])
     return {
       message: `Backend of ${deps.site.brandName}`,
       status: 'running',
       version: BACKEND_VERSION,
       database: stateText(database),
       storage: stateText(storage),
+      ...(channels.length > 0 && { alerts: channels.map(channelText).join('; ') }),
       ...(fill && { ingestion: fillText(fill) }),
       // Routes for all methods, those of health, refuse every one that does not read.
       endpoints: routes().map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),

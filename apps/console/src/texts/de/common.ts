@@ -27,6 +27,7 @@ export const common: Record<keyof typeof english, string> = {
   'pages.back': 'Zurück',
   'pages.on': 'Weiter',
   'nav.overview': 'Überblick',
+  'nav.alerts': 'Alarme',
   'nav.feeds': 'Feeds',
   'nav.runs': 'Läufe',
   'nav.jobs': 'Stellen',

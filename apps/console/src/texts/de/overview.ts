@@ -1,6 +1,7 @@
 import type { overview as english } from '../en/overview.ts'
 
 export const overview: Record<keyof typeof english, string> = {
+  'overview.alerts': 'Alarme: {count}',
   'overview.engines': 'Dienste',
   'overview.database': 'Datenbank',
   'overview.search': 'Suche',

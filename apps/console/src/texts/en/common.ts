@@ -26,6 +26,7 @@ export const common = {
   'pages.back': 'Previous',
   'pages.on': 'Next',
   'nav.overview': 'Overview',
+  'nav.alerts': 'Alerts',
   'nav.feeds': 'Feeds',
   'nav.runs': 'Runs',
   'nav.jobs': 'Jobs',

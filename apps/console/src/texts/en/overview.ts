@@ -1,5 +1,6 @@
 /** What the overview says. */
 export const overview = {
+  'overview.alerts': 'Alerts: {count}',
   'overview.engines': 'Engines',
   'overview.database': 'Database',
   'overview.search': 'Search',

@@ -41,8 +41,11 @@ const ACTIONS = [
   'webhook.rotate',
   'webhook.replay',
   'webhook.delete',
+  'alert.mute',
+  'alert.unmute',
+  'alert.test',
 ] as const
-const KINDS = ['job', 'feed', 'user', 'webhook'] as const
+const KINDS = ['job', 'feed', 'user', 'webhook', 'alert'] as const
 
 const useAudit = (filters: Readonly<Record<string, string>>) =>
   useList('audit', api.admin.audit.get, withInstants(filters), { freshMs: FRESH_MS })

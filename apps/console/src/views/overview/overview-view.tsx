@@ -1,6 +1,7 @@
 import { api } from '../../api/client.ts'
 import { useFresh } from '../../api/use-list.ts'
 import type { Overview } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -35,6 +36,11 @@ const Shown = ({ data }: { data: Overview }) => {
   const say = useText()
   return (
     <>
+      {data.alerts > 0 && (
+        <p className="notice notice-fault" role="status">
+          <a href={hrefOf(['alerts'])}>{say('overview.alerts', { count: data.alerts })}</a>
+        </p>
+      )}
       {data.rereading && <p className="notice">{say('overview.rereading', { count: data.rereading.postings })}</p>}
       {data.firstFill && <p className="notice">{say('overview.filling', data.firstFill)}</p>}
       <div className="columns">

@@ -42,23 +42,3 @@ export const unresponsive = (engine: string): EngineState => ({
   state: 'unreachable',
   reason: { code: 'unresponsive' },
 })
-
-/** One line for the status document: `sqlite: connected`, or `meilisearch: degraded, being filled, 3 changes to come`. */
-export const stateText = ({ engine, state, reason, health }: EngineState): string =>
-  [
-    `${engine}: ${state}`,
-    ...(reason?.code === 'slow-first-search' ? ['the first search for a word is slow without MEILI_URL'] : []),
-    ...(health ? healthTexts(health) : []),
-  ].join(', ')
-
-const healthTexts = ({ ready, pending, parked, checked }: SearchHealth): string[] => {
-  const checksum = checked?.jobsChecksum === checked?.documentsChecksum ? 'equal' : 'unequal'
-  return [
-    ...(ready ? [] : ['being filled']),
-    `${pending} changes to come`,
-    ...(parked > 0 ? [`${parked} refused`] : []),
-    ...(checked
-      ? [`${checked.documents} of ${checked.jobs} jobs, ${checked.drift} differed, checksums ${checksum}`]
-      : []),
-  ]
-}

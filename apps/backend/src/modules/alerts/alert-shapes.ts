@@ -1,0 +1,79 @@
+import type { ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
+import type { OutgoingMessage } from '@jobs/catalog/alerts/alert-messages.ts'
+import { ALERT_CHANNELS, ALERT_CODES } from '@jobs/catalog/alerts/alert.ts'
+import type { Alert } from '@jobs/catalog/alerts/list-alerts.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { z } from 'zod'
+
+export const AlertShape = z
+  .strictObject({
+    subject: z.string().describe('What it is about; the same each time it occurs.'),
+    code: z.enum(ALERT_CODES),
+    parameters: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .describe('What fills in its text, such as `feed`, `engine`, `free` (percent) or `host`.'),
+    since: Instant,
+    endedAt: Instant.optional().describe('Absent while it lasts.'),
+    toldAt: Instant.optional().describe('When the latest message of it was written.'),
+    mutedUntil: Instant.optional().describe('No message is sent before.'),
+  })
+  .meta({ id: 'Alert' })
+
+const ChannelShape = z
+  .strictObject({
+    channel: z.enum(ALERT_CHANNELS),
+    lastSentAt: Instant.optional(),
+    failingSince: Instant.optional(),
+    error: z.string().optional().describe('Why it fails, as a code.'),
+  })
+  .meta({ id: 'AlertChannel' })
+
+export const Alerts = z.strictObject({
+  data: z.array(AlertShape).max(500).describe('Those that last, and after them those that ended within 30 days.'),
+  channels: z.array(ChannelShape).max(10).describe('The configured channels of the workers that run.'),
+})
+
+export const TestShape = z
+  .strictObject({
+    id: z.int(),
+    channel: z.enum(ALERT_CHANNELS),
+    state: z.enum(['waiting', 'done', 'failed']),
+    error: z.string().optional().describe('Why it failed, as a code.'),
+  })
+  .meta({ id: 'AlertTest' })
+
+export const MuteInput = z
+  .strictObject({
+    until: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('Until when; absent for as long as it is not taken back.'),
+  })
+  .meta({ id: 'AlertMute' })
+
+export const showAlert = ({ since, endedAt, toldAt, mutedUntil, ...alert }: Alert): z.infer<typeof AlertShape> => ({
+  ...alert,
+  since: instantOf(since),
+  ...(endedAt !== undefined && { endedAt: instantOf(endedAt) }),
+  ...(toldAt !== undefined && { toldAt: instantOf(toldAt) }),
+  ...(mutedUntil !== undefined && { mutedUntil: instantOf(mutedUntil) }),
+})
+
+export const showChannel = ({
+  channel,
+  lastSentAt,
+  failingSince,
+  error,
+}: ChannelState): z.infer<typeof ChannelShape> => ({
+  channel,
+  ...(lastSentAt !== undefined && { lastSentAt: instantOf(lastSentAt) }),
+  ...(failingSince !== undefined && { failingSince: instantOf(failingSince) }),
+  ...(error !== undefined && { error }),
+})
+
+export const showTest = ({ id, channel, sentAt, givenUpAt, error }: OutgoingMessage): z.infer<typeof TestShape> => ({
+  id,
+  channel,
+  state: sentAt !== undefined ? 'done' : givenUpAt !== undefined ? 'failed' : 'waiting',
+  ...(error !== undefined && { error }),
+})

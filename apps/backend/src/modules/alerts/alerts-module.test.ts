@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'bun:test'
+import { markChannels } from '@jobs/catalog/alerts/alert-channels.ts'
+import { claimMessages, settleMessage } from '@jobs/catalog/alerts/alert-messages.ts'
+import { reconcileAlerts } from '@jobs/catalog/alerts/reconcile-alerts.ts'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { openTestBackend } from '../../testing.ts'
+
+describe.each([...testEngines])('alerts on %s', (engine) => {
+  const closing = closedAfterEach()
+
+  test('are listed, muted and told again; a channel is tested and shows in the status document', async () => {
+    const { catalog, client, call } = closing(await openTestBackend(engine))
+    const found = { code: 'feed-failing', key: 'a/b', parameters: { feed: 'a/b' }, graceMs: 0 } as const
+    await reconcileAlerts(catalog, [found], { covers: () => true, channels: ['webhook'] }, Date.now())
+    const { data } = await client('viewer').admin.alerts.get()
+    expect(data).toMatchObject({ data: [{ subject: 'feed-failing:a/b', parameters: { feed: 'a/b' } }], channels: [] })
+    const path = `/api/admin/alerts/${encodeURIComponent('feed-failing:a/b')}/mute`
+    expect((await call('PUT', path, { role: 'editor', body: { until: '2031-01-01T00:00:00Z' } })).status).toBe(200)
+    expect((await client('viewer').admin.alerts.get()).data?.data).toMatchObject([
+      { mutedUntil: '2031-01-01T00:00:00.000Z' },
+    ])
+    expect((await client('viewer').admin.overview.get()).data?.alerts).toBe(0)
+    const unmuted = await call('DELETE', path, { role: 'editor' })
+    expect(await unmuted.json()).not.toHaveProperty('mutedUntil')
+    expect((await call('PUT', '/api/admin/alerts/nothing/mute', { role: 'editor', body: {} })).status).toBe(404)
+
+    const test = async () => await client('admin').admin.alerts.tests.post({ channel: 'email' })
+    expect((await test()).status).toBe(409)
+    await markChannels(catalog, ['email'], Date.now())
+    const { data: requested } = await test()
+    expect(requested).toMatchObject({ state: 'waiting' })
+    for (const one of await claimMessages(catalog, ['email'], Date.now()))
+      await settleMessage(catalog, one, 'login-refused', Date.now())
+    const id = String(requested?.id)
+    expect((await client('admin').admin.alerts.tests({ id }).get()).data).toMatchObject({
+      state: 'failed',
+      error: 'login-refused',
+    })
+    expect((await client('admin').admin.alerts.tests({ id: '0' }).get()).status).toBe(404)
+    const status = (await (await call('GET', '/api/status')).json()) as { alerts: string }
+    expect(status.alerts).toMatch(/^email: failing since .*Z, login-refused$/)
+  })
+})

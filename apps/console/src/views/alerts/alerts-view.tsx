@@ -1,0 +1,89 @@
+import { api } from '../../api/client.ts'
+import type { Alert } from '../../api/shapes.ts'
+import { useFresh } from '../../api/use-list.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Ago } from '../../ui/time.tsx'
+import { alertText } from './alert-text.ts'
+import { Channels } from './channels.tsx'
+import { Mute } from './mute.tsx'
+
+const FRESH_MS = 10_000
+/** Muted for longer is muted for good. */
+const FOR_GOOD_MS = 10 * 365 * 24 * 3600 * 1000
+
+const hrefOfAlert = ({ code, parameters }: Alert): string | undefined => {
+  if (code === 'feed-failing') return hrefOf(['feeds', parameters.feed ?? ''])
+  if (code === 'webhook-failing') return hrefOf(['webhooks', parameters.webhook ?? ''])
+  return code === 'snapshot-failing' ? hrefOf(['snapshots']) : undefined
+}
+
+const What = ({ alert }: { alert: Alert }) => {
+  const say = useText()
+  const href = hrefOfAlert(alert)
+  const text = alertText(alert, say)
+  const { mutedUntil } = alert
+  const left = mutedUntil === undefined ? 0 : Date.parse(mutedUntil) - Date.now()
+  return (
+    <>
+      {href ? <a href={href}>{text}</a> : text}{' '}
+      {left > 0 && (
+        <span className="badge">
+          {left > FOR_GOOD_MS
+            ? say('alert.mutedForGood')
+            : say('alert.mutedUntil', { until: say.instant(mutedUntil ?? '') })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const columnsOf = (say: Say): Column<Alert>[] => [
+  { key: 'what', title: say('alert.what'), cell: (alert) => <What alert={alert} /> },
+  { key: 'since', title: say('alert.since'), cell: ({ since }) => <Ago at={since} /> },
+]
+const lasting = (say: Say): Column<Alert>[] => [
+  ...columnsOf(say),
+  { key: 'told', title: say('alert.told'), cell: ({ toldAt }) => <Ago at={toldAt} /> },
+  { key: 'mute', title: '', cell: (alert) => <Mute alert={alert} /> },
+]
+const past = (say: Say): Column<Alert>[] => [
+  ...columnsOf(say),
+  { key: 'ended', title: say('alert.ended'), cell: ({ endedAt }) => <Ago at={endedAt} /> },
+]
+
+/** What is wrong now, what was, and where operators are told. */
+export const AlertsView = () => {
+  const say = useText()
+  const alerts = useFresh(['alerts'], () => api.admin.alerts.get(), FRESH_MS)
+  return (
+    <>
+      <h1>{say('nav.alerts')}</h1>
+      <Loaded query={alerts}>
+        {({ data, channels }) => (
+          <>
+            <h2>{say('alert.lasting')}</h2>
+            <DataTable
+              caption={say('alert.lasting')}
+              rows={data.filter(({ endedAt }) => !endedAt)}
+              columns={lasting(say)}
+              idOf={({ subject }) => subject}
+              empty={say('alert.now.none')}
+            />
+            <Channels channels={channels} />
+            <h2>{say('alert.past')}</h2>
+            <DataTable
+              caption={say('alert.past')}
+              rows={data.filter(({ endedAt }) => endedAt)}
+              columns={past(say)}
+              idOf={({ subject }) => subject}
+              empty={say('alert.past.none')}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import type { Alert } from '../../api/shapes.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { alertText } from './alert-text.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Has no messages of an alert sent for a while, or has them sent again. */
+export const Mute = ({ alert }: { alert: Alert }) => {
+  const say = useText()
+  const mayMute = useMay('editor')
+  const one = api.admin.alerts({ subject: alert.subject }).mute
+  const what = alertText(alert, say)
+  const options = { refresh: ['alerts', 'overview'] }
+  const unmute = useAction(async () => await answer(one.delete()), {
+    ...options,
+    done: () => say('alert.unmuted', { what }),
+  })
+  const mute = useAction(
+    async (days: number) => await answer(one.put({ until: new Date(Date.now() + days * DAY_MS).toISOString() })),
+    { ...options, done: () => say('alert.muted', { what }), undo: () => () => unmute.mutate() },
+  )
+  if (!mayMute) return undefined
+  const isMuted = alert.mutedUntil !== undefined && Date.parse(alert.mutedUntil) > Date.now()
+  return (
+    <div className="actions" role="group" aria-label={say('alert.actions', { what })}>
+      {isMuted ? (
+        <Button onPress={() => unmute.mutate()}>{say('alert.unmute')}</Button>
+      ) : (
+        <>
+          <Button onPress={() => mute.mutate(1)}>{say('alert.mute.day')}</Button>
+          <Button onPress={() => mute.mutate(7)}>{say('alert.mute.week')}</Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listChannels, markChannels, requestTest } from '@jobs/catalog/alerts/alert-channels.ts'
+import { findMessage } from '@jobs/catalog/alerts/alert-messages.ts'
+import { listAlerts } from '@jobs/catalog/alerts/list-alerts.ts'
+import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { openTestCatalog, testActor } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { createQueue } from '@jobs/queue/create-queue.ts'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { createSendWebhook } from '../webhooks/send-webhook.ts'
+import type { NamedMessage, SendAlert } from './channel.ts'
+import { openChannels } from './channels.ts'
+import { createLook, sendAlerts } from './follow-alerts.ts'
+
+const MINUTE = 60_000
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const unset = { BRAND_NAME: 'Jobs', ALERT_EMAIL: [] }
+const stop = new AbortController().signal
+
+/** A mail server that takes everything but a wrong password, and remembers it. */
+const startMailServer = async () => {
+  const mails: string[] = []
+  const server = createServer((socket: Socket) => {
+    let mail: string[] | undefined
+    socket.write('220 mail.example ESMTP\r\n')
+    const answer = (line: string): string => {
+      if (/^EHLO/i.test(line)) return '250-mail.example\r\n250 AUTH PLAIN'
+      if (/^AUTH PLAIN/i.test(line))
+        return Buffer.from(line.split(' ')[2] ?? '', 'base64')
+          .toString()
+          .endsWith('\0right')
+          ? '235 ok'
+          : '535 wrong'
+      if (/^DATA/i.test(line)) {
+        mail = []
+        return '354 go on'
+      }
+      return /^QUIT/i.test(line) ? '221 bye' : '250 ok'
+    }
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (mail && line === '.') {
+          mails.push(mail.join('\n'))
+          mail = undefined
+          socket.write('250 taken\r\n')
+        } else if (mail) mail.push(line)
+        else socket.write(`${answer(line)}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { mails, port, close: async () => void server.close() }
+}
+
+describe('alerts', () => {
+  const closing = closedAfterEach()
+  const folders: string[] = []
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  })
+  const folderOf = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jobs-alerts-'))
+    folders.push(folder)
+    return folder
+  }
+
+  test('go to a webhook, signed as Standard Webhooks asks, and to no place inside a network', async () => {
+    const received: { headers: Record<string, string>; body: string }[] = []
+    let status = 204
+    const receiver = Bun.serve({
+      hostname: '127.0.0.1',
+      port: 0,
+      async fetch(request) {
+        received.push({ headers: request.headers.toJSON(), body: await request.text() })
+        return new Response(null, { status })
+      },
+    })
+    const { catalog } = closing(await openTestCatalog())
+    const env = { ...unset, ALERT_WEBHOOK_URL: `${receiver.url.href}hidden-path`, ALERT_WEBHOOK_SECRET: secret }
+    const channels = openChannels(env, createSendWebhook({ allow: ['127.0.0.1'] }))
+    await markChannels(catalog, ['webhook'], Date.now())
+    const id = await requestTest(catalog, 'webhook', testActor, Date.now())
+    await sendAlerts({ catalog, channels }, stop)
+    const [{ headers, body } = { headers: {}, body: '' }] = received
+    expect(new Verifier(secret).verify(body, headers)).toMatchObject({ type: 'alert.test', data: { subject: 'test' } })
+    expect(await findMessage(catalog, id)).toMatchObject({ sentAt: expect.any(Number) })
+
+    status = 500
+    const failed = await requestTest(catalog, 'webhook', testActor, Date.now())
+    await sendAlerts({ catalog, channels }, stop)
+    expect(await findMessage(catalog, failed)).toMatchObject({ givenUpAt: expect.any(Number), error: 'status-500' })
+    const guarded = openChannels(env, createSendWebhook())
+    const inside = await requestTest(catalog, 'webhook', testActor, Date.now())
+    await sendAlerts({ catalog, channels: guarded }, stop)
+    expect(received).toHaveLength(2)
+    expect(await findMessage(catalog, inside)).toMatchObject({ error: 'not-public' })
+    expect(JSON.stringify(await listChannels(catalog, Date.now()))).not.toContain('hidden')
+    await receiver.stop(true)
+  })
+
+  test('go out as mail; a password that is refused is a code', async () => {
+    const server = closing(await startMailServer())
+    const { catalog } = closing(await openTestCatalog())
+    const sendWith = async (password: string) => {
+      const channels = openChannels(
+        {
+          ...unset,
+          ALERT_EMAIL: ['ops@jobs.example', 'night@jobs.example'],
+          SMTP_URL: `smtp://jobs:${password}@127.0.0.1:${server.port}`,
+        },
+        createSendWebhook(),
+      )
+      const id = await requestTest(catalog, 'email', testActor, Date.now())
+      await sendAlerts({ catalog, channels }, stop)
+      return await findMessage(catalog, id)
+    }
+    await markChannels(catalog, ['email'], Date.now())
+    expect(await sendWith('right')).toMatchObject({ sentAt: expect.any(Number) })
+    const [mail = ''] = server.mails
+    expect(mail).toContain('To: ops@jobs.example, night@jobs.example')
+    expect(mail).toMatch(/Subject: \[Jobs\] A test that editor@jobs\.example/)
+    expect(mail).toMatch(/Message-ID: <alert_1_\d+@jobs\.example>/i)
+    expect(await sendWith('wrong-password')).toMatchObject({ error: 'login-refused' })
+    expect(await listChannels(catalog, Date.now())).toMatchObject([{ channel: 'email', error: 'login-refused' }])
+  })
+
+  test('tell of a database that is away, once for a restart, and of its end', async () => {
+    const { catalog } = closing(await openTestCatalog())
+    const sent: NamedMessage[] = []
+    const send: SendAlert = async (message) => void sent.push(message)
+    const channels = new Map([['webhook', send]] as const)
+    const dataFolder = await folderOf()
+    let isAway = true
+    const refuse = () => Promise.reject(new CatalogError('unavailable'))
+    const flaky: Catalog = {
+      ...catalog,
+      read: new Proxy(catalog.read, {
+        apply: (read, self, args) => (isAway ? refuse() : Reflect.apply(read, self, args)),
+      }),
+      transaction: async (work) => (isAway ? await refuse() : await catalog.transaction(work)),
+    }
+    const queue = await createQueue(undefined)
+    closing({ close: () => queue.close() })
+    const open = () => createLook({ catalog: flaky, index: undefined, queue, channels, dataFolder, liveFeeds: false })
+    const begin = Date.now()
+    const first = open()
+    await first(begin, stop)
+    await first(begin + 9 * MINUTE, stop)
+    expect(sent).toEqual([])
+    await first(begin + 10 * MINUTE, stop)
+    await open()(begin + 11 * MINUTE, stop)
+    expect(sent.map(({ message }) => [message.kind, message.subject])).toEqual([['begins', 'engine-degraded:database']])
+    isAway = false
+    await open()(begin + 20 * MINUTE, stop)
+    expect(await listAlerts(catalog, begin + 20 * MINUTE)).toMatchObject([
+      { since: begin, endedAt: begin + 20 * MINUTE },
+    ])
+    await sendAlerts({ catalog, channels }, stop, () => begin + 20 * MINUTE)
+    expect(sent.map(({ message }) => message.kind)).toEqual(['begins', 'ends'])
+  })
+})

@@ -1,0 +1,27 @@
+import type { AlertChannel } from '@jobs/catalog/alerts/alert.ts'
+import type { SendWebhook } from '../webhooks/send-webhook.ts'
+import type { SendAlert } from './channel.ts'
+import { createEmailChannel } from './email-channel.ts'
+import { createWebhookChannel } from './webhook-channel.ts'
+
+export interface AlertingEnv {
+  BRAND_NAME: string
+  ALERT_WEBHOOK_URL?: string | undefined
+  ALERT_WEBHOOK_SECRET?: string | undefined
+  ALERT_EMAIL: readonly string[]
+  ALERT_FROM?: string | undefined
+  SMTP_URL?: string | undefined
+}
+
+/** Where operators are told, by name. */
+export type Channels = ReadonlyMap<AlertChannel, SendAlert>
+
+/** The channels that are configured. @param send posts under the guards of webhooks */
+export const openChannels = (env: AlertingEnv, send: SendWebhook): Channels => {
+  const channels = new Map<AlertChannel, SendAlert>()
+  const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret, SMTP_URL: smtpUrl, ALERT_EMAIL: to } = env
+  if (url && secret) channels.set('webhook', createWebhookChannel({ url, secret, send }))
+  const from = env.ALERT_FROM ?? to[0]
+  if (smtpUrl && from) channels.set('email', createEmailChannel({ smtpUrl, from, to, brandName: env.BRAND_NAME }))
+  return channels
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { markChannels } from '@jobs/catalog/alerts/alert-channels.ts'
+import { claimMessages, settleMessage } from '@jobs/catalog/alerts/alert-messages.ts'
+import { subjectOf } from '@jobs/catalog/alerts/alert.ts'
+import { findTroubles } from '@jobs/catalog/alerts/find-troubles.ts'
+import { noteTold, reconcileAlerts } from '@jobs/catalog/alerts/reconcile-alerts.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { EngineError } from '@jobs/core/engine-error.ts'
+import { log } from '@jobs/observability/log.ts'
+import { withoutRepeats } from '@jobs/observability/without-repeats.ts'
+import type { Queue } from '@jobs/queue/queue-port.ts'
+import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import { ChannelError } from './channel.ts'
+import type { Channels } from './channels.ts'
+import { databaseTrouble, diskKey, findDiskTrouble, findEngineTroubles } from './find-engine-troubles.ts'
+import { followOutage } from './follow-outage.ts'
+
+const LOOK_MS = 30_000
+/** A test that someone waits for goes out sooner. */
+const SEND_MS = 2000
+
+export interface AlertDeps {
+  catalog: Catalog
+  index: MeilisearchIndex | undefined
+  queue: Queue
+  channels: Channels
+  /** Where the service keeps its files: the disk that is looked after. */
+  dataFolder: string
+  /** Whether feeds are read. */
+  liveFeeds: boolean
+}
+
+/** Looks twice a minute for what operators have to know, and tells them. */
+export const followAlerts = (deps: AlertDeps) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const look = createLook(deps)
+  const report = withoutRepeats((error) => log.warn('alerts could not be followed', { error }))
+  const every = async (ms: number, work: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => {
+        if (!signal.aborted) report(error instanceof Error ? error : new Error('unknown error'))
+      })
+      await sleep(ms, undefined, { signal }).catch(() => {})
+    }
+  }
+  const following = Promise.all([
+    every(LOOK_MS, () => look(Date.now(), signal)),
+    every(SEND_MS, () => sendAlerts(deps, signal)),
+  ])
+  return {
+    async stop() {
+      stopping.abort()
+      await following
+    },
+  }
+}
+
+/** One look at everything. @returns what looks, and remembers an outage of the database */
+export const createLook = ({ catalog, channels, dataFolder, liveFeeds, ...engines }: AlertDeps) => {
+  const outage = followOutage(dataFolder, channels)
+  const names = [...channels.keys()]
+  const ownDisk = subjectOf({ code: 'disk-low', key: diskKey })
+  const covers = (subject: string) => !subject.startsWith('disk-low:') || subject === ownDisk
+  return async (now: number, stop: AbortSignal): Promise<void> => {
+    try {
+      await markChannels(catalog, names, now)
+      const past = await outage.over()
+      if (past?.toldAt !== undefined) await noteTold(catalog, databaseTrouble, past.since, past.toldAt, now)
+      const found = [
+        ...(await findTroubles(catalog, liveFeeds, now)),
+        ...(await findEngineTroubles({ catalog, ...engines })),
+        ...(await findDiskTrouble(dataFolder)),
+      ]
+      await reconcileAlerts(catalog, found, { covers, channels: names }, now)
+    } catch (error) {
+      if (!(error instanceof EngineError && error.outage)) throw error
+      await outage.lasts(now, stop)
+    }
+  }
+}
+
+/** Sends what is due. A channel that fails does not keep the other one waiting. */
+export const sendAlerts = async (
+  { catalog, channels }: Pick<AlertDeps, 'catalog' | 'channels'>,
+  stop: AbortSignal,
+  now: () => number = Date.now,
+): Promise<void> => {
+  for (const outgoing of await claimMessages(catalog, [...channels.keys()], now())) {
+    const { id, channel, message, createdAt } = outgoing
+    const send = channels.get(channel)
+    if (!send || stop.aborted) return
+    const error = await send({ id: `alert_${id}_${createdAt}`, message, createdAt }, stop).then(
+      () => undefined,
+      (thrown: unknown) => (thrown instanceof ChannelError ? thrown.code : 'error'),
+    )
+    if (error !== undefined) log.warn('an alert was not taken', { channel, subject: message.subject, reason: error })
+    await settleMessage(catalog, outgoing, error, now())
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AlertMessage, subjectOf } from '@jobs/catalog/alerts/alert.ts'
+import { log } from '@jobs/observability/log.ts'
+import { z } from 'zod'
+import type { Channels } from './channels.ts'
+import { databaseTrouble } from './find-engine-troubles.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+const Outage = z.object({ since: z.int(), toldAt: z.int().optional() })
+export type Outage = z.infer<typeof Outage>
+
+/**
+ * Tells of a database that is away, which cannot keep that it was told: a file does, so that neither a restart nor another
+ * process on the same disk repeats it.
+ * @param folder for that file
+ */
+export const followOutage = (folder: string, channels: Channels) => {
+  const file = join(folder, 'database-outage.json')
+  // Without a disk to write to this process remembers.
+  let known: Outage | undefined
+
+  const read = async (): Promise<Outage | undefined> => {
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    const stored = text === undefined ? undefined : Outage.safeParse(JSON.parse(text))
+    return stored?.success ? stored.data : known
+  }
+  const write = async (outage: Outage) => {
+    known = outage
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, JSON.stringify(outage))
+  }
+  const note = async (outage: Outage) =>
+    await write(outage).catch((error: unknown) => log.warn('the outage could not be noted', { error }))
+
+  return {
+    /** The database does not answer. */
+    async lasts(now: number, stop: AbortSignal) {
+      const outage = (await read()) ?? { since: now }
+      if (outage.since === now) return await note(outage)
+      const { graceMs } = databaseTrouble
+      if (now - outage.since < graceMs || now - (outage.toldAt ?? 0) < DAY_MS) return
+      await note({ ...outage, toldAt: now })
+      const kind = outage.toldAt === undefined ? 'begins' : 'lasts'
+      const { code, parameters } = databaseTrouble
+      const message: AlertMessage = { kind, subject: subjectOf(databaseTrouble), code, parameters, since: outage.since }
+      // The same from every process of the day, so that receivers know it again.
+      const id = `alert_database_${outage.since}_${Math.floor((now - outage.since) / DAY_MS)}`
+      for (const [channel, send] of channels) {
+        await send({ id, message, createdAt: now }, stop).catch((error: unknown) =>
+          log.error('an alert could not be sent', { channel, error }),
+        )
+      }
+    },
+
+    /** The database answers. @returns the outage that is over, if there was one */
+    async over(): Promise<Outage | undefined> {
+      const outage = await read()
+      if (!outage) return undefined
+      known = undefined
+      await rm(file, { force: true })
+      return outage
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { ALERT_CHANNELS, type AlertChannel } from './alert.ts'
+import { addMessages } from './reconcile-alerts.ts'
+
+/** A worker names its channels every half minute; one that was not named for so long is no longer there. */
+const SILENT_MS = 10 * 60_000
+
+/** How a channel does. Times are UTC milliseconds. */
+export interface ChannelState {
+  channel: AlertChannel
+  lastSentAt?: number
+  failingSince?: number
+  /** Why, as a code. */
+  error?: string
+}
+
+interface Row {
+  channel: AlertChannel
+  last_sent_at: number | string | null
+  failing_since: number | string | null
+  error: string | null
+}
+
+/** A worker has these channels. @param now UTC milliseconds */
+export const markChannels = async (catalog: Catalog, channels: readonly AlertChannel[], now: number): Promise<void> => {
+  if (channels.length === 0) return
+  const rows = channels.map((channel) => ({ channel, seen_at: now }))
+  await catalog.transaction(
+    (tx) => tx`INSERT INTO alert_channels ${tx(rows)} ON CONFLICT (channel) DO UPDATE SET seen_at = excluded.seen_at`,
+  )
+}
+
+/** The channels that a worker has. */
+export const listChannels = async ({ read }: Catalog, now: number): Promise<ChannelState[]> => {
+  const rows: Row[] = await read`SELECT * FROM alert_channels WHERE seen_at > ${now - SILENT_MS}`
+  return ALERT_CHANNELS.flatMap((channel) => rows.filter((row) => row.channel === channel)).map((row) => ({
+    channel: row.channel,
+    ...(row.last_sent_at !== null && { lastSentAt: Number(row.last_sent_at) }),
+    ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
+    ...(row.error !== null && { error: row.error }),
+  }))
+}
+
+/** Has a channel try itself. @returns the id of the message, of which `findMessage` tells what became */
+export const requestTest = async (catalog: Catalog, channel: AlertChannel, by: Actor, now: number): Promise<number> =>
+  await catalog.transaction(async (tx) => {
+    const message = { kind: 'test', subject: 'test', code: 'test', parameters: { by: by.email }, since: now } as const
+    const [id = 0] = await addMessages(tx, message, [channel], now)
+    await recordAudit(tx, { by, action: 'alert.test', subject: { kind: 'alert', key: channel } }, now)
+    return id
+  })

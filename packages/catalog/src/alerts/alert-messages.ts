@@ -1,0 +1,108 @@
+import type { Catalog } from '../store/catalog.ts'
+import { shapeIn } from '../store/json-column.ts'
+import type { AlertChannel, AlertMessage } from './alert.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Pauses after each attempt that failed; the last one repeats until a message is a day old. */
+const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS]
+/** A process that took a message and has not said what became of it by then is gone. */
+const CLAIM_MS = 2 * MINUTE_MS
+const KEPT_MS = 90 * DAY_MS
+const AT_ONCE = 20
+
+/** A message on its way to a channel. Times are UTC milliseconds. */
+export interface OutgoingMessage {
+  id: number
+  channel: AlertChannel
+  message: AlertMessage
+  createdAt: number
+  attempts: number
+  sentAt?: number
+  /** It was too old to be tried again. */
+  givenUpAt?: number
+  /** Why the last attempt failed, as a code. */
+  error?: string
+}
+
+interface Row {
+  id: number | string
+  channel: AlertChannel
+  message: string
+  created_at: number | string
+  attempts: number
+  sent_at: number | string | null
+  given_up_at: number | string | null
+  error: string | null
+}
+
+const toMessage = (row: Row): OutgoingMessage => ({
+  id: Number(row.id),
+  channel: row.channel,
+  message: shapeIn<AlertMessage>(row.message, ({ kind, subject }) => typeof kind === 'string' && Boolean(subject)),
+  createdAt: Number(row.created_at),
+  attempts: row.attempts,
+  ...(row.sent_at !== null && { sentAt: Number(row.sent_at) }),
+  ...(row.given_up_at !== null && { givenUpAt: Number(row.given_up_at) }),
+  ...(row.error !== null && { error: row.error }),
+})
+
+/** @returns undefined when there is none with this id */
+export const findMessage = async ({ read }: Catalog, id: number): Promise<OutgoingMessage | undefined> => {
+  const [row]: Row[] = await read`SELECT * FROM alert_messages WHERE id = ${id}`
+  return row && toMessage(row)
+}
+
+/** Takes the messages of these channels that are due, the oldest first, so that no other process sends them meanwhile. */
+export const claimMessages = async (
+  catalog: Catalog,
+  channels: readonly AlertChannel[],
+  now: number,
+): Promise<OutgoingMessage[]> => {
+  if (channels.length === 0) return []
+  const due: { id: number | string }[] = await catalog.read`SELECT id FROM alert_messages
+    WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} AND channel IN ${catalog.read(channels)}
+    ORDER BY id LIMIT ${AT_ONCE}`
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => Number(id))
+  const rows: Row[] = await catalog.transaction(
+    (tx) => tx`UPDATE alert_messages SET next_attempt_at = ${now + CLAIM_MS}, attempts = attempts + 1
+      WHERE id IN ${tx(ids)} AND sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= ${now} RETURNING *`,
+  )
+  return rows.map(toMessage).toSorted((a, b) => a.id - b.id)
+}
+
+/**
+ * Writes down what became of an attempt: a message that failed is tried again for a day, with growing pauses; a test is not.
+ * @param error why it failed, as a code; absent when it was taken
+ */
+export const settleMessage = async (
+  catalog: Catalog,
+  { id, channel, message, createdAt, attempts }: OutgoingMessage,
+  error: string | undefined,
+  now: number,
+): Promise<void> => {
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? 0
+  const isLast = message.kind === 'test' || now + pause - createdAt > DAY_MS
+  await catalog.transaction(async (tx) => {
+    if (error === undefined) {
+      await tx`UPDATE alert_messages SET sent_at = ${now}, error = NULL WHERE id = ${id}`
+      await tx`UPDATE alert_channels SET last_sent_at = ${now}, failing_since = NULL, error = NULL
+        WHERE channel = ${channel}`
+      return
+    }
+    const row = { error, next_attempt_at: now + pause, ...(isLast && { given_up_at: now }) }
+    await tx`UPDATE alert_messages SET ${tx(row)} WHERE id = ${id}`
+    await tx`UPDATE alert_channels SET failing_since = COALESCE(failing_since, ${now}), error = ${error}
+      WHERE channel = ${channel}`
+  })
+}
+
+/** Forgets messages and ended alerts that are over 90 days old, unless they are muted. @param now UTC milliseconds */
+export const purgeAlerts = async (catalog: Catalog, now: number): Promise<void> => {
+  await catalog.transaction(async (tx) => {
+    await tx`DELETE FROM alert_messages WHERE created_at < ${now - KEPT_MS}`
+    await tx`DELETE FROM alerts WHERE ended_at < ${now - KEPT_MS} AND COALESCE(muted_until, 0) < ${now}`
+  })
+}

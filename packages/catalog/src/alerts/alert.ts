@@ -1,0 +1,45 @@
+export const ALERT_CODES = [
+  'feed-failing',
+  'no-new-jobs',
+  'engine-degraded',
+  'disk-low',
+  'snapshot-failing',
+  'webhook-failing',
+] as const
+export type AlertCode = (typeof ALERT_CODES)[number]
+
+export const ALERT_CHANNELS = ['webhook', 'email'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+
+/** What fills in the text of an alert: which feed, how much is free, and so on. */
+export type AlertParameters = Record<string, string | number>
+
+/** Something that is wrong at the moment. Times are UTC milliseconds. */
+export interface Finding {
+  code: AlertCode
+  /** Which of its kind; absent where there is one. */
+  key?: string
+  parameters: AlertParameters
+  /** Since when; unless known, since it was first found. */
+  since?: number
+  /** How long it has to last before operators are told. */
+  graceMs: number
+}
+
+/** `begins` and `ends` once an occurrence, `lasts` once a day between them, `test` when an operator asks for it. */
+export type MessageKind = 'begins' | 'lasts' | 'ends' | 'test'
+
+/** What a channel is to tell. Times are UTC milliseconds. */
+export interface AlertMessage {
+  kind: MessageKind
+  /** `feed-failing:arbeitnow`: the same for each message of it. */
+  subject: string
+  code: AlertCode | 'test'
+  parameters: AlertParameters
+  since: number
+  endedAt?: number
+}
+
+/** Names what an alert is about. */
+export const subjectOf = ({ code, key }: Pick<Finding, 'code' | 'key'>): string =>
+  key === undefined ? code : `${code}:${key}`

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { finishRun, startRun } from '../feeds/runs.ts'
+import { changeFeed } from '../feeds/change-feed.ts'
+import { endSnapshotWork } from '../snapshots/snapshot-work.ts'
+import { savePosting } from '../merging/save-posting.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { openTestCatalog, testActor, testEngines, testPosting } from '../testing.ts'
+import { createWebhook } from '../webhooks/create-webhook.ts'
+import { recordAttempt } from '../webhooks/record-attempt.ts'
+import { findWebhook } from '../webhooks/list-webhooks.ts'
+import { listChannels, markChannels, requestTest } from './alert-channels.ts'
+import { claimMessages, findMessage, purgeAlerts, settleMessage } from './alert-messages.ts'
+import type { Finding } from './alert.ts'
+import { findTroubles } from './find-troubles.ts'
+import { countAlerts, listAlerts } from './list-alerts.ts'
+import { muteAlert } from './mute-alert.ts'
+import { reconcileAlerts } from './reconcile-alerts.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+const finding: Finding = {
+  code: 'engine-degraded',
+  key: 'search',
+  parameters: { engine: 'search', state: 'degraded' },
+  graceMs: 10 * MINUTE,
+}
+
+describe.each([...testEngines])('alerts on %s', (engine) => {
+  const closing = closedAfterEach()
+  let catalog: Catalog
+  let now = Date.UTC(2027, 0, 1)
+  beforeEach(async () => {
+    now = Date.UTC(2027, 0, 1)
+    catalog = closing(await openTestCatalog(engine)).catalog
+  })
+
+  const look = async (found: readonly Finding[], covers: (subject: string) => boolean = () => true) =>
+    await reconcileAlerts(catalog, found, { covers, channels: ['webhook', 'email'] }, now)
+  /** What was written for the webhook since the last time. */
+  const told = async () => {
+    const claimed = await claimMessages(catalog, ['webhook'], now)
+    for (const one of claimed) await settleMessage(catalog, one, undefined, now)
+    return claimed.map(({ message }) => `${message.kind} ${message.subject}`)
+  }
+
+  test('are told after their grace, once a day while they last, and when they end', async () => {
+    await look([finding])
+    expect([await told(), await listAlerts(catalog, now)]).toEqual([[], []])
+    now += 10 * MINUTE
+    await look([finding])
+    await look([finding])
+    expect(await told()).toEqual(['begins engine-degraded:search'])
+    expect(await listAlerts(catalog, now)).toMatchObject([{ subject: 'engine-degraded:search', toldAt: now }])
+    now += 23 * HOUR
+    await look([finding])
+    expect(await told()).toEqual([])
+    now += HOUR
+    await look([finding])
+    expect(await told()).toEqual(['lasts engine-degraded:search'])
+    now += HOUR
+    await look([])
+    await look([])
+    expect(await told()).toEqual(['ends engine-degraded:search'])
+    expect(await listAlerts(catalog, now)).toMatchObject([{ endedAt: now }])
+  })
+
+  test('that begin again on the same day are not told again, nor is that end', async () => {
+    for (const step of [[finding], [finding], [], [finding], [finding], []]) {
+      await look(step)
+      now += 10 * MINUTE
+    }
+    expect(await told()).toEqual(['begins engine-degraded:search', 'ends engine-degraded:search'])
+  })
+
+  test('are told once by several processes at once', async () => {
+    await look([finding])
+    now += HOUR
+    await Promise.all(Array.from({ length: 5 }, () => look([finding])))
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claimMessages(catalog, ['webhook'], now)))
+    expect(claims.flat()).toHaveLength(1)
+  })
+
+  test('end by who looks after them, or when nobody does any more', async () => {
+    const disk: Finding = { code: 'disk-low', key: 'a', parameters: { host: 'a', free: 3 }, graceMs: 0 }
+    const notMine = () => false
+    await look([disk])
+    await look([], notMine)
+    expect(await countAlerts(catalog, now)).toBe(1)
+    now += 2 * HOUR
+    await look([], notMine)
+    expect(await countAlerts(catalog, now)).toBe(0)
+    expect(await told()).toEqual(['begins disk-low:a', 'ends disk-low:a'])
+  })
+
+  test('that are muted are followed and not told, and can be told again', async () => {
+    await look([{ ...finding, graceMs: 0 }])
+    await told()
+    await muteAlert(catalog, 'engine-degraded:search', now + 3 * DAY, testActor, now)
+    expect(await countAlerts(catalog, now)).toBe(0)
+    now += 2 * DAY
+    await look([finding])
+    await look([])
+    expect(await told()).toEqual([])
+    await look([{ ...finding, graceMs: 0 }])
+    await muteAlert(catalog, 'engine-degraded:search', undefined, testActor, now)
+    await look([finding])
+    now += 10 * MINUTE
+    await look([finding])
+    expect(await told()).toEqual(['begins engine-degraded:search'])
+    await expect(muteAlert(catalog, 'nothing', now, testActor, now)).rejects.toThrow('no alert')
+  })
+
+  test('without a channel wait for one', async () => {
+    await reconcileAlerts(catalog, [{ ...finding, graceMs: 0 }], { covers: () => true, channels: [] }, now)
+    expect(await listAlerts(catalog, now)).toHaveLength(1)
+    await look([{ ...finding, graceMs: 0 }])
+    expect(await told()).toEqual(['begins engine-degraded:search'])
+  })
+
+  test('whose channel fails are tried again for a day, and the channel says since when', async () => {
+    await markChannels(catalog, ['webhook'], now)
+    await look([{ ...finding, graceMs: 0 }])
+    const began = now
+    let attempts = 0
+    for (; now < began + 3 * DAY; now += MINUTE) {
+      for (const one of await claimMessages(catalog, ['webhook'], now)) {
+        attempts += 1
+        await settleMessage(catalog, one, 'timeout', now)
+      }
+    }
+    expect(attempts).toBeGreaterThan(8)
+    expect(attempts).toBeLessThan(20)
+    await markChannels(catalog, ['webhook'], now)
+    expect(await listChannels(catalog, now)).toMatchObject([
+      { channel: 'webhook', failingSince: began, error: 'timeout' },
+    ])
+    const id = await requestTest(catalog, 'webhook', testActor, now)
+    expect(await told()).toEqual(['test test'])
+    expect(await findMessage(catalog, id)).toMatchObject({ sentAt: now })
+    expect(await listChannels(catalog, now)).toEqual([{ channel: 'webhook', lastSentAt: now }])
+    expect(await listChannels(catalog, now + HOUR)).toEqual([])
+    await purgeAlerts(catalog, now + 100 * DAY)
+    expect(await findMessage(catalog, id)).toBeUndefined()
+  })
+
+  test('are found for a feed that fails for a day, and not for one that succeeds, is switched off or was given another chance', async () => {
+    const fail = async (at: number) =>
+      await finishRun(catalog, await startRun(catalog, 'test', at), { outcome: 'failed', counts, error: 'x' }, at)
+    const codes = async (at: number) => (await findTroubles(catalog, true, at)).map(({ code, since }) => [code, since])
+    await savePosting(catalog, testPosting('fresh'), now + 30 * HOUR)
+    await fail(now)
+    await fail(now + 20 * HOUR)
+    expect(await codes(now + 23 * HOUR)).toEqual([])
+    expect(await codes(now + DAY)).toEqual([['feed-failing', now]])
+    expect(await findTroubles(catalog, false, now + DAY)).toEqual([])
+    await changeFeed(catalog, 'test', () => ({ enabled: false }), testActor, now + DAY)
+    expect(await codes(now + DAY)).toEqual([])
+    await changeFeed(catalog, 'test', () => ({ enabled: true }), testActor, now + DAY)
+    expect(await codes(now + DAY)).toEqual([])
+    await fail(now + DAY)
+    await finishRun(catalog, await startRun(catalog, 'test', now), { outcome: 'succeeded', counts }, now + 25 * HOUR)
+    expect(await codes(now + 50 * HOUR)).toEqual([])
+  })
+
+  test('are found for missing jobs, snapshots and webhooks', async () => {
+    await catalog.transaction((tx) => tx`UPDATE feeds SET created_at = ${now}`)
+    expect(await findTroubles(catalog, true, now + DAY - 1)).toEqual([])
+    const codes = async (at: number) => (await findTroubles(catalog, true, at)).map(({ code }) => code)
+    expect(await codes(now + DAY)).toEqual(['no-new-jobs'])
+    await savePosting(catalog, testPosting('a'), now + DAY)
+    expect(await codes(now + DAY)).toEqual([])
+    await endSnapshotWork(catalog, { at: now, reason: 'no space' })
+    expect(await codes(now + DAY)).toEqual(['snapshot-failing'])
+    await endSnapshotWork(catalog)
+    const { webhook } = await createWebhook(
+      catalog,
+      { url: 'https://a.example/secret-path', filter: {} },
+      testActor,
+      now,
+    )
+    const attempt = { message: 'm', changes: 1, ms: 1, revision: 1, error: 'no answer' }
+    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), attempt, now)
+    const [found] = await findTroubles(catalog, true, now + 2 * HOUR)
+    expect(found).toMatchObject({
+      code: 'webhook-failing',
+      parameters: { webhook: webhook.id, host: 'a.example' },
+      since: now,
+    })
+    expect(JSON.stringify(found)).not.toContain('secret-path')
+    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, isGone: true }, now + HOUR)
+    expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Catalog } from '../store/catalog.ts'
+import { findSnapshotWork } from '../snapshots/snapshot-work.ts'
+import { listWebhooks } from '../webhooks/list-webhooks.ts'
+import type { Finding } from './alert.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** A snapshot is written every hour: two in a row have failed. */
+const SNAPSHOT_GRACE_MS = 2 * HOUR_MS
+/** By then a delivery has been tried four times. */
+const WEBHOOK_GRACE_MS = HOUR_MS
+
+/**
+ * What the catalogue itself shows to be wrong: feeds, new jobs, snapshots and webhooks.
+ * @param runsFeeds false where no feed is read: then nobody waits for new jobs
+ * @param now UTC milliseconds
+ */
+export const findTroubles = async (catalog: Catalog, runsFeeds: boolean, now: number): Promise<Finding[]> => [
+  ...(runsFeeds ? await failingFeeds(catalog, now) : []),
+  ...(runsFeeds ? await missingJobs(catalog, now) : []),
+  ...(await failingSnapshots(catalog, now)),
+  ...(await failingWebhooks(catalog)),
+]
+
+/** Feeds whose runs have failed for a day, those included that the service switched off for it. */
+const failingFeeds = async ({ read }: Catalog, now: number): Promise<Finding[]> => {
+  const rows: { key: string; failing_since: number | string }[] = await read`SELECT key, failing_since FROM feeds
+    WHERE removed_at IS NULL AND (enabled = 1 OR paused IS NOT NULL) AND failing_since <= ${now - DAY_MS}`
+  return rows.map(({ key, failing_since: since }) => ({
+    code: 'feed-failing',
+    key,
+    parameters: { feed: key },
+    since: Number(since),
+    graceMs: DAY_MS,
+  }))
+}
+
+/** Found twice before it is told: whoever was switched off for a day has to read its feeds first. */
+const missingJobs = async ({ read }: Catalog, now: number): Promise<Finding[]> => {
+  const [row]: { oldest_feed: number | string | null; newest_job: number | string | null }[] = await read`SELECT
+    (SELECT MIN(created_at) FROM feeds WHERE removed_at IS NULL AND enabled = 1) AS oldest_feed,
+    (SELECT created_at FROM jobs ORDER BY id DESC LIMIT 1) AS newest_job`
+  if (!row || row.oldest_feed === null) return []
+  const since = Number(row.newest_job ?? row.oldest_feed)
+  if (since > now - DAY_MS) return []
+  return [{ code: 'no-new-jobs', parameters: { last: since }, graceMs: 10 * MINUTE_MS }]
+}
+
+const failingSnapshots = async (catalog: Catalog, now: number): Promise<Finding[]> => {
+  const { failure } = await findSnapshotWork(catalog, now)
+  return failure ? [{ code: 'snapshot-failing', parameters: {}, graceMs: SNAPSHOT_GRACE_MS }] : []
+}
+
+const failingWebhooks = async (catalog: Catalog): Promise<Finding[]> =>
+  (await listWebhooks(catalog)).flatMap(({ id, url, enabled, failingSince, disabledReason }): Finding[] => {
+    if (enabled ? failingSince === undefined : disabledReason === undefined) return []
+    const since = failingSince === undefined ? {} : { since: failingSince }
+    const parameters = { webhook: id, host: new URL(url).host }
+    return [{ code: 'webhook-failing', key: String(id), parameters, graceMs: WEBHOOK_GRACE_MS, ...since }]
+  })

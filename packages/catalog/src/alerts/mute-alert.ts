@@ -1,0 +1,27 @@
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { forUpdate } from '../store/locks.ts'
+import { type Alert, type AlertRow, toAlert } from './list-alerts.ts'
+
+/**
+ * Has no message of an alert written until a moment, its next occurrences included.
+ * @param until UTC milliseconds; undefined has it told again
+ * @throws CatalogRefusal `not_found`
+ */
+export const muteAlert = async (
+  catalog: Catalog,
+  subject: string,
+  until: number | undefined,
+  by: Actor,
+  now: number,
+): Promise<Alert> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: AlertRow[] = await tx`SELECT * FROM alerts WHERE subject = ${subject} ${forUpdate(catalog, tx)}`
+    if (!row) throw new CatalogRefusal('not_found', `There is no alert ${JSON.stringify(subject.slice(0, 200))}.`)
+    await tx`UPDATE alerts SET muted_until = ${until ?? null} WHERE subject = ${subject}`
+    const action = until === undefined ? 'alert.unmute' : 'alert.mute'
+    const after = until === undefined ? undefined : { until: new Date(until).toISOString() }
+    await recordAudit(tx, { by, action, subject: { kind: 'alert', key: subject }, after }, now)
+    return toAlert({ ...row, muted_until: until ?? null })
+  })
