@@ -60,6 +60,7 @@ export const faults = {
   'must be Unicode text without the character 0': 'muss Unicode-Text ohne das Zeichen 0 sein',
   'must be a whole number of decimal digits, {a} or more': 'muss eine ganze Zahl in Ziffern sein, mindestens {a}',
   'must be a whole number in decimal digits, 1 to {a}': 'muss eine ganze Zahl in Ziffern sein, 1 bis {a}',
+  'must be a whole number of decimal digits, 1 to {a}': 'muss eine ganze Zahl in Ziffern sein, 1 bis {a}',
   'must be a whole number of years, 0 to {a}': 'muss eine ganze Zahl von Jahren sein, 0 bis {a}',
   'must be a whole number of kilometres, 1 to {a}': 'muss eine ganze Zahl von Kilometern sein, 1 bis {a}',
   'must be a place that is known; the nearest names are {a}':
