@@ -4,7 +4,7 @@ import { partsOf } from './internal/words/compounds.ts'
 import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
 import { stemOf } from './internal/words/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
-import { namedOccupations } from './internal/words/occupation-codes.ts'
+import { namedOccupations, type OccupationCodes } from './internal/words/occupation-codes.ts'
 import { stopWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
@@ -35,12 +35,14 @@ export interface QueryWord {
   near: readonly string[]
   /** Empty for a word that has none. */
   parts: readonly WordPart[]
-  /** Codes of the occupations that the word names, alone or with those beside it, the nearest first. */
-  occupations: readonly string[]
+  /** The code of the occupation that the word names, alone or with those beside it. */
+  occupation: string | undefined
 }
 
 export interface Query {
   words: QueryWord[]
+  /** The occupations that words of it name. */
+  occupations: readonly OccupationCodes[]
   /** What no job found may have. */
   without: QueryWord[]
 }
@@ -72,11 +74,12 @@ export const parseQuery = (q: string, instead: ReadonlyMap<string, string> = new
   const terms = withoutRepeats(joinTerms(wanted)).slice(0, MAX_WORDS)
   const occupations = namedOccupations(terms.map(({ chunk, isExact }) => (isExact ? undefined : chunk.join(' '))))
   return {
+    occupations: [...new Set(occupations.filter((one) => one !== undefined))],
     words: terms.map(({ chunk, isExact }, at) => {
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
-        occupations: occupations[at] ?? [],
+        occupation: occupations[at]?.own,
       }
     }),
     without: withoutRepeats(tokens.filter((token) => token.isWithout && !isStopWord(token)))
@@ -150,7 +153,7 @@ const withoutRepeats = (tokens: readonly Token[]): Token[] => {
 const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const telling = chunk.filter((word) => !stopWords.has(word))
   const spellings = chunk.length > 1 && !isExact ? [chunk, [chunk.join('')]] : [chunk]
-  const plain = { spellings, isExact, prefix: prefix && !isExact, variants: [], stem: undefined, occupations: [] }
+  const plain = { spellings, isExact, prefix: prefix && !isExact, variants: [], stem: undefined, occupation: undefined }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling
   const stems = telling.map(stemOf)

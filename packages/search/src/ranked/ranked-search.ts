@@ -2,13 +2,14 @@ import { countBits, countCommon } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords, writtenAs } from '../query-words.ts'
 import { bestFirst } from './internal/best-first.ts'
-import { type FoundWord, type KnownWords, knownWords } from './internal/known-words.ts'
+import { type KnownWords, knownWords } from './internal/known-words.ts'
 import { type BlockJobs, missingWords, someWordsIn } from './internal/relaxed.ts'
 import { matchesIn, scoreBlock, type ScoredBlock } from './internal/score-block.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
 import { createWordBits } from './internal/word-bits.ts'
 import type { WordIndex } from './word-index.ts'
-import { inTitles } from './internal/word-marks.ts'
+import { soughtWord } from './internal/probes.ts'
+import { inTitles, type WordBits } from './internal/word-marks.ts'
 
 interface RankedOptions {
   /** Whether a stronger engine than this one is missing; answers say so. */
@@ -45,7 +46,7 @@ export const createRankedSearch = (
       const total = sumOf(matched, ({ jobs }) => countBits(jobs))
       const { offset, limit } = request
       const isRanked = request.order !== 'newest'
-      const weights = weightsOf(known.words, blocks)
+      const weights = weightsOf(known, blocks)
       const ids = isRanked
         ? bestFirst(scored(matched, blocks, weights), offset, limit)
         : bestFirst(
@@ -82,7 +83,7 @@ export const createRankedSearch = (
         // As the last word of a query, which may be unfinished, and as another one.
         for (const q of [term, `${term} ${term.slice(0, 1)}`]) {
           const [word] = queryWords(q)
-          if (word) await remembered(word, blocks)
+          if (word) await remembered(soughtWord(word), blocks)
         }
       }
     },
@@ -129,30 +130,36 @@ const relaxedBlocks = (
   }))
 }
 
-interface Weights {
-  words: readonly FoundWord[]
-  /** What each counts. */
-  weights: readonly number[]
+/** What jobs have of one thing that was looked for, and how much it counts. */
+interface Weighed {
+  bits: readonly WordBits[]
+  weight: number
 }
 
 const MAX_WEIGHT = 4
 
-/** The fewer titles have a word, the more it counts. */
-const weightsOf = (words: readonly FoundWord[], blocks: readonly SearchedBlock[]): Weights => {
+/** The fewer titles have a word, the more it counts; an occupation counts beside the words that name it. */
+const weightsOf = ({ words, occupations }: KnownWords, blocks: readonly SearchedBlock[]): Weighed[] => {
   const jobs = blocks.reduce((sum, { length }) => sum + length, 0)
-  const weightOf = ({ bits }: FoundWord) => Math.round(Math.log2(jobs / (1 + inTitles(bits))))
-  return { words, weights: words.map((word) => Math.max(1, Math.min(MAX_WEIGHT, weightOf(word)))) }
+  const weightOf = (bits: readonly WordBits[]) => Math.round(Math.log2(jobs / (1 + inTitles(bits))))
+  return [
+    ...words.map(({ bits }) => ({ bits, weight: Math.max(1, Math.min(MAX_WEIGHT, weightOf(bits))) })),
+    ...occupations.map((bits) => ({ bits, weight: 1 })),
+  ]
 }
 
 const scored = (
   jobs: readonly BlockJobs[],
   blocks: readonly SearchedBlock[],
-  { words, weights }: Weights,
+  weighed: readonly Weighed[],
 ): ScoredBlock[] => {
   const places = new Map(blocks.map((block, at) => [block, at]))
   return jobs.map(({ block, jobs: own }) => {
     const at = places.get(block) ?? 0
-    const weighed = words.map(({ bits }, word) => ({ bits: bits[at], weight: weights[word] ?? 1 }))
-    return scoreBlock(block, weighed, own)
+    return scoreBlock(
+      block,
+      weighed.map(({ bits, weight }) => ({ bits: bits[at], weight })),
+      own,
+    )
   })
 }

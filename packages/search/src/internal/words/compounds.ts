@@ -23,6 +23,11 @@ const vocabulary: ReadonlySet<string> = new Set(
 const isPart = (text: string): boolean =>
   text.length >= MIN_PART ? vocabulary.has(stemOf(text)) : SHORT_PARTS.has(text)
 
+/** Beginnings and ends that derive a word from another, and are no part beside one that is known. */
+const PREFIX = /^(?:con|dis|inter|kom|kon|opport|pen|per|pro|re|sub|trans)$/
+const SUFFIX =
+  /^(?:a(?:nt|r[iy]|t(?:e|eur|if|ion|iv|or))|e(?:r|ll|ur)|ful|hips?$|i(?:al|c|el|en|er|ll|ng|on|s(?:ch|ation|e|ier)|st|t[ay]|v|z)|l(?:e?r|ing)|n(?:air|el|er|iker|ist|ne|olog)|rin|ship|u(?:ng|nity|r))/
+
 const known = new Map<string, readonly string[]>()
 
 /**
@@ -57,8 +62,8 @@ const wholly = (word: string, depth: number): string[] | undefined => {
 
 const partly = (word: string): string[] => {
   for (let at = 3; at <= word.length - MIN_LONE_PART; at++)
-    if (isPart(word.slice(at))) return [word.slice(0, at), word.slice(at)]
+    if (isPart(word.slice(at)) && !PREFIX.test(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
   for (let at = word.length - 3; at >= MIN_LONE_PART; at--)
-    if (isPart(word.slice(0, at))) return [word.slice(0, at), word.slice(at)]
+    if (isPart(word.slice(0, at)) && !SUFFIX.test(word.slice(at))) return [word.slice(0, at), word.slice(at)]
   return []
 }

@@ -34,7 +34,9 @@ const read = (lines: string): Concept[] =>
 const isTerm = (words: readonly string[]) => words.length > 0
 const codeOf = (words: readonly string[] = []) => `0${words.join('')}`
 
-export const concepts: readonly Concept[] = [ROLES, DATA_AND_IT, BUSINESS, TRADES, WORK].flatMap(read)
+const fields = [BUSINESS, TRADES].flatMap(read)
+
+export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT, WORK].flatMap(read), ...fields]
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 
@@ -61,9 +63,29 @@ export const conceptsAt = (stems: readonly string[], at: number): { code: string
     .sort((a, b) => b.length - a.length)
 }
 
-/** The concepts that are named somewhere in a text. */
-export const conceptsIn = (stems: readonly string[]): Set<string> =>
-  new Set(stems.flatMap((_, at) => conceptsAt(stems, at).map(({ code }) => code)))
+const fieldCodes: ReadonlySet<string> = new Set(fields.map(({ code }) => code))
+
+/**
+ * The concepts that are named somewhere in a text. A word within a longer term names no field of work of its own, unless
+ * that is near: no insurance is in `quality assurance`, and no storehouse in `data warehouse`.
+ */
+export const conceptsIn = (stems: readonly string[]): Set<string> => {
+  const named = new Set<string>()
+  let [end, longer]: [number, readonly string[]] = [0, []]
+  for (const at of stems.keys()) {
+    const here = conceptsAt(stems, at)
+    const longest = here[0]?.length ?? 0
+    if (longest > 1 && at + longest >= end)
+      [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
+    for (const { code, length } of here) {
+      const isWithin = at + length <= end && !longer.includes(code)
+      if (!isWithin || !fieldCodes.has(code) || longer.some((other) => isNear(other, code))) named.add(code)
+    }
+  }
+  return named
+}
+
+const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false
 
 /** How many words at a place are a term of several words together; 1 where they are not. */
 export const termLength = (stems: readonly string[]): number => conceptsAt(stems.slice(0, MAX_WORDS), 0)[0]?.length ?? 1

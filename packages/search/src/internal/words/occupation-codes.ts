@@ -4,26 +4,44 @@ import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occ
 const MIN_CONFIDENCE = 0.9
 /** An occupation is named by so many words of a query at most. */
 const MAX_WORDS = 4
+/** In the address of what is no occupation, but a group of them. */
+const UNIT_GROUP = '/isco/'
 
-/**
- * An occupation as the index holds it, which no word of a text is: the occupation of ESCO itself, its unit group and its
- * minor group in ISCO-08.
- */
-export const occupationCodes = ({ isco, esco }: { isco: string; esco: string | null }): string[] => [
-  ...(esco === null ? [] : [`1${esco.replace(/^.*\//, '').replaceAll('-', '')}`]),
-  `2${isco}`,
-  `3${isco.slice(0, 3)}`,
-]
+/** An occupation as the index holds it, in single words that no word of a text is. */
+export interface OccupationCodes {
+  /** The occupation of ESCO itself, where one is known. */
+  own: string | undefined
+  /** In ISCO-08. */
+  unitGroup: string
+  minorGroup: string
+}
 
-/** For each word of a query the codes of the occupation that it names, alone or with those beside it: the most words first. */
-export const namedOccupations = (words: readonly (string | undefined)[]): string[][] => {
-  const found: string[][] = words.map(() => [])
+export const codesOf = ({ isco, esco }: { isco: string; esco: string | null }): OccupationCodes => ({
+  own: esco === null ? undefined : `1${esco.replace(/^.*\//, '').replaceAll('-', '')}`,
+  unitGroup: `2${isco}`,
+  minorGroup: `3${isco.slice(0, 3)}`,
+})
+
+/** All codes of an occupation. */
+export const occupationCodes = (occupation: { isco: string; esco: string | null }): string[] => {
+  const { own, unitGroup, minorGroup } = codesOf(occupation)
+  return own === undefined ? [unitGroup, minorGroup] : [own, unitGroup, minorGroup]
+}
+
+/** For each word of a query the occupation that it names, alone or with those beside it: the most words first. */
+export const namedOccupations = (words: readonly (string | undefined)[]): (OccupationCodes | undefined)[] => {
+  const found: (OccupationCodes | undefined)[] = words.map(() => undefined)
   for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const own = words.slice(from, from + length)
-      if (own.includes(undefined) || found.slice(from, from + length).some((codes) => codes.length > 0)) continue
+      if (own.includes(undefined) || found.slice(from, from + length).some((codes) => codes)) continue
       const link = named(own.join(' '))
-      if (link) found.fill(occupationCodes({ isco: link.isco, esco: link.uri }), from, from + length)
+      if (link)
+        found.fill(
+          codesOf({ isco: link.isco, esco: link.uri.includes(UNIT_GROUP) ? null : link.uri }),
+          from,
+          from + length,
+        )
     }
   return found
 }

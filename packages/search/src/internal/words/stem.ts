@@ -12,6 +12,9 @@ const GENDERS: readonly (readonly [RegExp, string])[] = [
   [/ffes?$/, 'f'],
 ]
 const PLURAL_Y = /ies$/
+/** French: `réseaux`, `commerciaux`. */
+const PLURAL_X = /(?<=.{2}[ae]u)x$/
+const PLURAL_AUX = /(?<=.{2}[^e])aux$/
 const CASES = /(?<=.{4})(ern|ers|ens|en|em|es|e|s)$/
 const DATIVE = /(?<=.{4}(er|el))n$/
 
@@ -40,5 +43,7 @@ const withoutGender = (word: string): string => {
 const withoutCase = (word: string): string => {
   if (word.length <= MIN_STEM) return word
   if (PLURAL_Y.test(word)) return `${word.slice(0, -3)}y`
+  if (PLURAL_AUX.test(word)) return `${word.slice(0, -2)}l`
+  if (PLURAL_X.test(word)) return word.slice(0, -1)
   return word.replace(CASES, (ending) => (ending === 'ern' || ending === 'ers' ? 'er' : '')).replace(DATIVE, '')
 }

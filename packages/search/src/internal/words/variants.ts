@@ -9,6 +9,8 @@ const OTHER_ENDS: readonly (readonly [string, readonly string[]])[] = [
   ['ien', ['ienne', 'iennes']],
   ['mann', ['frau', 'frauen', 'leute', 'manner', 'mannern']],
   ['y', ['ies']],
+  ['al', ['aux']],
+  ['eau', ['eaux']],
 ]
 const MIN_LETTERS = 5
 

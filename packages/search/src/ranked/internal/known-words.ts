@@ -1,6 +1,7 @@
 import { countBits } from '@jobs/core/bits.ts'
+import { soughtOccupation, soughtWord, type Sought } from './probes.ts'
 import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
-import { parseQuery, type QueryWord, writtenAs } from '../../query-words.ts'
+import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { eitherBits, inTitles, isHit, type WordBits } from './word-marks.ts'
@@ -15,10 +16,12 @@ export interface FoundWord {
 export interface KnownWords {
   words: FoundWord[]
   without: FoundWord[]
+  /** What jobs have of each occupation that words of the query name. */
+  occupations: (readonly WordBits[])[]
   corrections: Correction[]
 }
 
-type BitsOf = (word: QueryWord, blocks: readonly SearchedBlock[]) => Promise<WordBits[]>
+type BitsOf = (sought: Sought, blocks: readonly SearchedBlock[]) => Promise<WordBits[]>
 
 /** A word that a part of so many jobs has is rare; one that so many times as many have in their titles is frequent. */
 const RARE = 2000
@@ -36,10 +39,12 @@ export const knownWords = async (
   { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
 ): Promise<KnownWords> => {
   const query = parseQuery(q)
-  const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(word, blocks) })
+  const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), blocks) })
   const without = await inTurn(query.without, find)
   const words = await inTurn(query.words, find)
-  if (literal) return { words, without, corrections: [] }
+  if (literal) return { words, without, occupations: [], corrections: [] }
+  const occupationsOf = async (occupations: Query['occupations']) =>
+    await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), blocks))
   const corrections: Correction[] = []
   const mistyped: (FoundWord & { terms: readonly string[] })[] = []
   for (const found of words) {
@@ -48,22 +53,23 @@ export const knownWords = async (
     mistyped.push({ ...found, terms })
     if (!isHit(found.bits)) corrections.push({ word: writtenAs(found.word), terms })
   }
-  if (mistyped.length === 0) return { words, without, corrections }
+  if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query.occupations) }
   const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
-  const corrected = await inTurn(parseQuery(q, instead).words, async (word) => {
+  const meant = parseQuery(q, instead)
+  const corrected = await inTurn(meant.words, async (word) => {
     const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
     let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
     for (const { bits: before, terms } of own) {
       bits = bits.map((one, at) => either(blocks[at], one, before[at]))
       for (const term of terms.slice(1)) {
         const [other] = parseQuery(term).words
-        const found = other ? await bitsOf({ ...other, prefix: false }, blocks) : []
+        const found = other ? await bitsOf(soughtWord({ ...other, prefix: false }), blocks) : []
         bits = bits.map((one, at) => either(blocks[at], one, found[at]))
       }
     }
     return { word, bits }
   })
-  return { words: corrected, without, corrections }
+  return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
 
 const either = (block: SearchedBlock | undefined, one: WordBits, other: WordBits) =>

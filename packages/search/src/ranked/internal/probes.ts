@@ -1,3 +1,4 @@
+import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
 import type { Field, Phrase, Probe } from '../word-index.ts'
 
@@ -6,20 +7,21 @@ const VALUES = {
   title: 10,
   form: 9,
   parts: 8,
-  concept: 7,
+  concept: 9,
   begun: 6,
   partConcepts: 6,
-  occupation: 4,
-  unitGroup: 3,
-  minorGroup: 1,
   company: 5,
   tags: 4,
-  near: 4,
-  somePart: 3,
+  near: 5,
+  occupation: 3,
+  somePart: 4,
   description: 2,
   topic: 1,
   location: 1,
 } as const
+
+/** What it counts beside the words that an ad is of an occupation of the query. */
+const OCCUPATION_VALUES = { own: 6, unitGroup: 4, minorGroup: 2 } as const
 
 /** From here on a word was found in the title. */
 export const IN_TITLE = VALUES.begun
@@ -32,10 +34,8 @@ export interface WeighedProbe extends Probe {
 
 const one = (word: string): Phrase => ({ words: [word] })
 
-/** What is looked for in an index to find a word. */
-export const probesOf = (word: QueryWord): WeighedProbe[] => {
-  const { spellings, prefix, variants, stem, concepts, near, parts, occupations } = word
-  const [occupation, unitGroup, minorGroup] = occupations
+const probesOf = (word: QueryWord): WeighedProbe[] => {
+  const { spellings, prefix, variants, stem, concepts, near, parts, occupation } = word
   const whole: readonly Phrase[] = spellings.map((words) => ({ words }))
   const begun: readonly Phrase[] = spellings.map((words) => ({ words, prefix: words.length === 1 }))
   const written = prefix ? begun : whole
@@ -54,9 +54,7 @@ export const probesOf = (word: QueryWord): WeighedProbe[] => {
     ),
     ...probe('concept', 'forms', [concepts.map(one)]),
     ...probe('partConcepts', 'forms', partForms),
-    ...(occupation ? probe('occupation', 'forms', [[one(occupation)]]) : []),
-    ...(unitGroup ? probe('unitGroup', 'forms', [[one(unitGroup)]]) : []),
-    ...(minorGroup ? probe('minorGroup', 'forms', [[one(minorGroup)]], false) : []),
+    ...(occupation === undefined ? [] : probe('occupation', 'forms', [[one(occupation)]])),
     ...probe('near', 'forms', [near.map(one)], false),
     ...probe('somePart', 'forms', [partForms.flat()], false),
     ...probe('tags', 'tags', [inAnyForm]),
@@ -65,4 +63,38 @@ export const probesOf = (word: QueryWord): WeighedProbe[] => {
     ...probe('description', 'description', [inAnyForm]),
     ...probe('topic', 'topics', [concepts.map(one)]),
   ]
+}
+
+/** What is looked for in an index, and what names it among all that may be. */
+export interface Sought {
+  key: string
+  probes: readonly WeighedProbe[]
+}
+
+/** Whatever else a word is follows from how it is written, and from the words beside it what occupation they name. */
+export const soughtWord = (word: QueryWord): Sought => ({
+  key: [
+    word.spellings.map((words) => words.join(' ')).join(),
+    word.isExact ? 'exact' : word.prefix ? 'begun' : '',
+    word.occupation ?? '',
+  ].join('|'),
+  probes: probesOf(word),
+})
+
+/** The ads of an occupation, or of one near to it. */
+export const soughtOccupation = ({ own, unitGroup, minorGroup }: OccupationCodes): Sought => {
+  const probe = (kind: keyof typeof OCCUPATION_VALUES, code: string): WeighedProbe => ({
+    field: 'forms',
+    all: [[one(code)]],
+    isHit: false,
+    value: OCCUPATION_VALUES[kind],
+  })
+  return {
+    key: [own, unitGroup].join(),
+    probes: [
+      ...(own === undefined ? [] : [probe('own', own)]),
+      probe('unitGroup', unitGroup),
+      probe('minorGroup', minorGroup),
+    ],
+  }
 }

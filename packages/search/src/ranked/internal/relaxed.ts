@@ -1,6 +1,6 @@
 import { allBits, bitsFor, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import type { FoundWord } from './known-words.ts'
+import type { FoundWord, KnownWords } from './known-words.ts'
 
 /** Some jobs of a block. */
 export interface BlockJobs {
@@ -9,18 +9,19 @@ export interface BlockJobs {
 }
 
 /**
- * The jobs of a block that have some of the words of a query, or something like one, elsewhere than in their text alone.
+ * The jobs of a block that have some of the words of a query, or something like one, elsewhere than in their text alone, and
+ * those of an occupation that the query names.
  * What stands in quotes they have, and nothing that is left out.
  * @param all those that have every word: not among them
  */
 export const someWordsIn = (
   block: SearchedBlock,
   at: number,
-  { words, without }: { words: readonly FoundWord[]; without: readonly FoundWord[] },
+  { words, without, occupations }: KnownWords,
   { meeting, all }: { meeting: Uint32Array | undefined; all: Uint32Array | undefined },
 ): Uint32Array => {
   const some = bitsFor(block.length)
-  for (const { bits } of words) {
+  for (const bits of [...words.map((word) => word.bits), ...occupations]) {
     const [ones, twos, fours, eights] = bits[at]?.values ?? []
     // Three or more.
     for (let word = 0; word < some.length; word++)

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
+import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
 import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../word-index.ts'
 
@@ -50,7 +51,7 @@ test('of a block in which jobs change, move, come and go the index is searched f
   const { index, searches } = indexOf(fields)
   const bitsOf = createWordBits(index)
   let block = blockOf(Array.from({ length: 100 }, (_, at) => at + 1))
-  await bitsOf(word, [block])
+  await bitsOf(soughtWord(word), [block])
   for (let round = 0; round < 200; round++) {
     const changed = new Set(Array.from({ length: random(8) }, () => random(200) + 1))
     for (const id of changed) change(id)
@@ -59,10 +60,10 @@ test('of a block in which jobs change, move, come and go the index is searched f
     const { origin } = block
     block = blockOf(left, origin ? { ...origin, changed: origin.changed.union(changed) } : { id: block.id, changed })
     // Other words are looked for meanwhile, or none.
-    if (random(3) === 0) await bitsOf({ ...word, prefix: true }, [block])
+    if (random(3) === 0) await bitsOf(soughtWord({ ...word, prefix: true }), [block])
     if (random(3) === 0) continue
-    const found = await bitsOf(word, [block])
-    expect(found).toEqual(await createWordBits(index)(word, [blockOf(left)]))
+    const found = await bitsOf(soughtWord(word), [block])
+    expect(found).toEqual(await createWordBits(index)(soughtWord(word), [blockOf(left)]))
   }
   expect(searches.among).toBeGreaterThan(50)
 })

@@ -1,5 +1,4 @@
-import type { QueryWord } from '../../query-words.ts'
-import { probesOf, type WeighedProbe } from './probes.ts'
+import type { Sought, WeighedProbe } from './probes.ts'
 import { bitsIn, marksOf, type WordBits } from './word-marks.ts'
 import { type BlockWords, type Move, movedBits, movedWords } from './moved-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
@@ -33,9 +32,7 @@ export const createWordBits = (index: WordIndex) => {
     const [oldest] = words.keys()
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
   }
-  return async (word: QueryWord, blocks: readonly SearchedBlock[]): Promise<WordBits[]> => {
-    const key = keyOf(word)
-    const probes = probesOf(word)
+  return async ({ key, probes }: Sought, blocks: readonly SearchedBlock[]): Promise<WordBits[]> => {
     const found = new Map<SearchedBlock, WordBits>()
     const moved: [SearchedBlock, WordBits, Move][] = []
     const changed: number[] = []
@@ -55,12 +52,6 @@ export const createWordBits = (index: WordIndex) => {
     return blocks.map((block) => found.get(block))
   }
 }
-
-/** Everything else follows from how it is written, and from the words beside it what occupation they name. */
-const keyOf = ({ spellings, isExact, prefix, occupations }: QueryWord) =>
-  [spellings.map((words) => words.join(' ')).join(), isExact ? 'exact' : prefix ? 'begun' : '', ...occupations].join(
-    '|',
-  )
 
 const othersFirst = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -7,7 +7,7 @@ business development, geschaftsentwicklung, business developer, developpement co
 change management, change manager, veranderungsmanagement, conduite changement, transformation, digitalisierung, digitalization, digitalisation
 compensation benefit, total reward, vergutung, remuneration ; personal, lohn
 compliance, conformite, regulatory, regulatorik, geldwasche, aml, kyc, regulatory affairs, affaire reglementaire, grc ; jurist, risiko
-content, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media
+content, inhalt, contenu, content creator, content manager, content specialist, content marketing ; redakteur, social media, marketing
 controller, controlling, controleur gestion, controle gestion, finanzcontroller, financial controller, business controller, performance controller, fp a, financial planning, contrololling ; finanzen, buchhalter
 customer success, customer success manager, kundenerfolg, csm, customer onboarding ; kundenservice, key account manager
 ecommerce, onlinehandel, onlineshop, marketplace, online shop, shop manager, e commerce ; online marketing

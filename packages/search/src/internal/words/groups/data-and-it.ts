@@ -8,7 +8,7 @@ backend, back end, backend developer, backendentwickler, developpeur back ; soft
 blockchain, crypto, web3, krypto, solidity, defi
 business analyst, business analyse, analyste metier, businessanalyst, analyste fonctionnel, anforderungsmanager, requirements engineer, requirement engineer, anforderungsmanagement, anforderungsanalyst, moa, amoa, assistance maitrise ouvrage, functional analyst, process analyst, prozessanalyst, consultant fonctionnel ; datenanalyst, produktmanager, prozess, analyst
 business intelligence, bi, data warehouse, dwh, decisionnel, power bi, powerbi, tableau, informatique decisionnelle, business intelligence consultant, data visualization, reporting ; datenanalyst, dateningenieur
-cloud architekt, cloud architect, architecte cloud, solution architect, losungsarchitekt, architecte solution, cloud solution architect ; cloud, architekt, softwarearchitekt
+cloud architekt, cloud architect, architecte cloud, cloud solution architect ; cloud, losungsarchitekt, softwarearchitekt
 cloud, aws, azure, gcp, google cloud, cloud engineer, cloud computing ; devops, infrastruktur
 cplusplus, cpp
 csharp, dotnet, asp
@@ -41,6 +41,7 @@ kubernetes, k8s, openshift, container, docker, helm ; devops, cloud
 kunstliche intelligenz, ki, ai, artificial intelligence, intelligence artificielle, ia, llm, genai, generative ai ; machine learning, datenwissenschaftler
 linux, unix ; systemadministrator
 logiciel, software
+losungsarchitekt, solution architect, architecte solution ; architekt, cloud architekt, softwarearchitekt
 machine learning, ml, maschinelles lernen, apprentissage automatique, mlops, ml ops, deep learning, computer vision, nlp ; kunstliche intelligenz, datenwissenschaftler
 mobile entwickler, app entwickler, android, ios, mobile developer, developpeur mobile, mobile engineer, flutter, react native, swift ; softwareentwickler
 netzwerk, network, reseau, netzwerktechnik, networking ; netzwerkadministrator, telekommunikation

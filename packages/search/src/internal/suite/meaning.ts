@@ -1,0 +1,66 @@
+import { expect, test } from 'bun:test'
+import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+
+const SCULPTOR = 'http://data.europa.eu/esco/occupation/94d94bd0-9ac3-4bd8-81c0-c3fdf551aa16'
+
+/** Other forms of a word, and other words for it. */
+export const meaningTests = ({ found, put, search }: SuiteUnderTest) => {
+  test('finds a word in all its forms, as it is written first', async () => {
+    const [asWritten, feminine, marked, inCompound, plural] = await put(
+      document({ title: 'Glasbläser', publishedAt: DAY }),
+      document({ title: 'Glasbläserin', publishedAt: 9 * DAY }),
+      document({ title: 'Glasbläser:in', publishedAt: 10 * DAY }),
+      document({ title: 'Kunstglasbläser' }),
+      document({ description: 'mit Glasbläsern', publishedAt: 9 * DAY }),
+    )
+    const ids = await found('Glasbläser')
+    expect(ids.slice(0, 2)).toEqual([marked, asWritten] as number[])
+    expect(ids.slice(2)).toEqual([feminine, plural] as number[])
+    expect(new Set(await found('Glasbläserin'))).toEqual(new Set([asWritten, feminine, marked, plural] as number[]))
+    expect(ids).not.toContain(inCompound as number)
+    const [balance] = await put(document({ title: 'Bilanzbuchhalterin (m/w/d)' }))
+    for (const q of ['buchhalter', 'Bilanz-Buchhalter', 'Buchhalter Bilanz'])
+      expect([q, await found(q)]).toEqual([q, [balance] as number[]])
+    const [developer, developers] = await put(
+      document({ title: 'Développeuse mobile', publishedAt: 2 * DAY, language: 'fr' }),
+      document({ title: 'Mobile Developers', language: 'en' }),
+    )
+    expect(await found('développeur mobile')).toEqual([developer, developers] as number[])
+  })
+
+  test('finds other words for the same, after those that are written, whole only', async () => {
+    const onSite = { workArrangement: 'onsite' }
+    const [office, phrase, other] = await put(
+      document({ ...onSite, title: 'Steinmetz Homeoffice', publishedAt: 3 * DAY }),
+      document({ ...onSite, title: 'Steinmetz, mobiles Arbeiten', publishedAt: 2 * DAY }),
+      document({ ...onSite, title: 'Steinmetz Remote', publishedAt: DAY }),
+    )
+    const [text] = await put(document({ ...onSite, title: 'Steinmetz', description: 'Home-Office möglich' }))
+    const apart = 'Remotezugang, ein Arbeiten, das mobiles Leben erlaubt'
+    await put(document({ ...onSite, title: 'Steinmetz', description: apart }))
+    for (const q of ['homeoffice', 'Home-Office', 'home office', 'Télétravail']) {
+      expect([q, await found(`steinmetz ${q}`)]).toEqual([q, [office, phrase, other, text] as number[]])
+      expect([q, await found(`${q} steinmetz`)]).toEqual([q, [office, phrase, other, text] as number[]])
+    }
+    expect(await found('steinmetz mobiles Arbeiten')).toEqual([phrase, office, other, text] as number[])
+  })
+
+  test('finds the ads of an occupation, and puts them before others that have its words', async () => {
+    const sculptor = { isco: '2651', esco: SCULPTOR }
+    const [other, same, own] = await put(
+      document({ title: 'Katalog für Bildhauer', publishedAt: 3 * DAY }),
+      document({ title: 'Werkstatt für Bildhauer', occupations: [sculptor], publishedAt: 2 * DAY }),
+      document({ title: 'Skulptren', occupations: [sculptor], publishedAt: DAY }),
+    )
+    const [group] = await put(document({ title: 'Emailleur', occupations: [{ isco: '2651', esco: null }] }))
+    expect(await found('Bildhauer')).toEqual([same, other, own] as number[])
+    const filled = await search({ q: 'sculptrice', fill: 10, offset: 0, limit: 10 })
+    expect(new Set(filled.ids)).toEqual(new Set([same, own, group] as number[]))
+  })
+
+  test('counts a work arrangement as a word for it', async () => {
+    const [remote] = await put(document({ title: 'Seiler', workArrangement: 'remote' }))
+    await put(document({ title: 'Seiler', workArrangement: 'onsite' }))
+    expect(await found('seiler homeoffice')).toEqual([remote] as number[])
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
+
+/** What comes first, and what follows. */
+export const rankingTests = ({ found, put, search }: SuiteUnderTest) => {
+  test('ranks title over company over tags over description, whatever the frequency', async () => {
+    const [inText, inTags, inCompany, inTitle] = await put(
+      document({ description: 'zebra '.repeat(50), publishedAt: 4 * DAY }),
+      document({ tags: ['zebra'], publishedAt: 3 * DAY }),
+      document({ companyName: 'Zebra AG', publishedAt: 2 * DAY }),
+      document({ title: 'Zebra', publishedAt: DAY }),
+    )
+    expect(await found('zebra')).toEqual([inTitle, inCompany, inTags, inText] as number[])
+  })
+
+  test('orders equals by publication, then slug', async () => {
+    const [second, third, first] = await put(
+      document({ title: 'Gleich', slug: 'b', publishedAt: DAY }),
+      document({ title: 'Gleich', slug: 'c', publishedAt: DAY }),
+      document({ title: 'Gleich', slug: 'z', publishedAt: 2 * DAY }),
+    )
+    expect(await found('gleich')).toEqual([first, second, third] as number[])
+  })
+
+  test('wants every word, each in any field, the more of them in the title the better', async () => {
+    const [half, both, none] = await put(
+      document({ title: 'Lotse', description: 'Arbeit am Leuchtturm', publishedAt: 3 * DAY }),
+      document({ title: 'Lotse am Leuchtturm', publishedAt: DAY }),
+      document({ description: 'ein Lotse am Leuchtturm', publishedAt: 4 * DAY }),
+    )
+    await put(document({ title: 'Lotse' }))
+    expect(await found('lotse leuchtturm')).toEqual([both, half, none] as number[])
+  })
+
+  test('fills a page with jobs that have most words, and counts those that have all', async () => {
+    const [all, title, text] = await put(
+      document({ description: 'Orgelbauer in der Windlade', publishedAt: DAY }),
+      document({ title: 'Orgelbauer', publishedAt: 3 * DAY }),
+      document({ title: 'Orgelbauer', description: 'kein Wort davon', publishedAt: 2 * DAY }),
+    )
+    await put(document({ description: 'Windlade' }))
+    const ask = (fill: number, offset = 0, q = 'orgelbauer windlade') => search({ q, fill, offset, limit: fill + 1 })
+    expect(await ask(10)).toMatchObject({ ids: [all, title, text], total: 1, missing: ['windlade'] })
+    expect(await ask(2)).toMatchObject({ ids: [all, title], total: 1 })
+    expect(await ask(2, 2)).toMatchObject({ ids: [], total: 1 })
+    expect((await ask(1)).missing).toBeUndefined()
+    expect(await ask(10, 0, 'orgelbauer "windlade"')).toMatchObject({ ids: [all], total: 1 })
+    expect((await ask(10, 0, 'orgelbauer windlade -kein')).ids).toEqual([all, title] as number[])
+  })
+
+  test('pages without gap or double, in titles and beyond them', async () => {
+    const ids = await put(
+      ...Array.from({ length: 7 }, (_, index) => document({ title: 'Fährmann', publishedAt: (90 - index) * DAY })),
+      ...Array.from({ length: 7 }, (_, index) =>
+        document({ description: 'Fährmann', publishedAt: (80 - index) * DAY }),
+      ),
+    )
+    const paged: number[] = []
+    for (let offset = 0; offset < 20; offset += 4) {
+      paged.push(...(await search({ q: 'fährmann', offset, limit: 4 })).ids)
+    }
+    expect(paged).toEqual(ids)
+    expect((await search({ q: 'fährmann', offset: Number.MAX_SAFE_INTEGER, limit: 4 })).ids).toEqual([])
+  })
+
+  test('gives the same jobs newest first, then by slug, whatever their rank', async () => {
+    const ids = await put(
+      document({ description: 'Schlosser Dreher', publishedAt: 4 * DAY }),
+      document({ title: 'Schlosser', tags: ['Dreher'], language: 'fr', publishedAt: 3 * DAY + 60_000 }),
+      document({ title: 'Schlosser und Dreher', slug: 'newest-a', publishedAt: 3 * DAY }),
+      document({ companyName: 'Dreher', tags: ['Schlosser'], slug: 'newest-b', publishedAt: 3 * DAY }),
+      document({ title: 'Schlosser, Dreher', publishedAt: DAY }),
+    )
+    await put(document({ title: 'Schlosser', publishedAt: 5 * DAY }))
+    const [, fr] = ids
+    expect(await found('schlosser dreher', undefined, 'newest')).toEqual(ids)
+    expect(await found('schlosser dreh', 'fr', 'newest')).toEqual([fr] as number[])
+    expect(await found('schlosser böttcher', undefined, 'newest')).toEqual([])
+    expect(await found('für', undefined, 'newest')).toEqual([])
+    const paged: number[] = []
+    for (let offset = 0; offset < 6; offset += 2) {
+      const page = { q: 'schlosser dreher', order: 'newest', offset, limit: 2 } as const
+      paged.push(...(await search(page)).ids)
+    }
+    expect(paged).toEqual(ids)
+  })
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@jobs/types/jobs/job.ts'
+import type { SearchDocument, SearchOrder, SearchRequest, SearchResult } from '../../search-port.ts'
+import { testDocument } from '../testing.ts'
+
+export const DAY = 86_400_000
+let lastId = 0
+
+export const document = (fields: Partial<SearchDocument>): SearchDocument => {
+  lastId += 1
+  return testDocument({ id: lastId, title: 'Assistenz', companyName: 'Musterwerk', publishedAt: DAY, ...fields })
+}
+
+/** An engine as its tests drive it. */
+export interface SuiteUnderTest {
+  search: (request: SearchRequest) => Promise<SearchResult>
+  /** The ids of what is found, at most a hundred. */
+  found: (q: string, language?: Language, order?: SearchOrder) => Promise<number[]>
+  /** @returns their ids */
+  put: (...documents: SearchDocument[]) => Promise<number[]>
+  remove: (ids: readonly number[]) => Promise<void>
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test'
+import { partsOf } from './compounds.ts'
+
+test.each([
+  ['netzwerktechniker', ['netzwerk', 'techniker']],
+  ['steuerfachangestellter', ['steuer', 'fachangestellter']],
+  ['bankingteam', ['banking', 'team']],
+])('%s has parts', (word, parts) => {
+  expect(partsOf(word)).toEqual(parts)
+})
+
+test.each(['transformation', 'international', 'production', 'provision', 'erfahrung', 'partnership', 'digitalization'])(
+  '%s is derived from no word that it ends or begins with',
+  (word) => {
+    expect(partsOf(word)).toEqual([])
+  },
+)
