@@ -40,8 +40,8 @@ const close = async () => {
   await closeEngines()
   await endObserving()
 }
+void warmFacts(catalog, search, env.DATA_DIR)
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
-void warmFacts(catalog, search)
 for (const warning of missingDuties(env)) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

@@ -44,9 +44,9 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   }
   // Whoever opens these addresses finds something to look at.
   if (await isEmpty(catalog)) await ingestion.filled
+  void warmFacts(catalog, search, env.DATA_DIR)
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
   for (const warning of missingDuties(env)) log.warn(warning)
-  void warmFacts(catalog, search)
   for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)
 }
 

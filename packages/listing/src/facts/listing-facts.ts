@@ -2,11 +2,12 @@ import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { SQL } from 'bun'
-import { latestRevision } from '@jobs/catalog/revision/catalog-state.ts'
+import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
 import { type Confirmations, createConfirmations } from './internal/confirmations.ts'
 import { countAll, type FacetCounts } from './internal/facet-counts.ts'
 import type { FactsBlock } from './internal/facts-block.ts'
+import { type FactsFile, factsFileIn } from './internal/facts-file.ts'
 import { createFactsStore, type FactsStore } from './internal/facts-store.ts'
 import { createBlockCutter, replaceMinutes } from './internal/listing-blocks.ts'
 import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
@@ -15,6 +16,8 @@ import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
 const ROWS = 500
 /** Between two slices while nobody waits for the facts: as long as a slice, so that half the time is left to others. */
 const PAUSE_MS = 10
+/** What has changed since then is read again at the next start. */
+const KEPT_EVERY_MS = 10 * 60_000
 
 /** The facts of all listed jobs, held in memory, as they were at one revision of the catalogue. */
 export interface ListingFacts {
@@ -35,22 +38,46 @@ export interface FactsFollower {
    * is waited for.
    */
   current(filter?: Pick<LocatedFilter, 'confirmedSince'>): Promise<ListingFacts>
-  /** Reads the facts where that was not done yet, with pauses for other work until someone waits for them. */
-  warm(): Promise<unknown>
+  /**
+   * Reads the facts where that was not done yet, with pauses for other work until someone waits for them.
+   * @param folder where they are kept for the next start
+   */
+  warm(folder?: string): Promise<unknown>
 }
 
-/** Reads all facts once, some seconds for a million jobs, and from then on the minutes in which something has changed. */
+/**
+ * Reads all facts once, from the file of the last process or some seconds for a million jobs from the database, and from
+ * then on the minutes in which something has changed.
+ */
 const createFactsFollower = (catalog: Catalog): FactsFollower => {
   const sql = catalog.read
   let held: ListingFacts | undefined
   let last: Promise<unknown> = Promise.resolve()
   let isAwaited = false
   let warming: Promise<unknown> | undefined
+  let file: FactsFile | undefined
+  let isFileRead = false
+  let kept = { revision: -1, at: -Infinity }
   const confirmations = createConfirmations(sql)
   // Others are served between two slices.
   const pause = () => (isAwaited ? new Promise((resolve) => setImmediate(resolve)) : Bun.sleep(PAUSE_MS))
+  const keep = async (facts: ListingFacts) => {
+    if (!file || kept.revision === facts.revision || performance.now() < kept.at + KEPT_EVERY_MS) return
+    kept = { revision: facts.revision, at: performance.now() }
+    await file.write(facts)
+  }
+  const fromFile = async (): Promise<ListingFacts | undefined> => {
+    if (!file || isFileRead) return undefined
+    isFileRead = true
+    const facts = await file.read()
+    // A file that is ahead is of a catalogue that was put back since.
+    if (!facts || facts.revision > (await currentRevision(catalog))) return undefined
+    kept = { revision: facts.revision, at: performance.now() }
+    return facts
+  }
   const catchUp = async (): Promise<ListingFacts> => {
-    const facts = held ?? (await loadFacts(sql, pause))
+    const found = held ? undefined : await fromFile()
+    const facts = held ?? found ?? (await loadFacts(sql, pause))
     const { revision, minutes } = await changedFacts(sql, facts.revision)
     if (revision < facts.revision) {
       if ((await latestRevision(catalog)) >= facts.revision) throw new StaleSnapshot()
@@ -71,7 +98,12 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
       facts.blocks = blocks
     }
     facts.revision = revision
+    if (found && !(await isWhole(catalog, found))) {
+      log.info('the facts are read from the database: their file does not agree with it')
+      return await catchUp()
+    }
     held = facts
+    void keep(facts)
     return facts
   }
   const next = () => {
@@ -87,11 +119,18 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
       if (filter?.confirmedSince !== undefined) facts.confirmed = await confirmations(facts.revision)
       return facts
     },
-    warm() {
+    warm(folder) {
+      if (folder !== undefined) file ??= factsFileIn(folder, catalog)
       warming ??= next().finally(() => (warming = undefined))
       return warming
     },
   }
+}
+
+/** Whether there are as many as the listing has, or that has changed meanwhile. */
+const isWhole = async (catalog: Catalog, { revision, blocks }: ListingFacts): Promise<boolean> => {
+  const size = await listingSize(catalog)
+  return size.revision !== revision || size.jobs === blocks.reduce((sum, { length }) => sum + length, 0)
 }
 
 const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<ListingFacts> => {
@@ -123,9 +162,9 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
 }
 
 /** Reads the facts beside other work, if nobody does yet. @returns whether they are held; if not, that is in the log */
-export const readAhead = async (catalog: Catalog): Promise<boolean> => {
+export const readAhead = async (catalog: Catalog, folder?: string): Promise<boolean> => {
   try {
-    await factsOf(catalog).warm()
+    await factsOf(catalog).warm(folder)
     return true
   } catch (error) {
     log.warn('the facts of the listing could not be read yet', { error })
@@ -133,9 +172,12 @@ export const readAhead = async (catalog: Catalog): Promise<boolean> => {
   }
 }
 
-/** Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not. */
-export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>): Promise<void> => {
-  if (!(await readAhead(catalog))) return
+/**
+ * Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not.
+ * @param folder where the facts are kept for the next start
+ */
+export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, folder?: string): Promise<void> => {
+  if (!(await readAhead(catalog, folder))) return
   try {
     await search.warm?.()
   } catch (error) {

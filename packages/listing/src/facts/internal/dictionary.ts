@@ -7,6 +7,10 @@ export interface Dictionary {
   /** The numbers of all texts in a group. */
   members(group: string): readonly number[]
   text(code: number): string
+  /** All texts, by their numbers. */
+  texts(): readonly string[]
+  /** Gives texts the numbers they had in another dictionary. */
+  load(texts: readonly string[]): void
   /** The group of a text, as a number of its own. */
   group(code: number): number
   /** What a group is called. */
@@ -22,7 +26,7 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
   const groupByCode: number[] = []
   const membersByGroup: number[][] = []
   const groupNames: string[] = []
-  return {
+  const own: Dictionary = {
     add(text) {
       const known = codes.get(text)
       if (known !== undefined) return known
@@ -39,6 +43,8 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
     find: (text) => codes.get(text),
     members: (key) => membersByGroup[groupCodes.get(key) ?? -1] ?? [],
     text: (code) => texts[code] ?? '',
+    texts: () => texts,
+    load: (known) => known.forEach((text) => own.add(text)),
     group: (code) => groupByCode[code] ?? 0,
     groupName: (group) => groupNames[group] ?? '',
     get size() {
@@ -48,4 +54,5 @@ export const createDictionary = (groupOf: (text: string) => string = (text) => t
       return membersByGroup.length
     },
   }
+  return own
 }

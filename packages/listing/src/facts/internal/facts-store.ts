@@ -1,5 +1,5 @@
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
-import { createDictionary } from './dictionary.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { companyKey, tagKey } from './keys.ts'
@@ -7,16 +7,18 @@ import { createTermsDictionary } from './term-facts.ts'
 
 /** What the numbers in blocks stand for. */
 export interface FactsStore {
-  language: ReturnType<typeof createDictionary>
-  workArrangement: ReturnType<typeof createDictionary>
-  source: ReturnType<typeof createDictionary>
-  currency: ReturnType<typeof createDictionary>
-  company: ReturnType<typeof createDictionary>
-  tag: ReturnType<typeof createDictionary>
+  language: Dictionary
+  workArrangement: Dictionary
+  source: Dictionary
+  currency: Dictionary
+  company: Dictionary
+  tag: Dictionary
   terms: ReturnType<typeof createTermsDictionary>
   /** By the number the database gave them. */
   countrySets: Map<number, readonly string[]>
   places: Map<number, PlaceFacts>
+  /** Those of them that give the numbers, in one order. */
+  dictionaries: Record<string, Pick<Dictionary, 'texts' | 'load'>>
   code: (row: FactsRow) => CodedFacts
 }
 
@@ -24,7 +26,7 @@ export interface FactsStore {
 const MAX_SOURCES = 65_535
 
 export const createFactsStore = (): FactsStore => {
-  const store = {
+  const dictionaries = {
     language: createDictionary(),
     workArrangement: createDictionary(),
     source: createDictionary(),
@@ -32,6 +34,10 @@ export const createFactsStore = (): FactsStore => {
     company: createDictionary(companyKey),
     tag: createDictionary(tagKey),
     terms: createTermsDictionary(),
+  }
+  const store = {
+    ...dictionaries,
+    dictionaries,
     countrySets: new Map<number, readonly string[]>(),
     places: new Map<number, PlaceFacts>(),
   }

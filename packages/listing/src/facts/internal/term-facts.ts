@@ -19,6 +19,11 @@ export const createTermsDictionary = () => {
       facts[code] ??= own
       return code
     },
+    texts: () => texts.texts(),
+    load(known: readonly string[]) {
+      texts.load(known)
+      for (const text of known) facts.push(JSON.parse(text) as TermFacts)
+    },
     /** The numbers of the terms that are as wanted. */
     which: (isWanted: (terms: TermFacts) => boolean): Set<number> =>
       new Set(facts.flatMap((terms, code) => (isWanted(terms) ? [code] : []))),

@@ -1,0 +1,123 @@
+import { deserialize, serialize } from 'bun:jsc'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { log } from '@jobs/observability/log.ts'
+import type { ListingFacts } from '../listing-facts.ts'
+import { countAll } from './facet-counts.ts'
+import { blockOf, type FactsBlock } from './facts-block.ts'
+import { createFactsStore } from './facts-store.ts'
+
+/** Raised when what is written means something else, and the names of columns do not show it. */
+const FORM = 1
+/** Before each part of the file: its length in bytes and its hash. */
+const PREFIX_BYTES = 16
+
+export interface FactsFile {
+  /** The facts as they were written; undefined where the file is missing, torn, of another catalogue or another release. */
+  read(): Promise<ListingFacts | undefined>
+  /** Replaces the file in one step, with pauses for other work. */
+  write(facts: ListingFacts): Promise<void>
+}
+
+/** The file in a folder that saves a process from reading the facts of all jobs at its start. */
+export const factsFileIn = (folder: string, catalog: Catalog): FactsFile => {
+  const path = join(folder, 'listing-facts')
+  return {
+    async read() {
+      try {
+        return await restored(await readFile(path), await writerOf(catalog))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        log.info('the file of facts is of no use: they are read from the database', { error })
+        return undefined
+      }
+    },
+    async write(facts) {
+      const unfinished = `${path}.${process.pid}`
+      try {
+        // Taken at once: the facts go on changing.
+        const taken = takenFrom(facts)
+        await mkdir(folder, { recursive: true })
+        await writeParts(unfinished, [{ ...taken.header, writer: await writerOf(catalog) }, ...taken.blocks])
+        await rename(unfinished, path)
+      } catch (error) {
+        log.warn('the facts could not be kept for the next start', { error })
+        await rm(unfinished, { force: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+const takenFrom = ({ revision, blocks, store }: ListingFacts) => ({
+  header: {
+    revision,
+    texts: Object.entries(store.dictionaries).map(([, own]) => [...own.texts()]),
+    countrySets: new Map(store.countrySets),
+    places: new Map(store.places),
+    blocks: blocks.length,
+  },
+  blocks: blocks.map((block) => ({ ...block, kept: new Map(), origin: undefined })),
+})
+
+type Header = ReturnType<typeof takenFrom>['header'] & { writer: string }
+
+/** Who can read what it has written: the catalogue, as its cursors name it, and how this release holds facts. */
+const writerOf = async (catalog: Catalog): Promise<string> => {
+  const [row]: { id: string }[] = await catalog.read`SELECT id FROM change_feed`
+  const columns = Object.entries(blockOf([])).map(
+    ([name, column]) => `${name} ${Object.prototype.toString.call(column)}`,
+  )
+  return JSON.stringify([FORM, row?.id, Bun.version, columns, Object.keys(createFactsStore().dictionaries)])
+}
+
+const writeParts = async (path: string, parts: readonly unknown[]): Promise<void> => {
+  const file = await open(path, 'w', 0o600)
+  try {
+    for (const part of parts) {
+      const bytes = new Uint8Array(serialize(part))
+      await file.write(new BigUint64Array([BigInt(bytes.length), Bun.hash(bytes)]))
+      await file.write(bytes)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const restored = async (file: Buffer, writer: string): Promise<ListingFacts> => {
+  const parts = partsOf(file)
+  // Whole, and of this release: what it holds has the types it was written with.
+  const header = parts.next().value as Header
+  if (header.writer !== writer) throw new Error('it is of another catalogue or release')
+  const store = createFactsStore()
+  for (const [at, own] of Object.values(store.dictionaries).entries()) own.load(header.texts[at] ?? [])
+  const blocks: FactsBlock[] = []
+  for (const part of parts) {
+    blocks.push(part as FactsBlock)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  if (blocks.length !== header.blocks) throw new Error('its end is missing')
+  const { revision, countrySets, places } = header
+  const facts: ListingFacts = {
+    revision,
+    blocks,
+    store: Object.assign(store, { countrySets, places }),
+    counts: new Map(),
+  }
+  countAll(facts.counts, store, blocks, 1)
+  return facts
+}
+
+/** @throws Error where a part is not as it was written */
+function* partsOf(file: Buffer): Generator<unknown, undefined> {
+  for (let from = 0; from < file.length;) {
+    const start = from + PREFIX_BYTES
+    if (start > file.length) throw new Error('it is torn')
+    const end = start + Number(file.readBigUInt64LE(from))
+    const bytes = file.subarray(start, end)
+    if (end > file.length || Bun.hash(bytes) !== file.readBigUInt64LE(from + 8)) throw new Error('it is torn')
+    yield deserialize(bytes)
+    from = end
+  }
+  return undefined
+}
