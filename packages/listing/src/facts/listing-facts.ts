@@ -161,23 +161,18 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
   return follower
 }
 
-/** Reads the facts beside other work, if nobody does yet. @returns whether they are held; if not, that is in the log */
-export const readAhead = async (catalog: Catalog, folder?: string): Promise<boolean> => {
-  try {
-    await factsOf(catalog).warm(folder)
-    return true
-  } catch (error) {
-    log.warn('the facts of the listing could not be read yet', { error })
-    return false
-  }
-}
-
 /**
  * Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not.
  * @param folder where the facts are kept for the next start
  */
 export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, folder?: string): Promise<void> => {
-  if (!(await readAhead(catalog, folder))) return
+  try {
+    await factsOf(catalog).warm(folder)
+  } catch (error) {
+    // They are read when someone narrows the listing.
+    log.warn('the facts of the listing could not be read yet', { error })
+    return
+  }
   try {
     await search.warm?.()
   } catch (error) {

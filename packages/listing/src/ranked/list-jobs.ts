@@ -13,7 +13,6 @@ import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
-import { isDecidedBySql } from '../filter/internal/early-facts.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
@@ -111,7 +110,7 @@ const isByLanguageOnly = (filter: LocatedFilter) =>
 
 const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
   // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
-  if (!isDecidedBySql(filter)) await factsOf(deps.catalog).current()
+  if (!factsOf(deps.catalog).isHeld()) await factsOf(deps.catalog).current()
   return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter))
 }
 

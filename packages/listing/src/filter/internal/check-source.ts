@@ -18,8 +18,6 @@ export const checkSources = async (
  * @throws CatalogRefusal `invalid`, with the name that is nearest
  */
 const checkSource = async (catalog: Catalog, parameter: string, source: string, isNamed: boolean): Promise<void> => {
-  // While the facts are being read, a posting is found sooner.
-  if (!factsOf(catalog).isHeld() && (await hasPosting(catalog, source))) return
   const { store } = await factsOf(catalog).current()
   if (store.source.members(source).length > 0) return
   const { read } = catalog

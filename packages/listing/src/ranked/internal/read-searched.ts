@@ -4,7 +4,6 @@ import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-li
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
 import { matchesIn } from '../../filter/internal/conditions.ts'
-import { earlyFacts, isDecidedBySql } from '../../filter/internal/early-facts.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
@@ -12,10 +11,7 @@ import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 export const readSearched =
   (catalog: Catalog): ReadListing =>
   async (filter = {}) => {
-    const follower = factsOf(catalog)
-    const early = !follower.isHeld() && isDecidedBySql(filter) ? await earlyFacts(catalog, filter, false) : undefined
-    if (early?.steady) return { blocks: early.blocks, meeting: undefined }
-    const facts = await follower.current(filter)
+    const facts = await factsOf(catalog).current(filter)
     const conditions = conditionsOf(facts, filter)
     const recent = recentlyConfirmed(catalog)
     const own = new Map<SearchedBlock, FactsBlock>(facts.blocks.map((block) => [block, block]))
