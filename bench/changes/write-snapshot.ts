@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { configureLog } from '@jobs/observability/log.ts'
 import { benchSite } from '../bench-setting.ts'
@@ -22,7 +23,8 @@ const look = async () => {
 const looking = setInterval(() => void look(), 20)
 const started = performance.now()
 const folder = join(dataDir, 'snapshots')
-const jobs = await writeSnapshot({ catalog, site: benchSite, folder }, new AbortController().signal)
+const signer = () => openSigner(catalog, { dataDir })
+const jobs = await writeSnapshot({ catalog, site: benchSite, folder, signer }, new AbortController().signal)
 const seconds = (performance.now() - started) / 1000
 await catalog.close()
 clearInterval(looking)

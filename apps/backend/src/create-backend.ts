@@ -1,4 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { loadOrCreateSecret } from '@jobs/config/load-or-create-secret.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import type { Limits } from '@jobs/http/quota/limits.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
@@ -8,7 +9,6 @@ import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-inde
 import type { Search } from '@jobs/search/search-port.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
-import { loadOrCreateSecret } from './load-or-create-secret.ts'
 import type { Env } from './env.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createAccounts } from './modules/auth/create-accounts.ts'
@@ -25,7 +25,7 @@ export interface Engines {
 
 /** The backend on its engines, as configured. */
 export const createBackend = async (env: Env, { catalog, search, index, queue, limits }: Engines) => {
-  const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR))
+  const secret = env.AUTH_SECRET ?? (await loadOrCreateSecret(env.DATA_DIR, 'auth-secret', 48))
   const accounts = await createAccounts({ catalog, limits, secret, trustProxy: env.TRUST_PROXY })
   const word = await ensureFirstAdmin(catalog, env)
   if (word) log.info(word)

@@ -3,7 +3,15 @@ import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
 import { type Handler, publicAnswer } from '@jobs/http/public-answer.ts'
 import { ChangesQuery, FacetsQuery, FollowQuery, ListingQuery, SuggestionQuery } from '@jobs/http/listing/read-query.ts'
 import { asSent } from '@jobs/http/body/sent-input.ts'
-import { CHANGES_PATH, FACETS_PATH, MIRROR_PATH, SNAPSHOTS_PATH, SUGGEST_PATH } from '@jobs/types/public-paths.ts'
+import {
+  CHANGES_PATH,
+  CHECKPOINTS_PATH,
+  FACETS_PATH,
+  JWKS_PATH,
+  MIRROR_PATH,
+  SNAPSHOTS_PATH,
+  SUGGEST_PATH,
+} from '@jobs/types/public-paths.ts'
 import { Elysia } from 'elysia'
 import type { GatewayDeps } from './app.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'
@@ -15,6 +23,12 @@ import { createFormHandler, type Listed } from './modules/jobs/jobs-handler.ts'
 import { jobsJson } from './modules/jobs/listing-form.ts'
 import { createRefuseInput } from './modules/jobs/refuse-input.ts'
 import { createSuggestHandler } from './modules/jobs/suggest-handler.ts'
+import {
+  CheckpointParams,
+  createCheckpointHandler,
+  createCheckpointsHandler,
+} from './modules/signing/checkpoints-handler.ts'
+import { createJwksHandler } from './modules/signing/jwks-handler.ts'
 import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
 
@@ -46,4 +60,7 @@ export const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
     .all(MIRROR_PATH, onSurface(createMirrorHandler(deps)), { ...rawBody, query: FollowQuery })
     .all(SNAPSHOTS_PATH, onSurface(createSnapshotsHandler(deps)), rawBody)
     .all(`${SNAPSHOTS_PATH}/:file`, onSurface(createSnapshotFileHandler(deps)), { ...rawBody, params: FileParams })
+    .all(CHECKPOINTS_PATH, onSurface(createCheckpointsHandler(deps)), rawBody)
+    .all(`${CHECKPOINTS_PATH}/:day`, onSurface(createCheckpointHandler(deps)), { ...rawBody, params: CheckpointParams })
+    .all(JWKS_PATH, onSurface(createJwksHandler(deps)), rawBody)
 }

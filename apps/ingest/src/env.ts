@@ -10,6 +10,7 @@ import {
   ingestion,
   listening,
   observing,
+  signing,
   site,
 } from '@jobs/config/settings.ts'
 
@@ -18,7 +19,7 @@ const { HOST, PORT, INGEST_PORT } = listening
 /** The settings of ingestion. @throws ConfigError */
 export const readEnv = () =>
   loadEnv(
-    { ...engines, ...ingestion, ...alerting, ...observing, ...site, ...environmentKind, HOST, PORT, INGEST_PORT },
+    { ...engines, ...ingestion, ...alerting, ...observing, ...signing, ...site, ...environmentKind, HOST, PORT, INGEST_PORT },
     environment(),
     (set) => ({
       ...engineRules(set),

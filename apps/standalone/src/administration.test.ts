@@ -50,6 +50,7 @@ const deliveries = {
   site: siteOf(env),
   snapshotFolder: '/nonexistent/snapshots',
   sendWebhook: () => Promise.reject(new Error('nothing is sent')),
+  signer: () => Promise.reject(new Error('nothing is signed')),
 }
 const worker = await startWorker({
   catalog,

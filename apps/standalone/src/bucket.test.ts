@@ -7,6 +7,7 @@ import { loadEnv } from '@jobs/config/load-env.ts'
 import { snapshotFolderOf } from '@jobs/config/snapshot-folder.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { startS3 } from '@jobs/engines/testing-s3.ts'
+import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { SnapshotList } from '@jobs/types/snapshot.ts'
 import { compose } from './compose.ts'
@@ -25,8 +26,9 @@ const app = compose(env, opened)
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   await app.handle(new Request(`http://127.0.0.1/api/public/v1/snapshots${path}`, { headers }))
 const files = openSnapshotFiles(env)
+const signer = () => openSigner(catalog, place)
 const write = async () =>
-  await writeSnapshot({ catalog, site, folder: snapshotFolderOf(env), files }, new AbortController().signal)
+  await writeSnapshot({ catalog, site, folder: snapshotFolderOf(env), files, signer }, new AbortController().signal)
 
 test('snapshots lie in the bucket, and the gateway serves them from there', async () => {
   await savePosting(catalog, testPosting('a'), Date.now())

@@ -12,6 +12,7 @@ import {
   observing,
   pages,
   publicApi,
+  signing,
   site,
   siteRules,
 } from '@jobs/config/settings.ts'
@@ -28,6 +29,7 @@ export const shape = {
   ...pages,
   ...ingestion,
   ...alerting,
+  ...signing,
   ...gatewaySettings,
   ...mcpSettings,
   ...backendSettings,

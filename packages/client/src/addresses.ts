@@ -73,4 +73,6 @@ export const changesAddress = (
   return setFilter(url, filter)
 }
 
+export const keysAddress = (base: URL): string => new URL('.well-known/jwks.json', base).href
+
 export const snapshotsAddress = (base: URL): string => new URL(`${PATH}snapshots`, base).href

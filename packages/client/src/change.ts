@@ -52,4 +52,8 @@ export interface Snapshot {
   files: { format: 'jsonl.gz' | 'parquet'; url: string; bytes: number; sha256: string }[]
   /** Which jobs came from other instances, where any did. */
   origins?: { format: 'origins.jsonl.gz'; url: string; bytes: number; sha256: string } | undefined
+  /** The exact bytes that are signed. */
+  manifest?: string | undefined
+  /** A detached JWS over them. */
+  signature?: string | undefined
 }

@@ -1,10 +1,18 @@
-import { changesAddress, facetsAddress, jobAddress, listingAddress, snapshotsAddress } from './addresses.ts'
+import {
+  changesAddress,
+  facetsAddress,
+  jobAddress,
+  keysAddress,
+  listingAddress,
+  snapshotsAddress,
+} from './addresses.ts'
 import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
 import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
 import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery } from './job.ts'
 import { createBodyCache } from './body-cache.ts'
 import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
+import { type SigningKey, verifyFile, verifySnapshot } from './verify-snapshot.ts'
 
 export type { Change, ChangePage, ChangesFilter, ClosingReason, Snapshot } from './change.ts'
 export type { CursorStore, FollowOptions } from './follow-changes.ts'
@@ -21,6 +29,7 @@ export type {
   Meta,
 } from './job.ts'
 export { JobsApiError, type Problem, type Reason } from './jobs-api-error.ts'
+export { type SnapshotFault, SnapshotVerificationError } from './verify-snapshot.ts'
 export {
   verifyWebhook,
   type WebhookDelivery,
@@ -38,6 +47,8 @@ export interface JobsClientOptions {
   maxRetries?: number
   /** How many pages are kept for when they have not changed; 100 by default. */
   keepPages?: number
+  /** Thumbprints (`kid`) of the keys that snapshots may be signed with; without it those that the service lists. */
+  trustedKeys?: readonly string[]
   /** Instead of the global `fetch`. */
   fetch?: (address: string, init: { headers: Record<string, string>; signal?: AbortSignal }) => Promise<Response>
 }
@@ -67,8 +78,13 @@ export interface JobsClient {
   changes(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<Change, void, undefined>
   /** The same, as they are read at once: for who saves them and `next` in one transaction. */
   changePages(filter?: ChangesFilter, options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>
-  /** The files that hold the whole listing, the newest first. Throws as `page` does. */
+  /**
+   * The files that hold the whole listing, the newest first, each verified by its signature; those of releases that did not
+   * sign are left out. Throws as `page` does. @throws SnapshotVerificationError
+   */
   snapshots(options?: RequestOptions): Promise<Snapshot[]>
+  /** A file of a snapshot, whole and verified. Throws as `snapshots` does. */
+  snapshotFile(file: Snapshot['files'][number], options?: RequestOptions): Promise<ArrayBuffer>
 }
 
 const RETRIED = new Set([429, 503])
@@ -82,6 +98,29 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
   const base = new URL(options.baseUrl)
   if (!base.pathname.endsWith('/')) base.pathname += '/'
   const kept = createBodyCache(keepPages)
+
+  const readBytes = async (address: string, { signal }: RequestOptions = {}): Promise<ArrayBuffer> => {
+    const response = await ask(address, { headers: {}, ...(signal && { signal }) })
+    if (!response.ok) throw await readError(response)
+    return await response.arrayBuffer()
+  }
+
+  const snapshots = async (requestOptions?: RequestOptions): Promise<Snapshot[]> => {
+    const listed = (await read(snapshotsAddress(base), readData, requestOptions)) as Snapshot[]
+    const signed = listed.filter(({ signature }) => signature !== undefined)
+    if (signed.length === 0) return []
+    const keys = await read(
+      keysAddress(base),
+      (body) => (JSON.parse(body) as { keys: SigningKey[] }).keys,
+      requestOptions,
+    )
+    const trusted = keys.filter(({ kid }) => options.trustedKeys?.includes(kid) ?? true)
+    for (const snapshot of signed) {
+      const manifest = await readBytes(new URL(snapshot.manifest ?? '', base).href, requestOptions)
+      await verifySnapshot(snapshot, manifest, trusted)
+    }
+    return signed
+  }
 
   const read = async <Answer>(
     address: string,
@@ -144,7 +183,12 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
     jobs,
     changes: (filter = {}, followOptions = {}) => followChanges(following, filter, followOptions),
     changePages: (filter = {}, followOptions = {}) => followPages(following, filter, followOptions),
-    snapshots: async (requestOptions) => (await read(snapshotsAddress(base), readData, requestOptions)) as Snapshot[],
+    snapshots,
+    async snapshotFile(file, requestOptions) {
+      const bytes = await readBytes(file.url, requestOptions)
+      await verifyFile(file, bytes)
+      return bytes
+    },
     // The service answers in the shapes of its contract.
     facets: async (filter = {}, requestOptions) =>
       (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,

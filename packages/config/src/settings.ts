@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readSigningKey, SigningKeyError } from '@jobs/signing/signing-key.ts'
 import { z } from 'zod'
 
 const port = (fallback: number) =>
@@ -199,6 +200,22 @@ export const geocoding = {
   GEOCODER_URL: httpUrl('https://nominatim.example.org').optional(),
   /** Requests a second. */
   GEOCODER_RATE: count(1, 1),
+}
+
+const signingKey = z.string().superRefine((text, context) => {
+  try {
+    readSigningKey(text)
+  } catch (error) {
+    if (!(error instanceof SigningKeyError)) throw error
+    context.addIssue({ code: 'custom', message: error.message })
+  }
+})
+
+/** What snapshots are signed with; unset, a key is made and kept in DATA_DIR. */
+export const signing = {
+  SIGNING_KEY: signingKey.optional(),
+  /** The one before, while keys are rotated: it vouches for the new one. */
+  SIGNING_KEY_BEFORE: signingKey.optional(),
 }
 
 /** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */

@@ -1,5 +1,5 @@
 import { cors } from '@elysiajs/cors'
-import { PUBLIC_API_PATH } from '@jobs/types/public-paths.ts'
+import { JWKS_PATH, PUBLIC_API_PATH } from '@jobs/types/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { publicHeaders } from './public-headers.ts'
@@ -28,4 +28,7 @@ export const openToOrigins = (site: Site) =>
       set.headers = isOfApi(request.url) || !URL.canParse(request.url) ? added : {}
     })
 
-const isOfApi = (url: string) => url.startsWith(PUBLIC_API_PATH, pathStartOf(url))
+const isOfApi = (url: string) => {
+  const start = pathStartOf(url)
+  return url.startsWith(PUBLIC_API_PATH, start) || url.startsWith(JWKS_PATH, start)
+}

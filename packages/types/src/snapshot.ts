@@ -25,6 +25,62 @@ export type SnapshotFile = z.infer<typeof SnapshotFile>
 
 const File = SnapshotFile.omit({ name: true }).extend({ url: z.url() })
 
+const Sha256 = SnapshotFile.shape.sha256
+
+/** What is signed of a snapshot; its files lie beside it. */
+export const SnapshotManifest = z
+  .strictObject({
+    type: z.literal('snapshot'),
+    instance: z.string().max(60).describe('Names the instance, as via does.'),
+    cursor: z.string().max(60),
+    createdAt: Instant,
+    jobs: z.int().min(0),
+    leftOut: z.array(z.string()).max(100),
+    license: z.string().max(1000),
+    sha256: Sha256.describe('Of the listing, as a checkpoint has it.'),
+    files: z.array(SnapshotFile).max(10).describe('The names are relative to this address.'),
+  })
+  .meta({ id: 'SnapshotManifest' })
+export type SnapshotManifest = z.infer<typeof SnapshotManifest>
+
+/** What is signed once a day: the listing as it was at a cursor. */
+export const CheckpointStatement = z
+  .strictObject({
+    type: z.literal('checkpoint'),
+    instance: z.string().max(60).describe('Names the instance, as via does.'),
+    day: z.iso.date(),
+    cursor: z.string().max(60),
+    createdAt: Instant,
+    jobs: z.int().min(0),
+    leftOut: z.array(z.string()).max(100),
+    sha256: Sha256.describe(
+      'Over each job in the order of the slugs: slug, space, SHA-256 of its content in hexadecimal, line feed. The content ' +
+        'is its row of a snapshot without `url`, `lastConfirmedAt` and `postings`, as JSON with sorted names (RFC 8785).',
+    ),
+  })
+  .meta({ id: 'CheckpointStatement' })
+export type CheckpointStatement = z.infer<typeof CheckpointStatement>
+
+const Signature = z
+  .string()
+  .max(1000)
+  .describe('Detached JWS (RFC 7515, appendix F; EdDSA) by a key of /.well-known/jwks.json.')
+
+/** The checkpoints, the newest first. */
+export const CheckpointList = z
+  .strictObject({
+    data: z
+      .array(
+        CheckpointStatement.omit({ type: true })
+          .extend({ url: z.url().describe('The exact bytes that are signed.'), signature: Signature })
+          .meta({ id: 'Checkpoint' }),
+      )
+      .max(100),
+    meta: AnswerMeta,
+  })
+  .meta({ id: 'CheckpointList' })
+export type CheckpointList = z.infer<typeof CheckpointList>
+
 const Snapshot = z
   .strictObject({
     cursor: z.string().describe('Where to go on from, for `after` of changes.'),
@@ -40,6 +96,14 @@ const Snapshot = z
       .meta({ id: 'OriginsFile' })
       .optional()
       .describe('Only where jobs came from other instances: which ones, and through which instances, one a line.'),
+    manifest: z
+      .url()
+      .optional()
+      .describe('The exact bytes that `signature` is over: this entry with the names of its files.'),
+    signature: Signature.optional().describe(
+      'Detached JWS (RFC 7515, appendix F; EdDSA) over the bytes at `manifest`, by a key of /.well-known/jwks.json. ' +
+        'Snapshots of releases before have none.',
+    ),
   })
   .meta({ id: 'Snapshot' })
 

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { endMirror, findMirror, instanceId } from '@jobs/catalog/mirror/mirror-state.ts'
+import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { siteOf } from '@jobs/config/site-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { storesOptions } from '@jobs/config/stores-options.ts'
 import { withLease } from '@jobs/search-sync/lease.ts'
@@ -12,12 +14,17 @@ import { createFetchPayload } from '../fetch/fetch-payload.ts'
 import { createDownloadFile } from '../mirror/download-file.ts'
 import { followMirror } from '../mirror/follow-mirror.ts'
 import { createOtherInstance } from '../mirror/other-instance.ts'
+import { verifyMirror } from '../mirror/verify-mirror.ts'
 
 const USAGE = `usage: bun run mirror https://other.example [--once]
+       bun run mirror --verify
+       bun run mirror --trust-keys
        bun run mirror --stop
 Makes this instance follow another one of this service: every job of it is listed here too, from a snapshot and then as
 they change, until you stop the command; it goes on where it was. Jobs that came from here are not taken back.
 --once ends when it is where the other one is
+--verify compares what came from there with what the other one has signed, and ends with 1 where they differ
+--trust-keys forgets which keys of the other one are trusted: those that it lists next are
 --stop follows it no longer: what came from there closes`
 
 /** One at a time follows another instance; a killed one is forgotten after ten seconds. */
@@ -28,27 +35,60 @@ const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { once: { type: 'boolean' }, stop: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        once: { type: 'boolean' },
+        verify: { type: 'boolean' },
+        'trust-keys': { type: 'boolean' },
+        stop: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
     const [place, ...others] = positionals
-    if (others.length > 0 || (values.stop ? place !== undefined : place === undefined && !values.help))
-      throw new Error()
-    return { ...values, url: place === undefined ? '' : siteOf(place) }
+    const commands = [values.stop, values.verify, values['trust-keys']].filter(Boolean).length
+    const isFaulty = commands > 0 ? commands > 1 || values.once || place !== undefined : place === undefined
+    if (others.length > 0 || (isFaulty && !values.help)) throw new Error()
+    return { ...values, url: place === undefined ? '' : originOf(place) }
   } catch {
     throw new Error(USAGE)
   }
 }
 
 /** The site of an instance is a host without a path. */
-const siteOf = (place: string): string => {
+const originOf = (place: string): string => {
   const url = new URL(place)
   if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
     throw new Error()
   return url.origin
 }
 
+interface Verifying {
+  catalog: Catalog
+  me: string
+  folder: string
+  settings: { contactUrl: string | undefined; allow: readonly string[] }
+}
+
+/** Compares the mirror with what is signed, and says how it came out. */
+const verified = async (
+  env: ReturnType<typeof readEnv>,
+  { catalog, me, folder, settings }: Verifying,
+  stop: AbortSignal,
+): Promise<string> => {
+  const state = await findMirror(catalog)
+  if (!state) throw new Error('this instance follows no other one')
+  const { url } = state
+  const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered: true })
+  const download = createDownloadFile(settings)
+  const deps = { catalog, site: siteOf(env), url, me, folder: `${folder}-verified`, download, other }
+  const { cursor, sha256, checkpoints, same, skipped, different } = await verifyMirror(deps, state, stop)
+  console.log(`signed: the listing of ${url} at ${cursor}, sha256 ${sha256}; ${checkpoints} checkpoint(s)`)
+  console.log(`the same: ${same}, changed since or not taken: ${skipped}, different: ${different.join(', ') || 'none'}`)
+  if (different.length > 0) process.exitCode = 1
+  return different.length > 0 ? 'the mirror is not what is signed' : 'the mirror is what is signed'
+}
+
 const main = async () => {
-  const { url, once = false, stop: isEnd, help } = readArguments()
+  const { url, once = false, stop: isEnd, verify, 'trust-keys': isTrusting, help } = readArguments()
   if (help) return console.log(USAGE)
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
@@ -64,8 +104,13 @@ const main = async () => {
           await rm(folder, { recursive: true, force: true })
           return `closed: ${closed}`
         }
-        const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
         const before = await findMirror(catalog)
+        if (isTrusting) {
+          if (before) await catalog.transaction((tx) => saveMirrorState(tx, { ...before, keys: [] }))
+          return 'the keys that are listed next will be trusted'
+        }
+        const settings = { contactUrl: env.SITE_URL, allow: env.FETCH_ALLOW }
+        if (verify) return await verified(env, { catalog, me, folder, settings }, stop.signal)
         const hasAnswered = before?.url === url && before.cursor !== undefined
         const other = createOtherInstance(url, createFetchPayload(settings), { hasAnswered })
         await followMirror(

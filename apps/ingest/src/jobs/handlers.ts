@@ -17,6 +17,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { createDryRun } from '../feeds/dry-run.ts'
 import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
+import type { Sign } from '../signing/open-signer.ts'
 import { writeSnapshot } from '../snapshots/write-snapshot.ts'
 import { createFetchFeed, type Network, type RunReport } from './fetch-feed.ts'
 import { rereadPostings } from './reread-postings.ts'
@@ -35,6 +36,8 @@ export interface HandlerDeps {
   snapshotFolder: string
   /** Where they lie when they are whole; there, unless it is said. */
   snapshotFiles?: SnapshotFiles
+  /** The key that signs now; one that was replaced meanwhile is not. */
+  signer: () => Promise<Sign>
 }
 
 /** What the worker does for each job of the queue. */
@@ -48,6 +51,7 @@ export const createHandlers = ({
   sendWebhook,
   snapshotFolder,
   snapshotFiles,
+  signer,
 }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report, network),
   'dry-run': createDryRun(catalog, fetchPayload),
@@ -63,7 +67,7 @@ export const createHandlers = ({
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
   'write-snapshot': (_, { signal }) =>
-    writeSnapshot({ catalog, site, folder: snapshotFolder, files: snapshotFiles }, signal),
+    writeSnapshot({ catalog, site, folder: snapshotFolder, files: snapshotFiles, signer }, signal),
   async 'sync-search'(_, { signal }) {
     await repairIndex(catalog, { onProgress: logIndexed, signal })
     if (index) await checkSearch({ catalog, index })

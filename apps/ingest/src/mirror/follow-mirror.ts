@@ -12,9 +12,16 @@ import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { importSnapshot, type MirrorDeps, saveHeld } from './import-snapshot.ts'
-import { type ChangesRead, CursorLostError, type OtherInstance } from './other-instance.ts'
+import {
+  type ChangesRead,
+  CursorLostError,
+  type OtherInstance,
+  type OtherSnapshot,
+  ReplacedError,
+} from './other-instance.ts'
 import { readMirrored } from './read-mirrored.ts'
 import { SnapshotError } from './snapshot-error.ts'
+import { verifySnapshot } from './verify-signed.ts'
 
 const BATCH = 25
 /** Within the minute that a fetch may take. */
@@ -45,7 +52,7 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
     if (state.cursor === undefined) {
       const [snapshot] = await other.snapshots(stop)
       if (snapshot) {
-        const read = await importSnapshot(deps, snapshot, state, { isOlder: false, stop }).catch(unlessReplaced)
+        const read = await takeSnapshot(deps, snapshot, state, { isOlder: false, stop })
         if (!read) {
           replaced += 1
           if (once && replaced >= MAX_REPLACED_ONCE) throw new SnapshotError(`${url} names files that it does not have`)
@@ -79,15 +86,28 @@ export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { onc
   }
 }
 
+/** Reads a snapshot that is signed by a trusted key. @returns undefined for one that was replaced since it was named */
+const takeSnapshot = async (
+  deps: FollowMirrorDeps,
+  snapshot: OtherSnapshot,
+  state: MirrorState,
+  options: { isOlder: boolean; stop: AbortSignal },
+): Promise<MirrorState | undefined> => {
+  try {
+    const { kids: keys } = await verifySnapshot(deps.other, snapshot, state.keys, options.stop)
+    return await importSnapshot(deps, snapshot, { ...state, keys }, options)
+  } catch (error) {
+    return unlessReplaced(error)
+  }
+}
+
 /** All that is mirrored is listed there now; a new snapshot says who carries it. */
 const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSignal): Promise<MirrorState> => {
   const { catalog, other } = deps
   await markFeedSeen(catalog, MIRROR, Date.now())
   const [snapshot] = await other.snapshots(stop)
   const isNew = snapshot && revisionOf(snapshot.cursor) > revisionOf(state.snapshot)
-  const read = isNew
-    ? await importSnapshot(deps, snapshot, state, { isOlder: true, stop }).catch(unlessReplaced)
-    : undefined
+  const read = isNew ? await takeSnapshot(deps, snapshot, state, { isOlder: true, stop }) : undefined
   const confirmed = { ...(read ?? state), confirmedAt: Date.now() }
   await saveHeld(deps, confirmed)
   return confirmed
@@ -95,6 +115,7 @@ const confirm = async (deps: FollowMirrorDeps, state: MirrorState, stop: AbortSi
 
 /** A file that is not there, or is another one, was replaced since it was named: another list names another. */
 const unlessReplaced = (error: unknown): undefined => {
+  if (error instanceof ReplacedError) return undefined
   if (error instanceof FetchError && (error.reason === 'status' || error.reason === 'malformed')) return undefined
   throw error
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '@jobs/observability/log.ts'
 import { MAX_MIRRORED, MirrorChange } from '@jobs/types/mirror.ts'
-import { MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
-import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { type CheckpointStatement, CheckpointList, SnapshotList } from '@jobs/types/snapshot.ts'
+import { SigningJwk } from '@jobs/types/jwks.ts'
+import { CHECKPOINTS_PATH, JWKS_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { z } from 'zod'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
@@ -28,7 +29,12 @@ const Page = z.object({
 const Snapshots = z.object({
   data: z.array(SnapshotList.shape.data.element.loose()).max(10),
 })
+export type OtherCheckpoint = Omit<CheckpointStatement, 'type'> & { signature: string }
 export type OtherSnapshot = z.infer<typeof Snapshots>['data'][number]
+
+const Checkpoints = z.object({ data: z.array(CheckpointList.shape.data.element.loose()).max(100) })
+/** Keys of another kind may be listed beside those that are understood. */
+const Keys = z.object({ keys: z.array(z.unknown()).max(100) })
 
 export interface ChangesRead {
   /** Those that are what they have to be. */
@@ -37,6 +43,11 @@ export interface ChangesRead {
   faulty: number
   next: string
   hasMore: boolean
+}
+
+/** A document that a list names is no longer there: the list was replaced since. */
+export class ReplacedError extends Error {
+  override name = 'ReplacedError'
 }
 
 /** The other instance no longer knows the cursor: begin with a snapshot. */
@@ -57,6 +68,11 @@ export class NoInstanceError extends Error {
 export interface OtherInstance {
   /** @throws NoInstanceError, and FetchError for an address that may not be reached */
   snapshots(stop: AbortSignal): Promise<OtherSnapshot[]>
+  checkpoints(stop: AbortSignal): Promise<OtherCheckpoint[]>
+  /** The keys that it lists, the newest first. */
+  keys(stop: AbortSignal): Promise<SigningJwk[]>
+  /** The signed bytes that a list names. @param path below the site @throws ReplacedError, and as `snapshots` */
+  signed(path: string, stop: AbortSignal): Promise<Uint8Array>
   /** @throws CursorLostError, and as `snapshots` */
   changes(after: string, waitSeconds: number, stop: AbortSignal): Promise<ChangesRead>
 }
@@ -107,6 +123,20 @@ export const createOtherInstance = (
 
   return {
     snapshots: async (stop) => (await patiently(() => readOnce(SNAPSHOTS_PATH, Snapshots, stop), stop)).data,
+    checkpoints: async (stop) => (await patiently(() => readOnce(CHECKPOINTS_PATH, Checkpoints, stop), stop)).data,
+    async keys(stop) {
+      const { keys } = await patiently(() => readOnce(JWKS_PATH, Keys, stop), stop)
+      return keys.flatMap((key) => SigningJwk.safeParse(key).data ?? [])
+    },
+    async signed(path, stop) {
+      const read = async () =>
+        await fetchPayload(`${url}${path}`, { signal: stop }).catch((error: unknown) => {
+          if (error instanceof FetchError && error.status === 404) throw new ReplacedError(`${path} is not there`)
+          throw error
+        })
+      const fetched = await patiently(read, stop)
+      return Buffer.from(fetched.notModified ? '' : fetched.text)
+    },
     async changes(after, waitSeconds, stop) {
       const read = async () => {
         const query = new URLSearchParams({ after, limit: String(limit), wait: String(waitSeconds) })

@@ -11,6 +11,7 @@ import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { SnapshotJob } from '@jobs/types/snapshot.ts'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { openSigner } from '../signing/open-signer.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
@@ -25,8 +26,10 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
   })
   const write = async (stop = never) => {
     const { catalog } = await opening
-    return await writeSnapshot({ catalog, site, folder: await making }, stop)
+    const folder = await making
+    return await writeSnapshot({ catalog, site, folder, signer }, stop)
   }
+  const signer = async () => await openSigner((await opening).catalog, (await opening).place)
   const postingOf = (id: string, companyName = 'Weber GmbH', source = 'arbeitnow') => ({
     ...testPosting(id, { title: `Töpfer ${id}`, companyName }),
     source,
@@ -112,7 +115,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
         throw new Error('the bucket is full')
       },
     }
-    const failing = writeSnapshot({ catalog, site, folder, files }, never)
+    const failing = writeSnapshot({ catalog, site, folder, files, signer }, never)
     await expect(failing).rejects.toThrow('the bucket is full')
     expect(seen).toEqual({ writing: { startedAt: expect.any(Number), jobs: expect.any(Number) } })
     expect(await findSnapshotWork(catalog, Date.now())).toEqual({

@@ -3,15 +3,20 @@ import { basename, join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { type ListingReader, readListing } from '@jobs/listing/snapshots/read-listing.ts'
 import { endSnapshotWork, leaveSnapshotWork, noteSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
+import { writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { addSnapshot, listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
 import { ownSourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Site } from '@jobs/types/site.ts'
+import { contentHash, createListingDigest } from '@jobs/signing/listing-digest.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import { licenseOf, type Site } from '@jobs/types/site.ts'
 import type { OriginRow } from '@jobs/types/mirror.ts'
-import { ORIGINS_FORMAT, SNAPSHOT_FORMATS, type SnapshotFile } from '@jobs/types/snapshot.ts'
+import { ORIGINS_FORMAT, SNAPSHOT_FORMATS, type SnapshotFile, type SnapshotManifest } from '@jobs/types/snapshot.ts'
+import type { Sign } from '../signing/open-signer.ts'
+import { keepCheckpoint } from './keep-checkpoint.ts'
 import { createJsonlFile } from './jsonl-rows.ts'
 import { createParquetFile } from './parquet-rows.ts'
 
@@ -27,6 +32,8 @@ export interface SnapshotDeps {
   folder: string
   /** Where they lie when they are whole; there, unless it is said. */
   files?: SnapshotFiles | undefined
+  /** Opens the key that signs the manifest. */
+  signer: () => Promise<Sign>
 }
 
 /** The sources whose terms forbid passing their jobs on. */
@@ -35,7 +42,8 @@ export const leftOutSources = (): string[] =>
 
 /**
  * Writes the whole listing to files, one in each format, and adds them to the snapshots once they are whole; a crash
- * before leaves the last snapshot. Nothing is written when nothing changed. The rows go through memory some thousand at a
+ * before leaves the last snapshot. Nothing is written when nothing changed. What they are is signed, and once a day what
+ * the listing is. The rows go through memory some thousand at a
  * time. How far it is, and why it failed, can be seen meanwhile and after it.
  * @param stop ends it, leaving nothing behind
  * @returns how many jobs were written; undefined when there was nothing to do
@@ -55,23 +63,39 @@ export const writeSnapshot = async (deps: SnapshotDeps, stop: AbortSignal): Prom
 }
 
 const writeChanged = async (
-  { catalog, site, folder, files = createFolderFiles(folder) }: SnapshotDeps,
+  { catalog, site, folder, files = createFolderFiles(folder), signer }: SnapshotDeps,
   stop: AbortSignal,
 ): Promise<number | undefined> => {
+  const sign = await signer()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (PARTIAL.test(name)) await rm(join(folder, name), { force: true })
   const [last] = await listSnapshots(catalog)
   const leftOut = leftOutSources()
   const written = await readListing({ catalog, site, leftOut }, async (listing) =>
-    listing.revision === last?.revision
+    listing.revision === last?.revision && last.signed
       ? undefined
       : await writeFiles({ folder, kept: files, note: createNotes(catalog) }, listing, stop),
   )
-  if (!written) return undefined
-  const { jobs, revision, files: kept } = written
-  await addSnapshot(catalog, { revision, createdAt: Date.now(), jobs, leftOut, files: kept })
-  await forgetOld(catalog, files, written)
-  return jobs
+  if (written) {
+    const { jobs, revision, feed, sha256, files: kept } = written
+    const createdAt = Date.now()
+    const manifest = JSON.stringify({
+      type: 'snapshot',
+      instance: feed,
+      cursor: writeCursor({ feed, revision, givenAt: createdAt }),
+      createdAt: instantOf(createdAt),
+      jobs,
+      leftOut,
+      license: licenseOf(site),
+      sha256,
+      files: kept,
+    } satisfies SnapshotManifest)
+    const signed = { manifest, signature: sign(Buffer.from(manifest)) }
+    await addSnapshot(catalog, { revision, createdAt, jobs, leftOut, files: kept, signed })
+    await forgetOld(catalog, files, written)
+  }
+  await keepCheckpoint(catalog, sign, Date.now())
+  return written?.jobs
 }
 
 /** Removes what is no longer listed, and what a crash left: no older file is wanted any more. */
@@ -116,10 +140,12 @@ const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReade
     createParquetFile(`${path('parquet')}.partial`),
   ]
   let origins: ReturnType<typeof createJsonlFile> | undefined
+  const digest = createListingDigest()
   let jobs = 0
   for await (const batch of listing.batches()) {
     stop.throwIfAborted()
     const rows = batch.map(({ job }) => job)
+    for (const row of rows) digest.add(row.slug, contentHash(row))
     await jsonl.add(rows)
     await parquet.add(rows)
     const mirrored = batch.flatMap(({ job: { slug }, via }): OriginRow[] => (via ? [{ slug, via }] : []))
@@ -140,7 +166,7 @@ const writeFiles = async ({ folder, kept, note }: Writing, listing: ListingReade
     files.push({ name, format, bytes: (await stat(partial)).size, sha256: await sha256Of(partial) })
     await kept.keep(name, partial)
   }
-  return { jobs, revision, feed, files }
+  return { jobs, revision, feed, sha256: digest.end().sha256, files }
 }
 
 const sha256Of = async (path: string): Promise<string> => {

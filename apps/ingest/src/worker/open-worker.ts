@@ -8,9 +8,11 @@ import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Registry } from 'prom-client'
 import { type AlertingEnv, openChannels } from '../alerts/channels.ts'
 import { followAlerts } from '../alerts/follow-alerts.ts'
+import { log } from '@jobs/observability/log.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 import { createFetchPayload, type FetchPayload } from '../fetch/fetch-payload.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
+import { openSigner } from '../signing/open-signer.ts'
 import { createMetrics } from './metrics.ts'
 import { startWorker } from './worker.ts'
 
@@ -18,6 +20,7 @@ type WorkerEnv = Parameters<typeof siteOf>[0] &
   AlertingEnv & {
     DATA_DIR: string
     EXPORT_S3_URL?: string | undefined
+    SIGNING_KEY?: string | undefined
     FETCH_ALLOW: readonly string[]
     LIVE_FEEDS: boolean
   }
@@ -40,6 +43,9 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
   const search = index && (() => searchHealth(catalog, index.name, Date.now()))
   const { report } = createMetrics({ queue, search }, runLog, registry)
   const sendWebhook = createSendWebhook(fetching)
+  const signer = () => openSigner(catalog, { dataDir: env.DATA_DIR, key: env.SIGNING_KEY })
+  // The key is listed before the first snapshot; why there is none, the console shows with that.
+  await signer().catch((error: unknown) => log.error('snapshots cannot be signed', { error }))
   const worker = await startWorker({
     catalog,
     index,
@@ -50,6 +56,7 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
     site: siteOf(env),
     snapshotFolder: snapshotFolderOf(env),
     snapshotFiles: openSnapshotFiles(env),
+    signer,
     sendWebhook,
   })
   const alerts = followAlerts({

@@ -61,6 +61,7 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
       fetchPayload,
       report,
       liveFeeds: isLive,
+      signer: () => Promise.reject(new Error('nothing is signed')),
       ...deliveries,
     })
     closers.push(() => worker.stop())

@@ -8,6 +8,7 @@ import {
   ingestion,
   listening,
   observing,
+  signing,
   site,
 } from '@jobs/config/settings.ts'
 
@@ -16,7 +17,7 @@ const { HOST, PORT } = listening
 /** The settings of the ingestion process; the service has warned of unknown ones. @throws ConfigError */
 export const readChildEnv = () =>
   loadEnv(
-    { ...engines, ...ingestion, ...alerting, ...observing, ...site, ...environmentKind, HOST, PORT },
+    { ...engines, ...ingestion, ...alerting, ...observing, ...signing, ...site, ...environmentKind, HOST, PORT },
     environment(),
     engineRules,
     () => {},

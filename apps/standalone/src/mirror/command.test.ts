@@ -8,6 +8,7 @@ import { openTestListing } from '@jobs/listing/testing.ts'
 import { openListing } from '@jobs/listing/open-listing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
+import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { compose } from '../compose.ts'
 import { shape } from '../env.ts'
@@ -46,6 +47,17 @@ const mirrored = async () => {
   return rows.map(({ title }) => title)
 }
 const url = server.origin
+const writeOther = async () =>
+  await writeSnapshot(
+    {
+      catalog: other.catalog,
+      site,
+      folder: join(other.place.dataDir, 'snapshots'),
+      signer: () => openSigner(other.catalog, other.place),
+    },
+    new AbortController().signal,
+  )
+
 /** The page of a job here, as people see it. */
 const pageOf = async (title: string) => {
   const { catalog, search } = await openListing(mine)
@@ -59,10 +71,7 @@ const pageOf = async (title: string) => {
 test('follows another instance to where it is, then on, and ends', async () => {
   expect(await run([url, '--once'])).toMatchObject({ code: 1, error: expect.stringContaining('has no snapshot yet') })
   await savePosting(other.catalog, testPosting('a', { title: 'Imker' }), Date.now())
-  await writeSnapshot(
-    { catalog: other.catalog, site, folder: join(other.place.dataDir, 'snapshots') },
-    new AbortController().signal,
-  )
+  await writeOther()
   await savePosting(other.catalog, testPosting('b', { title: 'Winzer' }), Date.now())
   await Bun.sleep(1000)
   expect(await run([url, '--once'])).toMatchObject({ code: 0, out: `follows: ${url}` })
@@ -77,6 +86,14 @@ test('follows another instance to where it is, then on, and ends', async () => {
   expect(second).toMatchObject({ code: 1, error: expect.stringContaining('another mirror is at work') })
   following.kill('SIGTERM')
   expect(await following.exited).toBe(0)
+
+  await writeOther()
+  expect(await run([url, '--once'])).toMatchObject({ code: 0 })
+  expect(await run(['--verify'])).toMatchObject({ code: 0, out: 'the mirror is what is signed' })
+  const { catalog } = await openListing(mine)
+  await catalog.transaction((tx) => tx`UPDATE jobs SET title = 'Imkerin' WHERE title = 'Imker'`)
+  await catalog.close()
+  expect(await run(['--verify'])).toMatchObject({ code: 1, out: 'the mirror is not what is signed' })
 
   const elsewhere = await run(['https://third.example'])
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
@@ -97,6 +114,8 @@ test.each([
   ['https://a.example', 'https://b.example'],
   ['https://user@x.example'],
   ['https://x.example', '--stop'],
+  ['https://x.example', '--verify'],
+  ['--verify', '--once'],
   ['https://x.example', '--twice'],
 ])('%p is explained before anything is opened', async (...args) => {
   const { code, error } = await run(args, { DATA_DIR: empty })

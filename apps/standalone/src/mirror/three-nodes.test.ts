@@ -13,6 +13,7 @@ import { createFetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
 import { createDownloadFile } from '@jobs/ingest/mirror/download-file.ts'
 import { followMirror } from '@jobs/ingest/mirror/follow-mirror.ts'
 import { createOtherInstance } from '@jobs/ingest/mirror/other-instance.ts'
+import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
 import { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { compose } from '../compose.ts'
@@ -40,7 +41,7 @@ const startNode = async (engine: (typeof testEngines)[number], random: () => num
   /** The files of the listing as it is now. */
   const snapshot = async () => {
     await catalog.transaction((tx) => tx`DELETE FROM snapshots`)
-    await writeSnapshot({ catalog, site, folder }, never)
+    await writeSnapshot({ catalog, site, folder, signer: () => openSigner(catalog, place) }, never)
     const [newest] = await listSnapshots(catalog)
     return newest?.files
       .filter(({ format }) => format !== 'origins.jsonl.gz')

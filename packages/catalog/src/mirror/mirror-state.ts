@@ -19,6 +19,8 @@ export interface MirrorState {
   snapshot?: string
   /** When all that is mirrored was last known to be listed there, UTC milliseconds. */
   confirmedAt: number
+  /** Thumbprints of its keys that are trusted; none before the first signature was verified. */
+  keys: string[]
 }
 
 const ROW = 1
@@ -30,6 +32,7 @@ interface Row {
   generation: number | string
   snapshot_cursor: string | null
   confirmed_at: number | string
+  keys: string
 }
 
 export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undefined> => {
@@ -42,6 +45,7 @@ export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undef
       generation: Number(row.generation),
       ...(row.snapshot_cursor !== null && { snapshot: row.snapshot_cursor }),
       confirmedAt: Number(row.confirmed_at),
+      keys: textsIn(row.keys),
     }
   )
 }
@@ -62,7 +66,7 @@ export const beginMirror = async (catalog: Catalog, url: string, now: number): P
 /** Writes down how far the other instance was read, together with what was read. */
 export const saveMirrorState = async (
   tx: SQL,
-  { cursor, leftOut, generation, snapshot, confirmedAt }: Omit<MirrorState, 'url'>,
+  { cursor, leftOut, generation, snapshot, confirmedAt, keys }: Omit<MirrorState, 'url'>,
 ): Promise<void> => {
   const row = {
     followed_cursor: cursor ?? null,
@@ -70,6 +74,7 @@ export const saveMirrorState = async (
     generation,
     snapshot_cursor: snapshot ?? null,
     confirmed_at: confirmedAt,
+    keys: JSON.stringify(keys),
   }
   await tx`UPDATE mirror SET ${tx(row)} WHERE id = ${ROW}`
 }

@@ -13,6 +13,8 @@ export interface Snapshot {
   /** Sources whose jobs are not in it. */
   leftOut: string[]
   files: SnapshotFile[]
+  /** What is signed of it; absent from snapshots of releases before. */
+  signed?: { manifest: string; signature: string }
 }
 
 interface Row {
@@ -21,6 +23,8 @@ interface Row {
   jobs: number | string
   left_out: string
   files: string
+  manifest: string | null
+  signature: string | null
 }
 
 const toSnapshot = (row: Row): Snapshot => ({
@@ -29,6 +33,8 @@ const toSnapshot = (row: Row): Snapshot => ({
   jobs: Number(row.jobs),
   leftOut: textsIn(row.left_out),
   files: shapesIn<SnapshotFile>(row.files, (file) => SnapshotFile.safeParse(file).success),
+  ...(row.manifest !== null &&
+    row.signature !== null && { signed: { manifest: row.manifest, signature: row.signature } }),
 })
 
 /** The snapshots there are, the newest first. */
@@ -46,11 +52,19 @@ export const listSnapshotsWithCursors = async (catalog: Catalog): Promise<(Snaps
   }))
 }
 
-/** Adds a snapshot whose files are whole, and forgets all but the newest three. */
+/** Adds a snapshot whose files are whole, or signs the one that is there, and forgets all but the newest three. */
 export const addSnapshot = async (catalog: Catalog, snapshot: Snapshot): Promise<void> =>
   await catalog.transaction(async (tx) => {
-    const { revision, createdAt, jobs, leftOut, files } = snapshot
-    const row = { created_at: createdAt, jobs, left_out: JSON.stringify(leftOut), files: JSON.stringify(files) }
+    const { revision, createdAt, jobs, leftOut, files, signed } = snapshot
+    const row = {
+      created_at: createdAt,
+      jobs,
+      left_out: JSON.stringify(leftOut),
+      files: JSON.stringify(files),
+      manifest: signed?.manifest ?? null,
+      signature: signed?.signature ?? null,
+    }
+    await tx`DELETE FROM snapshots WHERE revision = ${revision} AND manifest IS NULL`
     await tx`INSERT INTO snapshots ${tx([{ revision, ...row }])} ON CONFLICT (revision) DO NOTHING`
     await tx`DELETE FROM snapshots WHERE revision NOT IN
       (SELECT revision FROM snapshots ORDER BY revision DESC LIMIT ${MAX_KEPT})`

@@ -2,8 +2,9 @@ import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
 import { MirrorList, MirrorQuery } from '@jobs/types/mirror.ts'
-import { CHANGES_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
-import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { Jwks } from '@jobs/types/jwks.ts'
+import { CHANGES_PATH, CHECKPOINTS_PATH, JWKS_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { CheckpointList, CheckpointStatement, SnapshotList } from '@jobs/types/snapshot.ts'
 import { z } from 'zod'
 import { cacheHeaders, ignoredHeaders } from './answer-headers.ts'
 
@@ -68,7 +69,10 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     path: SNAPSHOTS_PATH,
     tag: 'following',
     summary: 'List files with the whole listing and the cursor to continue from',
-    description: 'At most three, newest first. A new one is written every hour in which the listing changed.',
+    description:
+      'At most three, newest first. A new one is written every hour in which the listing changed. `signature` is a detached ' +
+      'JWS over the exact bytes at `manifest`, by a key of `/.well-known/jwks.json`: put those bytes in base64url between ' +
+      'its dots and any JWS library verifies it (EdDSA, RFC 8037).',
     answers: {
       200: { description: 'The snapshots.', schema: SnapshotList, headers: { ...attribution, ...quota } },
       ...withHeaders(problemAnswers([429]), quota),
@@ -80,7 +84,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: `${SNAPSHOTS_PATH}/{file}`,
     tag: 'following',
-    summary: 'Download a file of a snapshot, whole or by range',
+    summary: 'Download a file of a snapshot, whole or by range, or its signed manifest',
     description: 'Files are immutable. `Range` takes a single byte range (RFC 9110, section 14).',
     params: z.object({ file: z.string().max(200).describe('The name of the file.') }),
     answers: {
@@ -99,6 +103,60 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
       304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
       ...withHeaders(problemAnswers([404, 416, 429]), quota),
       ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'listCheckpoints',
+    method: 'get',
+    path: CHECKPOINTS_PATH,
+    tag: 'following',
+    summary: 'List signed statements of what the listing was, one a day',
+    description:
+      'At most ninety, newest first, each of the snapshot that was the newest then. A mirror at its cursor comes to the ' +
+      'same `sha256`.',
+    answers: {
+      200: { description: 'The checkpoints.', schema: CheckpointList, headers: { ...attribution, ...quota } },
+      ...withHeaders(problemAnswers([429]), quota),
+      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'getCheckpoint',
+    method: 'get',
+    path: `${CHECKPOINTS_PATH}/{day}`,
+    tag: 'following',
+    summary: 'Get the statement of one day in the bytes that are signed',
+    params: z.object({ day: z.iso.date().describe('The day, in UTC.') }),
+    answers: {
+      200: {
+        description: 'The statement.',
+        schema: CheckpointStatement,
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
+      ...withHeaders(problemAnswers([404, 429]), quota),
+      ...withHeaders(problemAnswers([400, 405, 500, 503]), {}),
+    },
+  },
+  {
+    id: 'listSigningKeys',
+    method: 'get',
+    path: JWKS_PATH,
+    tag: 'following',
+    summary: 'List the public keys that snapshots and checkpoints are signed with',
+    description:
+      'A JWK set (RFC 7517) of Ed25519 keys (RFC 8037), newest first; retired ones stay. `kid` is the thumbprint of the ' +
+      'key (RFC 7638).',
+    answers: {
+      200: {
+        description: 'The keys.',
+        schema: Jwks,
+        contentType: 'application/jwk-set+json',
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      304: { description: 'Not modified since the given ETag.', headers: { ...attribution, ...cacheHeaders } },
+      ...withHeaders(problemAnswers([429]), quota),
+      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
     },
   },
 ]

@@ -7,11 +7,12 @@ import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
-import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList } from '@jobs/types/snapshot.ts'
+import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList, SnapshotManifest } from '@jobs/types/snapshot.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
+import { signedBytes } from '../signing/signed-bytes.ts'
 
 export interface SnapshotsDeps {
   catalog: Catalog
@@ -27,13 +28,19 @@ export const createSnapshotsHandler = (deps: SnapshotsDeps): Handler =>
     const { catalog, site, snapshotFiles } = deps
     const origin = publicOrigin(request, site)
     const found = snapshotFiles === undefined ? [] : await listSnapshotsWithCursors(catalog)
-    const data = found.map(({ cursor, createdAt, jobs, leftOut, files }) => ({
+    const base = `${origin}${SNAPSHOTS_PATH}`
+    const data = found.map(({ cursor, createdAt, jobs, leftOut, files, signed }) => ({
       cursor,
       createdAt: instantOf(createdAt),
       jobs,
       leftOut,
       license: licenseOf(site),
-      ...addressed(files, `${origin}${SNAPSHOTS_PATH}`),
+      ...addressed(files, base),
+      ...(signed && {
+        license: SnapshotManifest.parse(JSON.parse(signed.manifest)).license,
+        manifest: `${base}/${manifestName(files)}`,
+        signature: signed.signature,
+      }),
     }))
     const list: SnapshotList = { data, meta: answerMeta(site) }
     return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
@@ -54,6 +61,9 @@ const addressed = (
   return origins ? { files, origins } : { files }
 }
 
+/** The address of what is signed: beside the files, and named as they are. */
+const manifestName = (files: readonly SnapshotFile[]): string => `${files[0]?.name.split('.')[0]}.manifest.json`
+
 const TYPES = {
   'jsonl.gz': 'application/gzip',
   [ORIGINS_FORMAT]: 'application/gzip',
@@ -67,7 +77,10 @@ export const FileParams = z.object({ file: z.string().catch('') })
 export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params: z.infer<typeof FileParams> }> =>
   charged(deps, async (request, { params: { file: name } }) => {
     const { catalog, site, snapshotFiles } = deps
-    const files = (await listSnapshots(catalog)).flatMap((snapshot) => snapshot.files)
+    const snapshots = await listSnapshots(catalog)
+    const manifest = snapshots.find(({ files, signed }) => signed && manifestName(files) === name)?.signed?.manifest
+    if (manifest !== undefined) return signedBytes(request, manifest, 'public, max-age=31536000, immutable')
+    const files = snapshots.flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
     if (!known || !snapshotFiles) return missing(site)
     const etag = `"${known.sha256.slice(0, 32)}"`

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { log } from '@jobs/observability/log.ts'
 
 const OWNER_ONLY = 0o700
-/** The catalogue with what SQLite keeps beside it, and the secret that signs tokens. */
-const OWN = /^(?:catalog\.sqlite|auth-secret)/
+/** The catalogue with what SQLite keeps beside it, and the secrets that sign tokens and snapshots. */
+const OWN = /^(?:catalog\.sqlite|auth-secret|signing-key)/
 
 /**
  * Makes the files of this service in a folder its owner's alone, those that were there before included, and so whatever

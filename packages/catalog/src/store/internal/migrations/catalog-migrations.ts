@@ -33,6 +33,7 @@ import { occupations } from './032-occupations.ts'
 import { terms } from './033-terms.ts'
 import { skills } from './034-skills.ts'
 import { probes } from './036-probes.ts'
+import { signing } from './037-signing.ts'
 import { alerts } from './039-alerts.ts'
 
 export type { Dialect }
@@ -82,6 +83,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-33-terms', statements: terms() },
   { name: 'catalog-34-skills', statements: skills() },
   { name: 'catalog-36-probes', statements: probes() },
+  { name: 'catalog-37-signing', statements: signing(typesOf[dialect]) },
   { name: 'catalog-39-alerts', statements: alerts(typesOf[dialect].identity) },
 ]
 

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const BYTES = 48
-
 /**
- * The secret kept in `dataDir`, made at the first call, so that tokens outlive restarts. Only its owner can read it.
+ * A random secret kept in `dataDir`, made at the first call, so that it outlives restarts. Only its owner can read it.
  * Services that start together on one folder get the same one.
+ * @param bytes how many it has; the file holds them in base64url
  */
-export const loadOrCreateSecret = async (dataDir: string): Promise<string> => {
+export const loadOrCreateSecret = async (dataDir: string, name: string, bytes: number): Promise<string> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, 'auth-secret')
+  const path = join(dataDir, name)
   const draft = `${path}.${crypto.randomUUID()}`
-  await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' })
   try {
     // A link appears whole or not at all, and never replaces one that is there.
     await link(draft, path)

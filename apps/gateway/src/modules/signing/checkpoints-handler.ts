@@ -1,0 +1,38 @@
+import { listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { publicOrigin } from '@jobs/http/public-origin.ts'
+import { CHECKPOINTS_PATH } from '@jobs/types/public-paths.ts'
+import { type CheckpointList, CheckpointStatement } from '@jobs/types/snapshot.ts'
+import { z } from 'zod'
+import { answerMeta } from '../jobs/answer-meta.ts'
+import { charged } from '../jobs/charged.ts'
+import type { SigningDeps } from './jwks-handler.ts'
+import { signedBytes } from './signed-bytes.ts'
+
+/** What the listing was, day by day, signed. */
+export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
+  charged(deps, async (request) => {
+    const { catalog, site } = deps
+    const base = `${publicOrigin(request, site)}${CHECKPOINTS_PATH}`
+    const data = (await listCheckpoints(catalog)).map(({ day, statement, signature }) => {
+      const { type: _, ...checkpoint } = CheckpointStatement.parse(JSON.parse(statement))
+      return { ...checkpoint, url: `${base}/${day}`, signature }
+    })
+    const list: CheckpointList = { data, meta: answerMeta(site) }
+    return Response.json(list, { headers: { 'cache-control': 'public, max-age=60' } })
+  })
+
+/** An address that stands for no text names no day. */
+export const CheckpointParams = z.object({ day: z.string().catch('') })
+
+/** The statement of one day, in the bytes that are signed. */
+export const createCheckpointHandler = (deps: SigningDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
+  charged(deps, async (request, { params: { day } }) => {
+    const found = (await listCheckpoints(deps.catalog)).find((checkpoint) => checkpoint.day === day)
+    if (found) return signedBytes(request, found.statement, 'public, max-age=31536000, immutable')
+    return problemResponse(deps.site, {
+      status: 404,
+      detail: 'There is no checkpoint of this day; the list names those there are.',
+    })
+  })

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { activeSigningKey, listSigningKeys } from '@jobs/catalog/signing/signing-keys.ts'
+import { openTestCatalog, testEngines } from '@jobs/catalog/testing.ts'
+import { loadEnv } from '@jobs/config/load-env.ts'
+import { signing } from '@jobs/config/settings.ts'
+import { verifyDetached } from '@jobs/signing/detached-jws.ts'
+import { trustedKeys } from '@jobs/signing/endorsement.ts'
+import { publicJwkOf, readSigningKey } from '@jobs/signing/signing-key.ts'
+import { openSigner } from './open-signer.ts'
+import { rotateKey } from './rotate-key.ts'
+
+const bytes = Buffer.from('{"a":1}')
+
+describe.each([...testEngines])('the key on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+
+  test('is made at the first start, once for all processes of a folder, readable by its owner alone', async () => {
+    const { catalog, place } = await opening
+    const signers = await Promise.all(Array.from({ length: 4 }, () => openSigner(catalog, place)))
+    expect(new Set(signers.map((sign) => sign(bytes))).size).toBe(1)
+    expect((await stat(join(place.dataDir, 'signing-key'))).mode & 0o777).toBe(0o600)
+    const keys = await listSigningKeys(catalog)
+    expect(keys).toHaveLength(1)
+    expect(verifyDetached(bytes, signers[0]?.(bytes) ?? '', keys)).toBe(keys[0]?.kid ?? '')
+  })
+
+  test('a process with another key, or none, signs nothing', async () => {
+    const { catalog, place } = await opening
+    const elsewhere = { dataDir: join(place.dataDir, 'elsewhere') }
+    await expect(openSigner(catalog, elsewhere)).rejects.toThrow('bun run signing-key --rotate')
+    const other = { ...place, key: randomBytes(32).toString('base64') }
+    await expect(openSigner(catalog, other)).rejects.toThrow('which is neither SIGNING_KEY nor in DATA_DIR')
+    expect(await listSigningKeys(catalog)).toHaveLength(1)
+  })
+
+  test('rotated, the key before stays listed and vouches for it, in the folder and from the environment', async () => {
+    const { catalog, place } = await opening
+    const first = (await activeSigningKey(catalog.read)) ?? ''
+    const second = await rotateKey(catalog, place)
+    expect(second.isEndorsed).toBe(true)
+    expect(second.kid).not.toBe(first)
+    const key = randomBytes(32).toString('base64')
+    const third = await rotateKey(catalog, { ...place, key })
+    expect(third).toEqual({ kid: publicJwkOf(readSigningKey(key)).kid, isEndorsed: true })
+    const sign = await openSigner(catalog, { ...place, key })
+    const keys = await listSigningKeys(catalog)
+    expect(keys).toHaveLength(3)
+    expect(verifyDetached(bytes, sign(bytes), trustedKeys(keys, [first]))).toBe(third.kid)
+    // Without the one before nobody vouches for it.
+    const lost = await rotateKey(catalog, { dataDir: join(place.dataDir, 'lost') })
+    expect(lost.isEndorsed).toBe(false)
+    expect(trustedKeys(await listSigningKeys(catalog), [first]).map(({ kid }) => kid)).not.toContain(lost.kid)
+  })
+})
+
+const read = (key: string) => loadEnv(signing, { SIGNING_KEY: key }).SIGNING_KEY
+
+test('SIGNING_KEY is 32 bytes or a PEM, and none that is weak or known to everyone', () => {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  for (const good of [
+    randomBytes(32).toString('base64'),
+    randomBytes(32).toString('base64url'),
+    pem,
+    pem.replaceAll('\n', '\\n'),
+  ]) {
+    expect(read(good)).toBe(good)
+  }
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  for (const bad of [
+    'change-me',
+    randomBytes(31).toString('base64'),
+    Buffer.alloc(32, 7).toString('base64'),
+    'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+    rsa.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    pem.slice(0, 60),
+  ]) {
+    expect(() => read(bad)).toThrow('SIGNING_KEY')
+  }
+})

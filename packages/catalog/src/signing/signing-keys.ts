@@ -1,0 +1,51 @@
+import type { SQL } from 'bun'
+import type { SigningJwk } from '@jobs/types/jwks.ts'
+import type { Catalog } from '../store/catalog.ts'
+
+interface Row {
+  kid: string
+  x: string
+  endorsement: string | null
+}
+
+const toJwk = ({ kid, x, endorsement }: Row): SigningJwk => ({
+  kty: 'OKP',
+  crv: 'Ed25519',
+  x,
+  kid,
+  use: 'sig',
+  alg: 'EdDSA',
+  ...(endorsement !== null && { endorsement }),
+})
+
+/** The public keys of this instance, the newest first; retired ones stay. */
+export const listSigningKeys = async ({ read }: Catalog): Promise<SigningJwk[]> => {
+  const rows: Row[] = await read`SELECT kid, x, endorsement FROM signing_keys ORDER BY created_at DESC, kid`
+  return rows.map(toJwk)
+}
+
+/** The `kid` of the key that signs; undefined before the first one. */
+export const activeSigningKey = async (sql: SQL): Promise<string | undefined> => {
+  const [row]: { kid: string }[] = await sql`SELECT kid FROM signing_keys WHERE retired_at IS NULL`
+  return row?.kid
+}
+
+/** Registers the first key of this instance. @returns the `kid` of the key that signs: another process's, if it was first */
+export const registerSigningKey = async (catalog: Catalog, { kid, x }: SigningJwk, now: number): Promise<string> =>
+  await catalog.transaction(async (tx) => {
+    const row = { kid, x, created_at: now }
+    await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT DO NOTHING`
+    return (await activeSigningKey(tx)) ?? kid
+  })
+
+/** Retires the key that signs; another one signs from now on, and both stay listed. Idempotent. */
+export const replaceSigningKey = async (
+  catalog: Catalog,
+  { kid, x, endorsement }: SigningJwk,
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    await tx`UPDATE signing_keys SET retired_at = ${now} WHERE retired_at IS NULL AND kid <> ${kid}`
+    const row = { kid, x, endorsement: endorsement ?? null, created_at: now }
+    await tx`INSERT INTO signing_keys ${tx([row])} ON CONFLICT (kid) DO UPDATE SET retired_at = NULL`
+  })

@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadOrCreateSecret } from './load-or-create-secret.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'jobs-secret-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+test('a kept secret is long, the same for all who ask, and readable by its owner alone', async () => {
+  const folder = join(dataDir, 'new')
+  const secrets = await Promise.all(Array.from({ length: 8 }, () => loadOrCreateSecret(folder, 'auth-secret', 48)))
+  expect(new Set(secrets).size).toBe(1)
+  expect(await loadOrCreateSecret(folder, 'auth-secret', 48)).toBe(secrets[0] ?? '')
+  expect(secrets[0]?.length).toBeGreaterThanOrEqual(64)
+  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600)
+  expect([...new Bun.Glob('*').scanSync(folder)]).toEqual(['auth-secret'])
+  expect(await loadOrCreateSecret(join(dataDir, 'other'), 'auth-secret', 48)).not.toBe(secrets[0] ?? '')
+})

@@ -1,0 +1,33 @@
+import type { KeyObject } from 'node:crypto'
+import type { SigningJwk } from '@jobs/types/jwks.ts'
+import { SignatureError, signDetached, verifyDetached } from './detached-jws.ts'
+
+const statementOf = (kid: string): Buffer => Buffer.from(JSON.stringify({ type: 'key', kid }))
+
+/** A key vouches for the one that follows it. @param kid of the new one */
+export const endorseKey = (kid: string, before: KeyObject): string => signDetached(statementOf(kid), before)
+
+/**
+ * The keys to trust among those an instance lists: the ones known before, and those that one of them vouches for, however
+ * many rotations lie between. Who knows none yet trusts the list.
+ * @param known thumbprints
+ */
+export const trustedKeys = (listed: readonly SigningJwk[], known: readonly string[]): SigningJwk[] => {
+  if (known.length === 0) return [...listed]
+  const trusted = listed.filter(({ kid }) => known.includes(kid))
+  for (let before = -1; before !== trusted.length;) {
+    before = trusted.length
+    for (const key of listed) if (!trusted.includes(key) && isEndorsed(key, trusted)) trusted.push(key)
+  }
+  return trusted
+}
+
+const isEndorsed = ({ kid, endorsement }: SigningJwk, trusted: readonly SigningJwk[]): boolean => {
+  if (endorsement === undefined) return false
+  try {
+    return verifyDetached(statementOf(kid), endorsement, trusted) !== ''
+  } catch (error) {
+    if (error instanceof SignatureError) return false
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+
+/** What is each instance's own, or changes without the listing changing: no part of a job's content. */
+const OWN = new Set(['url', 'lastConfirmedAt', 'postings'])
+
+/**
+ * SHA-256 of a job's content, in hexadecimal: its row of a snapshot without `url`, `lastConfirmedAt` and `postings`, as JSON
+ * with sorted names and no space (RFC 8785), so that a mirror comes to the same.
+ */
+export const contentHash = (job: SnapshotJob): string => {
+  const content = Object.fromEntries(Object.entries(job).filter(([name]) => !OWN.has(name)))
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/**
+ * SHA-256 over a listing: for each job, in the order of the bytes of its slug, the slug, a space, the hash of its content
+ * and a line feed.
+ */
+export const createListingDigest = () => {
+  const hash = createHash('sha256')
+  let jobs = 0
+  return {
+    add(slug: string, content: string) {
+      hash.update(`${slug} ${content}\n`)
+      jobs += 1
+    },
+    /** Once, at the end. */
+    end: () => ({ jobs, sha256: hash.digest('hex') }),
+  }
+}

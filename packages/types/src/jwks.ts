@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** 32 bytes in base64url. */
+const KeyBytes = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({ examples: ['kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'] })
+
+/** A public Ed25519 key (RFC 8037). */
+export const SigningJwk = z
+  .object({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    x: KeyBytes,
+    kid: KeyBytes.describe('The thumbprint of the key (RFC 7638).'),
+    use: z.literal('sig'),
+    alg: z.literal('EdDSA'),
+    endorsement: z
+      .string()
+      .max(1000)
+      .optional()
+      .describe(
+        'The key before it vouches for this one: a detached JWS over the bytes of `{"type":"key","kid":"…"}` with the `kid`.',
+      ),
+  })
+  .meta({ id: 'SigningKey' })
+export type SigningJwk = z.infer<typeof SigningJwk>
+
+/** The keys that an instance signs with (RFC 7517), the newest first; retired ones stay. */
+export const Jwks = z.object({ keys: z.array(SigningJwk).max(100) }).meta({ id: 'SigningKeys' })
+export type Jwks = z.infer<typeof Jwks>
