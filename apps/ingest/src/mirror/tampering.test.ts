@@ -104,7 +104,7 @@ const shortened = (bytes: Uint8Array): Buffer => Buffer.from(bytes.subarray(0, b
 const alteredText = (text: string): string => {
   const at = below(text.length)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
-  const other = oneOf([...letters].filter((letter) => letter !== text[at]))
+  const other = oneOf(letters.split('').filter((letter) => letter !== text[at]))
   return oneOf([text.slice(0, at) + other + text.slice(at + 1), text.slice(0, at), `${text}A`])
 }
 const alteredEntry = (entry: OtherSnapshot): OtherSnapshot => {

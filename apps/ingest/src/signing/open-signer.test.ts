@@ -60,7 +60,7 @@ describe.each([...testEngines])('the key on %s', (engine) => {
 const read = (key: string) => loadEnv(signing, { SIGNING_KEY: key }).SIGNING_KEY
 
 test('SIGNING_KEY is 32 bytes or a PEM, and none that is weak or known to everyone', () => {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
   for (const good of [
     randomBytes(32).toString('base64'),
     randomBytes(32).toString('base64url'),
@@ -75,7 +75,7 @@ test('SIGNING_KEY is 32 bytes or a PEM, and none that is weak or known to everyo
     randomBytes(31).toString('base64'),
     Buffer.alloc(32, 7).toString('base64'),
     'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
-    rsa.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    rsa.export({ format: 'pem', type: 'pkcs8' }),
     pem.slice(0, 60),
   ]) {
     expect(() => read(bad)).toThrow('SIGNING_KEY')
