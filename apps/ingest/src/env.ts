@@ -19,7 +19,18 @@ const { HOST, PORT, INGEST_PORT } = listening
 /** The settings of ingestion. @throws ConfigError */
 export const readEnv = () =>
   loadEnv(
-    { ...engines, ...ingestion, ...alerting, ...observing, ...signing, ...site, ...environmentKind, HOST, PORT, INGEST_PORT },
+    {
+      ...engines,
+      ...ingestion,
+      ...alerting,
+      ...observing,
+      ...signing,
+      ...site,
+      ...environmentKind,
+      HOST,
+      PORT,
+      INGEST_PORT,
+    },
     environment(),
     (set) => ({
       ...engineRules(set),
