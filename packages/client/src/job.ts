@@ -184,6 +184,8 @@ export interface JobDetail extends Job {
   /** As its ad names them; `esco` is the URI of the skill of ESCO. */
   skills: { label: string; esco: string | null; kind: 'must' | 'wish' | 'task' }[]
   firstSeenAt: string
+  /** When its source listed it again under a new id. */
+  repostedAt?: string | undefined
   lastConfirmedAt: string
   postings: { source: string; firstSeenAt: string; lastSeenAt: string }[]
   /** Only of a job that the service has from another one: the instances it came through, the nearest first. */

@@ -14,8 +14,10 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
     ({ name, type: 'STRING', nullable, data: jobs.map((job) => of(job) ?? null) }) as const
   const number = (name: string, of: (job: SnapshotJob) => number | undefined) =>
     ({ name, type: 'DOUBLE', nullable: true, data: jobs.map((job) => of(job) ?? null) }) as const
-  const time = (name: string, of: (job: SnapshotJob) => string) =>
-    ({ name, type: 'TIMESTAMP', nullable: false, data: jobs.map((job) => new Date(of(job))) }) as const
+  const time = (name: string, of: (job: SnapshotJob) => string | undefined, nullable = false) => {
+    const dates = jobs.map((job) => of(job)).map((text) => (text === undefined ? null : new Date(text)))
+    return { name, type: 'TIMESTAMP', nullable, data: dates } as const
+  }
   const json = (name: string, of: (job: SnapshotJob) => unknown) =>
     ({ name, type: 'JSON', nullable: false, data: jobs.map(of) }) as const
   return [
@@ -41,6 +43,7 @@ const columnsOf = (jobs: readonly SnapshotJob[]): Columns => {
     json('terms', (job) => job.terms),
     json('skills', (job) => job.skills),
     time('firstSeenAt', (job) => job.firstSeenAt),
+    time('repostedAt', (job) => job.repostedAt, true),
     time('lastConfirmedAt', (job) => job.lastConfirmedAt),
     json('postings', (job) => job.postings),
   ]

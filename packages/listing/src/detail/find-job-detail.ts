@@ -40,6 +40,7 @@ export interface SightingRow {
   first_seen_at: number | string
   last_seen_at: number | string
   derived: string | null
+  is_repost: number
 }
 
 /** What is known of a job that was listed once; `mergedInto` is the slug of the job that goes on. */
@@ -88,11 +89,15 @@ const detailOf = async (catalog: Catalog, site: Site, row: DetailRow): Promise<J
   }
 }
 
+/** 1 for a posting whose source carried the job before under an id that is gone. */
+export const isRepost = (sql: SQL) => sql`CASE WHEN EXISTS (SELECT 1 FROM postings o WHERE o.job_id = postings.job_id
+  AND o.source = postings.source AND o.withdrawn_at IS NOT NULL AND o.last_seen_at < postings.first_seen_at) THEN 1 ELSE 0 END`
+
 /** The live postings of jobs, by the jobs' ids. */
 export const sightingsOf = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, SightingRow[]>> => {
   if (jobIds.length === 0) return new Map()
   const rows: SightingRow[] = await sql`
-    SELECT id, job_id, source, url, first_seen_at, last_seen_at, derived FROM postings
+    SELECT id, job_id, source, url, first_seen_at, last_seen_at, derived, ${isRepost(sql)} AS is_repost FROM postings
     WHERE job_id IN ${sql(jobIds)} AND withdrawn_at IS NULL ORDER BY job_id, id`
   const byJob = Map.groupBy(rows, (row) => Number(row.job_id))
   return new Map([...byJob].map(([id, postings]) => [id, postings.slice(0, MAX_SIGHTINGS)]))
@@ -113,6 +118,7 @@ export const detailParts = (
 ): Omit<JobDetail, 'evidence'> => {
   const firstSeen = postings.map((posting) => Number(posting.first_seen_at))
   const lastSeen = postings.map((posting) => Number(posting.last_seen_at))
+  const reposted = postings.filter((posting) => posting.is_repost === 1).map((posting) => Number(posting.first_seen_at))
   return {
     ...toJob(row, site),
     description: publicText(row.description, row.company_name),
@@ -126,6 +132,7 @@ export const detailParts = (
       ? seenElsewhere(mirrored)
       : {
           firstSeenAt: instantOf(Math.min(Number(row.created_at), ...firstSeen)),
+          ...(reposted.length > 0 && { repostedAt: instantOf(Math.max(...reposted)) }),
           lastConfirmedAt: instantOf(lastSeen.length > 0 ? Math.max(...lastSeen) : row.updated_at),
           postings: postings.map((posting) => ({
             source: posting.source,

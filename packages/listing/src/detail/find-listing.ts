@@ -2,6 +2,7 @@ import type { Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
+import { mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import {
@@ -10,6 +11,7 @@ import {
   evidenceOf,
   type GoneDetail,
   goneJob,
+  isRepost,
   type SightingRow,
 } from './find-job-detail.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
@@ -29,8 +31,12 @@ export interface Listing {
   termsEvidence: TermsEvidence
   /** When a source was last seen to carry it. */
   lastConfirmedAt: number
-  /** When it was first seen, where nobody knows how old it is. */
-  firstSeenAt?: number
+  /** When a source was first seen to carry it, under whatever id. */
+  firstSeenAt: number
+  /** When a source listed it again under a new id, if one did. */
+  repostedAt?: number
+  /** Nobody knows when it was published. */
+  isUndated: boolean
   updatedAt: number
   /** When the last of its postings expires; unknown while one of them names no end. */
   validThrough?: number
@@ -64,13 +70,14 @@ export const findListing = async (catalog: Catalog, site: Site, slug: string): P
 const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise<Listing> => {
   const id = Number(row.id)
   const postings: PostingRow[] = await read`
-    SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at,
+    SELECT postings.id, job_id, source, url, first_seen_at, last_seen_at, derived, expires_at, ${isRepost(read)} AS is_repost,
       (SELECT connector FROM feeds WHERE feeds.key = postings.feed_key) AS connector
     FROM postings WHERE job_id = ${id} AND withdrawn_at IS NULL ORDER BY postings.id LIMIT 200`
   const places = (await placesOfJobs(read, [id])).get(id) ?? []
   const ends = postings.map((posting) => (posting.expires_at === null ? undefined : Number(posting.expires_at)))
   const known = ends.filter((end) => end !== undefined)
-  const detail = detailParts(row, { postings, places }, site)
+  const mirrored = (await mirroredJobs(read, [id])).get(id)
+  const detail = detailParts(row, { postings, places, mirrored }, site)
   const { eligibility, terms } = evidenceOf(row, postings)
   return {
     job: toJob(row, site),
@@ -82,7 +89,9 @@ const listingOf = async ({ read }: Catalog, site: Site, row: DetailRow): Promise
     skills: detail.skills,
     termsEvidence: terms?.parts ?? {},
     lastConfirmedAt: Date.parse(detail.lastConfirmedAt),
-    ...(row.is_undated === 1 && { firstSeenAt: Date.parse(detail.firstSeenAt) }),
+    firstSeenAt: Date.parse(detail.firstSeenAt),
+    ...(detail.repostedAt && { repostedAt: Date.parse(detail.repostedAt) }),
+    isUndated: row.is_undated === 1,
     updatedAt: Number(row.updated_at),
     ...(known.length > 0 && known.length === ends.length && { validThrough: Math.max(...known) }),
     canApply: row.apply_url !== null || postings.length > 0,

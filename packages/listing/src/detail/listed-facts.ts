@@ -2,6 +2,7 @@ import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
+import { confirmationsOf } from '../facts/internal/confirmations.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 
@@ -9,20 +10,36 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 export interface ListedFacts {
   terms: JobTerms
   eligibility: Eligibility
+  /** When a source was last seen to carry it, UTC milliseconds. */
+  confirmedAt: number
 }
 
-/** The terms and the eligibility of listed jobs, by their slugs. */
+/** What is known of listed jobs, by their slugs. */
 export const listedFacts = async (
   { read }: Catalog,
   jobs: readonly Pick<Job, 'slug'>[],
 ): Promise<Map<string, ListedFacts>> => {
   if (jobs.length === 0) return new Map()
-  const rows: { slug: string; terms: string | null; eligibility: string | null }[] = await read`
-    SELECT slug, terms, eligibility FROM jobs WHERE slug IN ${read(jobs.map(({ slug }) => slug))} AND status = 'active'`
+  const rows: FactsRow[] = await read`
+    SELECT id, slug, terms, eligibility, updated_at FROM jobs WHERE slug IN ${read(jobs.map(({ slug }) => slug))} AND status = 'active'`
+  const ids = rows.map(({ id }) => Number(id))
+  const confirmed = await confirmationsOf(read, ids)
   return new Map(
-    rows.map(({ slug, terms, eligibility }) => [
+    rows.map(({ id, slug, terms, eligibility, updated_at }) => [
       slug,
-      { terms: readStoredTerms(terms), eligibility: storedEligibility(eligibility) },
+      {
+        terms: readStoredTerms(terms),
+        eligibility: storedEligibility(eligibility),
+        confirmedAt: confirmed.get(Number(id)) ?? Number(updated_at),
+      },
     ]),
   )
+}
+
+interface FactsRow {
+  id: number | string
+  slug: string
+  terms: string | null
+  eligibility: string | null
+  updated_at: number | string
 }

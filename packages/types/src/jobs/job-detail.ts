@@ -23,7 +23,10 @@ export const JobDetail = Job.extend({
   occupation: Occupation.nullable().describe('Its likeliest occupation; null where none is likely enough.'),
   terms: JobTerms.describe('As its ad states them.'),
   skills: z.array(Skill).max(MAX_SKILLS).describe('As its ad names them.'),
-  firstSeenAt: Instant.describe('When it was first seen in a source.'),
+  firstSeenAt: Instant.describe('When it was first seen in a source. A repost keeps it.'),
+  repostedAt: Instant.optional().describe(
+    'When its source listed it again under a new id, the former being gone. Absent unless it did.',
+  ),
   lastConfirmedAt: Instant.describe('When a source was last seen to carry it.'),
   postings: z
     .array(z.strictObject({ source: z.string(), firstSeenAt: Instant, lastSeenAt: Instant }).meta({ id: 'JobPosting' }))

@@ -2,7 +2,7 @@ import { documentRoute, finished } from '@jobs/http/document.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { Elysia } from 'elysia'
-import { msOfDayLeft } from '../listing/days.ts'
+import { msOfAges } from '../listing/days.ts'
 import { BASES, frameKey, frameOf } from '../../web/internal/frame.ts'
 import type { PageCache } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -23,7 +23,7 @@ export const createHome = (deps: PagesDeps, kept: PageCache) => {
     try {
       const page = await kept(`${frameKey(frame)} / ${fill?.read ?? ''}`, async () => {
         const content = await readHome(deps, now)
-        return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfDayLeft(now)) }
+        return { page: homePage(frame, { fill, content, now }), keepMs: Math.min(HOUR_MS, msOfAges(now)) }
       })
       // While the catalogue is filled, each moment has a page of its own.
       if (isDone) page.remember(request, false)

@@ -10,5 +10,8 @@ export const daysBefore = (time: number, days: number): number => Math.floor(tim
 export const daysBetween = (earlier: number, later: number): number =>
   Math.floor(later / DAY_MS) - Math.floor(earlier / DAY_MS)
 
-/** Until the day ends in UTC: pages that name days are good no longer. */
-export const msOfDayLeft = (now: number): number => DAY_MS - (now % DAY_MS)
+/** Sources confirm jobs without a new revision. */
+const CONFIRMED_MS = 10 * 60_000
+
+/** How long a page is good that says how many days ago jobs were confirmed: ten minutes, and not beyond the day in UTC. */
+export const msOfAges = (now: number): number => Math.min(CONFIRMED_MS, DAY_MS - (now % DAY_MS))

@@ -25,6 +25,7 @@ const open = { scope: 'countries', countries: ['AT', 'DE'], excluded: [], timeZo
 const facts = {
   terms: { ...NO_TERMS, employmentTypes: ['part-time' as const], level: 'senior' as const },
   eligibility: { ...open, countries: [...open.countries], excluded: [], timeZones: [] },
+  confirmedAt: Date.parse('2026-11-02T12:00:00Z'),
 }
 
 test('a card shows the employer’s initials, from where one may work, kind of employment, level and age', () => {
@@ -34,6 +35,7 @@ test('a card shows the employer’s initials, from where one may work, kind of e
     'offen für: Deutschland und Österreich',
     'Teilzeit',
     'vorgestern',
+    'gestern bestätigt',
     'Bäckerin &lt;1&gt;',
   ])
     expect(card).toContain(text)

@@ -4,6 +4,7 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
+import { confirmedText } from '../../job-pages/freshness-text.ts'
 import { arrangementText } from '../../job-pages/job-texts.ts'
 import { agoText, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -39,6 +40,7 @@ export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
     !isUndated && age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`,
     markup`<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>`,
     ...[salaryText(job, language)].map((pay) => pay && markup`<span class="badge pay">${pay}</span>`),
+    facts && markup`<span class="fact">${confirmedText(frame, facts.confirmedAt, now)}</span>`,
     facts && factTexts(frame, job, facts).map((text) => markup`<span class="fact">${text}</span>`),
   ]
   const tags = job.tags

@@ -14,7 +14,7 @@ import { layout } from '../../web/internal/layout.ts'
 import type { FreshPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { conditionLinks, conditionsOf } from './conditions.ts'
-import { msOfDayLeft } from './days.ts'
+import { msOfAges } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
 import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
@@ -65,7 +65,7 @@ ${frame.hasApi && followLinks(frame, search)}
 ${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
 </div>`,
   })
-  return { page: made, keepMs: Math.min(keepMsOf(listed), msOfDayLeft(now)) }
+  return { page: made, keepMs: Math.min(keepMsOf(listed), msOfAges(now)) }
 }
 
 const isFaceted = (facets: Facets) => Object.values(facets).some((values) => values.length > 0)

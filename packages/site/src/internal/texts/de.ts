@@ -205,7 +205,12 @@ export const de: Texts = {
       more: (count) => `${count} weitere`,
     },
     noSalary: 'nicht angegeben',
-    confirmed: 'Zuletzt gesehen',
+    freshness: 'Aktualität',
+    confirmedAgo: (ago) => `${ago} bestätigt`,
+    onDay: (day) => `am ${day}`,
+    seenFor: (days) =>
+      days === 0 ? 'heute zuerst gesehen' : days === 1 ? 'seit 1 Tag zu sehen' : `seit ${days} Tagen zu sehen`,
+    repostedOn: (day) => `am ${day} neu eingestellt`,
     similar: 'Ähnliche Stellen',
     others: (company) => `Weitere Stellen bei ${company}`,
     allOf: (company) => `Alle Stellen bei ${company}`,

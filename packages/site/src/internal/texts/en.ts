@@ -204,7 +204,12 @@ export const en = {
       more: (count: number) => `${count} more`,
     },
     noSalary: 'not stated',
-    confirmed: 'Last seen open',
+    freshness: 'Freshness',
+    confirmedAgo: (ago: string) => `confirmed ${ago}`,
+    onDay: (day: string) => `on ${day}`,
+    seenFor: (days: number) =>
+      days === 0 ? 'first seen today' : days === 1 ? 'seen for 1 day' : `seen for ${days} days`,
+    repostedOn: (day: string) => `reposted on ${day}`,
     similar: 'Similar jobs',
     others: (company: string) => `More jobs at ${company}`,
     allOf: (company: string) => `All jobs at ${company}`,

@@ -205,7 +205,16 @@ export const fr: Texts = {
       more: (count) => `${count} autres`,
     },
     noSalary: 'non indiqué',
-    confirmed: 'Vue en ligne le',
+    freshness: 'Actualité',
+    confirmedAgo: (ago) => `confirmée ${ago}`,
+    onDay: (day) => `le ${day}`,
+    seenFor: (days) =>
+      days === 0
+        ? 'vue pour la première fois aujourd’hui'
+        : days === 1
+          ? 'vue depuis 1 jour'
+          : `vue depuis ${days} jours`,
+    repostedOn: (day) => `republiée le ${day}`,
     similar: 'Offres semblables',
     others: (company) => `Autres offres chez ${company}`,
     allOf: (company) => `Toutes les offres chez ${company}`,

@@ -4,6 +4,7 @@ import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { sentInput } from '@jobs/http/body/sent-input.ts'
 import { Elysia } from 'elysia'
 import type { z } from 'zod'
+import { msOfAges } from '../../internal/listing/days.ts'
 import { filledForm, listingRoute } from '../../internal/listing/listing-route.ts'
 import { CarriedQuery, SearchQuery } from '../../internal/listing/read-search.ts'
 import { BASES, frameKey, inLanguage } from '../../web/internal/frame.ts'
@@ -64,7 +65,7 @@ const jobRoute = (
       const own = frame.isLanguageNamed ? frame : inLanguage(frame, listing.job.language)
       const related = await relatedTo(listing.job)
       const page = jobPage(own, listing, { canRedirect: pages.applyRedirect === true, related })
-      return { page, keepMs: Infinity }
+      return { page, keepMs: msOfAges(Date.now()) }
     }
     const page = await kept(`${frameKey(frame)} /jobs/${encodeURIComponent(slug.toWellFormed())}`, make, payer)
     return search === '' ? page : await withWayBack(page, search)

@@ -5,13 +5,15 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { eligibilityText } from './eligibility-text.ts'
+import { freshnessText } from '../freshness-text.ts'
 import { arrangementText } from '../job-texts.ts'
 import { shownSources } from './source-links.ts'
 import { termsText } from './terms-text.ts'
 
 /** What is known of a job, as a list of terms. */
-export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Html => {
-  const { job, eligibility, eligibilityEvidence, lastConfirmedAt, firstSeenAt, validThrough } = listing
+export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
+  const { base, language, texts } = frame
+  const { job, eligibility, eligibilityEvidence, isUndated, firstSeenAt, validThrough } = listing
   const words = texts.job
   const who = eligibilityText(eligibility, language)
   // A place field says nothing that the place does not.
@@ -28,10 +30,10 @@ export const jobFacts = ({ base, language, texts }: Frame, listing: Listing): Ht
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
     [words.language, texts.languages[job.language]],
-    firstSeenAt === undefined
-      ? [words.published, dayText(job.publishedAt, language)]
-      : [words.firstSeen, dayText(firstSeenAt, language)],
-    [words.confirmed, dayText(lastConfirmedAt, language)],
+    isUndated
+      ? [words.firstSeen, dayText(firstSeenAt, language)]
+      : [words.published, dayText(job.publishedAt, language)],
+    [words.freshness, freshnessText(frame, listing, now)],
     [words.validThrough, validThrough !== undefined && dayText(validThrough, language)],
     [
       words.source,

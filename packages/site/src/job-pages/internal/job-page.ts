@@ -39,7 +39,7 @@ ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong><
 <div class="columns">
 <div class="about">
 ${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${words.applyWith(job.companyName)}</p>`}
-${jobFacts(frame, listing)}
+${jobFacts(frame, listing, Date.now())}
 ${shareLinks(frame, job)}
 </div>
 <div class="content">
