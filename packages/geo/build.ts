@@ -12,6 +12,8 @@ const ENGLISH = dirname(pathOf('cldr-subdivisions-full/package.json'))
 const LAND = dirname(pathOf('world-atlas/package.json'))
 const NATIVE = dirname(pathOf('iso-3166'))
 
+const POSTCODES = `${import.meta.dir}/src/build/postcodes.tsv.gz`
+
 const text = (...path: string[]) => readFileSync(path.join('/'), 'utf8')
 const json = (...path: string[]) => JSON.parse(text(...path))
 
@@ -52,6 +54,7 @@ if (stampIn(gazetteerPath) === stamp) {
     admin1: json(DIVISIONS, 'admin1.json'),
     admin2: json(DIVISIONS, 'admin2.json'),
     english: text(ENGLISH, 'subdivisions/en/en.json'),
+    postcodes: new TextDecoder().decode(Bun.gunzipSync(readFileSync(POSTCODES))),
     land: json(LAND, 'land-10m.json'),
   })
   renameSync(aside, gazetteerPath)

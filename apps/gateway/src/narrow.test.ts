@@ -59,7 +59,7 @@ describe.each(WAYS)('narrowing the listing through %s', (way) => {
 
   test.each([
     ['location=Kölnn', 'location', 'must be a place that is known; the nearest names are Köln'],
-    ['location=80331', 'location', 'must be a place that is known; postcodes alone are not: give the town'],
+    ['location=00001', 'location', 'this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'],
     ['location=Xqzjvw', 'location', 'must be a place that is known'],
     ['radius=5', 'radius', 'needs a location to be around'],
     ['source=arbeitnov', 'source', 'must be the name of a source; the nearest is arbeitnow'],

@@ -4,22 +4,24 @@ import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/job-filter.ts'
 
 /**
- * Looks a location up: around a town, inside a region or country.
+ * Looks a location up: around a town or postcode, inside a region or country.
+ * @param preferred the country that a postcode of several is looked for in first
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
  */
-export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number }): Area => {
-  const found = findLocation(name)
+export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number }, preferred?: string): Area => {
+  const found = findLocation(name, 'native', preferred)
   if (!found) throw unknown(name)
   const { kind, lat, lon, areas } = found
   return kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
 }
 
-/** As most countries write them; the gazetteer has none. */
+/** As most countries write them. */
 const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i
 
 const unknown = (name: string) => {
   if (POSTCODE.test(name)) {
-    const detail = 'must be a place that is known; postcodes alone are not: give the town, with or without its postcode'
+    const detail =
+      'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town'
     return invalid([{ parameter: 'location', detail }])
   }
   const near = nearestLocations(name)

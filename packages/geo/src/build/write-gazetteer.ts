@@ -32,6 +32,9 @@ const SCHEMA = `
   CREATE UNIQUE INDEX area_code ON area (country, admin1, admin2);
   CREATE INDEX area_iso ON area (iso);
   CREATE TABLE area_name (key TEXT, area INTEGER, PRIMARY KEY (key, area)) STRICT, WITHOUT ROWID;
+  CREATE TABLE postcode (
+    code TEXT, country TEXT, lat REAL NOT NULL, lon REAL NOT NULL, PRIMARY KEY (code, country)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE land (cells BLOB NOT NULL) STRICT;
 `
 
@@ -41,6 +44,8 @@ const FIRST_AREA = 1_000_000_000
 export interface Sources extends AreaSources {
   /** GeoNames' `cities500.txt`. */
   cities: string
+  /** Country, postcode, latitude and longitude, separated by tabs. */
+  postcodes: string
   /** The outline of all land, as TopoJSON. */
   land: Parameters<typeof landGrid>[0]
 }
@@ -54,6 +59,7 @@ export const writeGazetteer = (path: string, stamp: number, sources: Sources): v
     writePlaces(db, cities)
     writeNames(db, cities)
     writeAreas(db, cities, sources)
+    writePostcodes(db, sources.postcodes)
     db.query('INSERT INTO land VALUES (?)').run(landGrid(sources.land))
   })()
   db.run(`PRAGMA user_version = ${stamp}`)
@@ -87,6 +93,14 @@ const writeNames = (db: Database, cities: City[]) => {
     'INSERT INTO name VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE SET known = max(known, excluded.known)',
   )
   for (const row of names) add.run(...row)
+}
+
+const writePostcodes = (db: Database, table: string) => {
+  const add = db.query('INSERT INTO postcode VALUES (?, ?, ?, ?)')
+  for (const line of table.trim().split('\n')) {
+    const [country = '', code = '', lat, lon] = line.split('\t')
+    add.run(code, country, Number(lat), Number(lon))
+  }
 }
 
 const writeAreas = (db: Database, cities: City[], sources: Sources) => {

@@ -2,6 +2,7 @@ import { countryName } from '../gazetteer/country-name.ts'
 import { nameKey } from '../gazetteer/internal/name-key.ts'
 import { type AreaRow, placeStore } from '../gazetteer/internal/place-store.ts'
 import type { Language } from '../regions/language.ts'
+import { findPostcodes } from './find-postcodes.ts'
 import { areaOfName } from '../regions/regions.ts'
 import { type Candidate, placesMeant } from './internal/geocode.ts'
 
@@ -37,10 +38,16 @@ export const regionName = (
 
 /**
  * The place that a name in German, French, English or its own language means: a city, a state or county, a country, or a
- * region of several, such as `DACH`. Undefined when nobody knows it; `nearestLocations` then knows what may be meant.
+ * region of several, such as `DACH`, or where a postcode is. Undefined when nobody knows it; `nearestLocations` then knows what may be meant.
+ * @param preferred the country that a postcode of several is looked for in first
  */
-export const findLocation = (name: string, language: Language = 'native'): Location | undefined => {
+export const findLocation = (name: string, language: Language = 'native', preferred?: string): Location | undefined => {
   const text = name.slice(0, MAX_NAME_LENGTH)
+  const [postcode] = findPostcodes(text, preferred)
+  if (postcode) {
+    const { country, lat, lon } = postcode
+    return { name: text.trim(), kind: 'city', lat, lon, country, region: null, areas: [country] }
+  }
   const key = nameKey(text)
   if (!key) return undefined
   const area = areaOfName(key)

@@ -1,20 +1,35 @@
-import { foldForNames } from '@jobs/core/fold.ts'
 import { locateArea } from '@jobs/catalog/places/locate-area.ts'
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
-/** Values of `location` that are not places but name the kind of job wanted. */
-const REMOTE = new Set(['remote', 'home office', 'homeoffice', 'teletravail'])
+/** Words of `location` that are no place but name the kind of job wanted, with what stands around them. */
+const REMOTE = /[\s,;/(–-]*(?<!\p{L})(?:remote|home[ -]?office|t[ée]l[ée]travail)(?!\p{L})[\s,;/)–-]*/giu
+const IN = /^(?:in|from|within|aus|en|depuis)\s+/i
+const COUNTRY = /^[A-Z]{2}$/
+
+/** What of a location is left without `remote`: empty for that alone, `Germany` of `Remote Germany`; undefined without it. */
+export const remotePlace = (location: string): string | undefined => {
+  const rest = location.replace(REMOTE, ' ')
+  return rest === location ? undefined : rest.trim().replace(IN, '')
+}
 
 /**
- * A filter with its location looked up: around a town, inside a region or country. `remote` as a location means remote
- * jobs, unless a work arrangement is given.
+ * A filter with its location looked up: around a town or postcode, inside a region or country. `remote` as a location
+ * means remote jobs, unless a work arrangement is given; with a country or a region of several, those open to people there.
  * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
  */
 export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter => {
   if (location === undefined) return filter
-  const isRemote = REMOTE.has(foldForNames(location.name))
-  return isRemote ? { workArrangement: ['remote'], ...filter } : { ...filter, area: locateArea(location) }
+  const preferred = filter.country?.[0]
+  const place = remotePlace(location.name)
+  if (place === undefined) return { ...filter, area: locateArea(location, preferred) }
+  if (place === '') return { workArrangement: ['remote'], ...filter }
+  const countries = findLocation(place)?.areas ?? []
+  return countries.length > 0 && countries.every((path) => COUNTRY.test(path)) && findPostcodes(place).length === 0
+    ? { workArrangement: ['remote'], country: countries, ...filter }
+    : { workArrangement: ['remote'], ...filter, area: locateArea({ ...location, name: place }, preferred) }
 }
 
 /** What a query narrows the listing to, for verbs that take a filter or none. @throws CatalogRefusal as `locateFilter` */

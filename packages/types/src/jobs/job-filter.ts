@@ -89,7 +89,7 @@ export const filterShape = {
   location: oneName()
     .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
     .describe(
-      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it. remote finds remote jobs.',
+      'A town, region or country in German, French or English: jobs with an office within radius of it, or inside it. Also a postcode of DE, AT, CH, LI, FR, BE, LU or NL, and remote or remote with a country: remote jobs open to people there.',
     ),
   radius: numberOf(MAX_RADIUS_KM, RADIUS)
     .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })

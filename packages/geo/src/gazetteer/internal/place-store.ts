@@ -75,6 +75,9 @@ export const placeStore = lazily(() => {
     ),
     areaOfId: db.query<AreaRow, [id: number]>('SELECT * FROM area WHERE id = ?1'),
     areasOfIso: db.query<AreaRow, [iso: string]>('SELECT * FROM area WHERE iso = ?1'),
+    postcodes: db.query<{ country: string; code: string; lat: number; lon: number }, [code: string]>(
+      'SELECT country, code, lat, lon FROM postcode WHERE code = ?1',
+    ),
     landCells: lazily(() => db.query<{ cells: Uint8Array }, []>('SELECT cells FROM land').get()?.cells),
   }
 })

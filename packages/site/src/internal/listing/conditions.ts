@@ -1,4 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/job-filter.ts'
 import { valueList } from '@jobs/types/jobs/value-list.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
@@ -36,7 +38,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
   return [
     ...included('work_arrangement'),
-    ...one(location && conditions.location(location, String(radius)), 'location'),
+    ...one(location && placeText(frame, location, String(radius)), 'location'),
     ...included('country'),
     ...one(pay && conditions.salary(pay), 'salary_min'),
     ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
@@ -55,6 +57,15 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     ...excluded('company'),
     ...excluded('source'),
   ]
+}
+
+/** A town with the distance to it; a country, region or `remote` as it is. */
+const placeText = ({ language, texts }: Frame, location: string, radius: string): string => {
+  const place = remotePlace(location)
+  if (place !== undefined) return [texts.job.remote, place].filter(Boolean).join(', ')
+  return findLocation(location, language)?.kind === 'city'
+    ? texts.listing.conditions.location(location, radius)
+    : location
 }
 
 const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value

@@ -21,6 +21,7 @@ import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from
 import { listingForm, SUGGEST_SCRIPT } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
+import { placeOffers } from './place-offers.ts'
 import { type ListingSearch, PER_PAGE } from './read-search.ts'
 import { plainDescription, snippet } from './snippet.ts'
 import { wordsPattern } from './words-pattern.ts'
@@ -58,7 +59,8 @@ ${relaxedNotice(frame, search, listed.missing)}
 <section class="found" aria-labelledby="found">
 <div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}</div>
 ${conditionLinks(frame, search)}
-${data.length === 0 ? emptyState(frame, search) : markup`<ul class="jobs">${cards}</ul>`}
+${data.length === 0 ? await emptyState(deps, frame, search) : markup`<ul class="jobs">${cards}</ul>`}
+${await placeOffers(deps, frame, search, listed.total)}
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>

@@ -1,6 +1,7 @@
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { RequestContext } from '@jobs/http/document.ts'
-import type { Html } from '@jobs/http/markup.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Fault } from '@jobs/types/problem.ts'
 import { faultyQuery } from '../../web/internal/faulty-query.ts'
 import { type Frame, frameKey } from '../../web/internal/frame.ts'
 import type { PageCache } from '../../web/page-cache.ts'
@@ -9,6 +10,7 @@ import type { PagesDeps } from '../../web/pages-deps.ts'
 import { jobsPage } from './jobs-page.ts'
 import { searchKey } from './listing-address.ts'
 import { listingForm } from './listing-form.ts'
+import { meantPlaces } from './place-offers.ts'
 import type { ListingSearch } from './read-search.ts'
 
 /** `/jobs`, narrowed by the parameters of the public API. */
@@ -19,10 +21,17 @@ export const listingRoute =
       return await kept(`${frameKey(frame)} ${searchKey(search)}`, () => jobsPage(deps, frame, search))
     } catch (error) {
       if (error instanceof CatalogRefusal && error.reason === 'invalid')
-        return await faultyQuery(frame, context, error.faults, filledForm(frame, context))
+        return await faultyQuery(
+          frame,
+          context,
+          error.faults,
+          markup`${error.faults.some(isOfPlace) && (await meantPlaces(deps, frame, search))}${filledForm(frame, context)}`,
+        )
       throw error
     }
   }
+
+const isOfPlace = ({ parameter }: Fault) => parameter === 'location'
 
 /** The form of the listing as it was filled in. */
 export const filledForm = (frame: Frame, { url }: RequestContext): Html =>

@@ -2,12 +2,16 @@ import type { Correction } from '@jobs/search/search-port.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from '../../web/internal/frame.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
 import { conditionsOf } from './conditions.ts'
+import { countedLinks } from './counted-links.ts'
 import { listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 import { asTyped, asWritten } from './words-pattern.ts'
 
 const MAX_SHOWN = 3
+/** So many conditions are offered to be taken out: each is counted. */
+const MAX_LEFT_OUT = 8
 
 /** Says which words were looked for instead of those typed, with the way back to them. @param texts what was found says */
 export const correctionNotice = (
@@ -43,25 +47,32 @@ export const wordsOfJobs = (jobs: readonly Job[], descriptions: Iterable<string>
 ]
 
 /** What to do where nothing is found: take out one condition, write other words, look at all. */
-export const emptyState = (frame: Frame, search: ListingSearch): Html => {
+export const emptyState = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html> => {
   const { base, texts } = frame
   const { q, page } = search.query
   if (page > 1)
     return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMore}</p>
 <p><a href="${base}${listingAddress(search)}">${texts.listing.firstPage}</a></p></div>`
   const conditions = conditionsOf(frame, search)
-  const ways = [
-    ...conditions.map(
-      ([text, without]) =>
-        markup`<li><a href="${base}${listingAddress(search, without)}" rel="nofollow">${texts.listing.without(text)}</a></li>`,
-    ),
-    search.isLiteral &&
-      markup`<li><a href="${base}${listingAddress(search, { exact: undefined })}" rel="nofollow">${texts.listing.searchSimilar}</a></li>`,
-    q !== '' &&
-      conditions.length > 0 &&
-      markup`<li><a href="${base}/jobs?${new URLSearchParams({ q }).toString()}">${texts.listing.onlyWords(texts.listing.quoted(q))}</a></li>`,
-    markup`<li><a href="${base}/jobs">${texts.frame.allJobs}</a></li>`,
+  const offers = [
+    ...conditions.slice(0, MAX_LEFT_OUT).map(([text, without]) => ({
+      text: texts.listing.without(text),
+      address: listingAddress(search, without),
+    })),
+    ...(search.isLiteral
+      ? [{ text: texts.listing.searchSimilar, address: listingAddress(search, { exact: undefined }) }]
+      : []),
+    ...(q !== '' && conditions.length > 1
+      ? [
+          {
+            text: texts.listing.onlyWords(texts.listing.quoted(q)),
+            address: `/jobs?${new URLSearchParams({ q }).toString()}`,
+          },
+        ]
+      : []),
+    { text: texts.frame.allJobs, address: '/jobs' },
   ]
+  const ways = await countedLinks(deps, frame, offers)
   return markup`<div class="empty" role="status"><p class="lede">${texts.listing.noMatch}</p>
 ${q !== '' && markup`<p>${texts.listing.hints}</p>`}
 <ul>${ways}</ul></div>`

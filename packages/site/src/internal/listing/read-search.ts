@@ -20,7 +20,7 @@ export interface ListingSearch {
  * Reads the query of the public API as people fill it in, and two parameters of the pages' own: `sort=newest` and
  * `exact=1`.
  */
-const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] } => {
+export const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] } => {
   const { exact, location, page, salary_min: pay, sort } = sent
   const params: Record<string, SentQuery[string]> = { ...sent, per_page: String(PER_PAGE) }
   // The form sends each of its fields.

@@ -57,7 +57,7 @@ export const de: Texts = {
     published_since: 'Das Datum muss wie 2026-11-16 aussehen.',
     source: 'Diese Quelle kennen wir nicht.',
     other: (name) => `„${name}“ hat einen Wert, den es hier nicht gibt.`,
-    near: (names) => `Meinten Sie ${names}?`,
+    near: 'Meinten Sie:',
   },
   search: {
     close: 'Schließen',
@@ -156,6 +156,9 @@ export const de: Texts = {
     searchInstead: (q) => `Trotzdem nach ${q} suchen`,
     searchSimilar: 'Auch ähnliche Wörter finden',
     onlyWords: (q) => `Nur nach ${q} suchen`,
+    elsewhere: 'Außerdem gibt es:',
+    anyPlace: 'an jedem Ort',
+    remoteFor: (country) => `Remote-Stellen, offen für: ${country}`,
     noMatch: 'Keine Stelle passt.',
     hints: 'Versuchen Sie es mit weniger oder anderen Wörtern oder nur mit dem Anfang eines Wortes.',
     noMore: 'Es gibt keine weiteren Stellen.',

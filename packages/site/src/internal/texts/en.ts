@@ -56,7 +56,7 @@ export const en = {
     published_since: 'The date must look like 2026-11-16.',
     source: 'We do not know this source.',
     other: (name: string) => `“${name}” has a value that is not possible here.`,
-    near: (names: string) => `Did you mean ${names}?`,
+    near: 'Did you mean:',
   },
   search: {
     close: 'Close',
@@ -155,6 +155,9 @@ export const en = {
     searchInstead: (q: string) => `Search for ${q} anyway`,
     searchSimilar: 'Also find similar words',
     onlyWords: (q: string) => `Only search for ${q}`,
+    elsewhere: 'There is also:',
+    anyPlace: 'in any place',
+    remoteFor: (country: string) => `remote jobs open to people in ${country}`,
     noMatch: 'No job matches.',
     hints: 'Try fewer or other words, or only the beginning of a word.',
     noMore: 'There are no more jobs.',

@@ -57,7 +57,7 @@ export const fr: Texts = {
     published_since: 'La date doit avoir la forme 2026-11-16.',
     source: 'Nous ne connaissons pas cette source.',
     other: (name) => `« ${name} » a une valeur qui n’existe pas ici.`,
-    near: (names) => `Vouliez-vous dire ${names} ?`,
+    near: 'Vouliez-vous dire :',
   },
   search: {
     close: 'Fermer',
@@ -156,6 +156,9 @@ export const fr: Texts = {
     searchInstead: (q) => `Chercher ${q} quand même`,
     searchSimilar: 'Trouver aussi des mots proches',
     onlyWords: (q) => `Chercher seulement ${q}`,
+    elsewhere: 'Il y a aussi :',
+    anyPlace: 'partout',
+    remoteFor: (country) => `offres à distance ouvertes à : ${country}`,
     noMatch: 'Aucune offre ne correspond.',
     hints: 'Essayez avec moins de mots, avec d’autres, ou seulement le début d’un mot.',
     noMore: 'Il n’y a plus d’offres.',

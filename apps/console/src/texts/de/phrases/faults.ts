@@ -66,8 +66,8 @@ export const faults = {
   'must be a place that is known; the nearest names are {a}':
     'muss ein bekannter Ort sein; die nächsten Namen sind {a}',
   'must be a place that is known': 'muss ein bekannter Ort sein',
-  'must be a place that is known; postcodes alone are not: give the town, with or without its postcode':
-    'muss ein bekannter Ort sein; eine Postleitzahl allein ist keiner: bitte den Ort nennen, mit oder ohne sie',
+  'must be a place that is known; this is no known postcode of DE, AT, CH, LI, FR, BE, LU or NL: give the town':
+    'muss ein bekannter Ort sein; das ist keine bekannte Postleitzahl von DE, AT, CH, LI, FR, BE, LU oder NL: bitte den Ort nennen',
   'must be the name of a source; the nearest is {a}': 'muss der Name einer Quelle sein; am nächsten liegt {a}',
   'must be the name of a source': 'muss der Name einer Quelle sein',
   'must not hold a user name or a password': 'darf weder Benutzernamen noch Passwort enthalten',

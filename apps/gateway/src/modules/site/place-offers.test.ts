@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { NOW, openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close } = await openTestGateway()
+afterAll(close)
+const takers = { scope: 'countries' as const, countries: ['AT'], excluded: [], timeZones: [] }
+const inAustria = testPosting('at', { title: 'Bergführer', location: 'Remote, Österreich', workArrangement: 'remote' })
+await savePosting(catalog, { ...inAustria, derived: { eligibility: derivedFrom(takers, 0.9, 'test', '') } }, NOW)
+
+/** The links that the page offers, with their counts, once each was followed to as many jobs. */
+const offersOn = async (path: string, status = 200) => {
+  const response = await ask(path, { headers: { accept: 'text/html' } })
+  expect(response.status).toBe(status)
+  const [, offers = ''] = /<div class="offers">(.*?)<\/div>/s.exec(await response.text()) ?? []
+  const links = [...offers.matchAll(/<a href="([^"]+)" rel="nofollow">([^<]+)<\/a> <span class="count">\(([\d.,]+)\)/g)]
+  for (const [, href = '', , count] of links) {
+    const page = await (await ask(href.replaceAll('&amp;', '&'))).text()
+    expect([href, page.match(/<h2 id="found">(\d+)/)?.[1] ?? '0']).toEqual([href, count ?? ''])
+  }
+  return links.map(([, href, text]) => [text, href?.replaceAll('&amp;', '&')])
+}
+
+test('a town without offices leads to remote jobs open to people of its country', async () => {
+  expect(await offersOn('/de/jobs?location=Graz')).toEqual([
+    ['Remote-Stellen, offen für: Österreich', '/de/jobs?country=AT&work_arrangement=remote'],
+  ])
+})
+
+test('a misspelt place leads to those that may be meant, in the language of the page', async () => {
+  expect(await offersOn('/fr/jobs?location=Bayren', 400)).toContainEqual(['Bavière', '/fr/jobs?location=Bavi%C3%A8re'])
+  expect(await offersOn('/en/jobs?location=remote+Germny', 400)).toContainEqual([
+    'Remote, Germany',
+    '/en/jobs?location=remote+Germany',
+  ])
+  expect(await offersOn('/de/jobs?location=00001', 400)).toContainEqual(['an jedem Ort', '/de/jobs'])
+})
+
+test('remote is no place that something is near to', async () => {
+  const page = await (await ask('/en/jobs?location=Remote+Germany')).text()
+  expect(page).toContain('aria-label="Without: Remote, Germany"')
+  expect(await offersOn('/en/jobs?location=remote')).toEqual([])
+})

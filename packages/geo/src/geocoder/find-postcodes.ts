@@ -1,0 +1,33 @@
+import { placeStore } from '../gazetteer/internal/place-store.ts'
+
+/** Where a postcode is. */
+export interface Postcode {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  code: string
+  /** WGS 84, to a hundredth of a degree. */
+  lat: number
+  lon: number
+}
+
+const WRITTEN = /^\s*(?:([A-Z]{1,2})[- ]?)?(\d{4,5})\s*$/i
+const PREFIXES: Readonly<Record<string, string>> = { A: 'AT', B: 'BE', D: 'DE', F: 'FR', FL: 'LI', L: 'LU' }
+/** Searches are German before all; of four digits Austria has most. */
+const ORDER = ['DE', 'AT', 'CH', 'LI', 'FR', 'BE', 'LU', 'NL']
+
+/**
+ * The places that a postcode of Germany, Austria, Switzerland, Liechtenstein, France, Belgium, Luxembourg or the
+ * Netherlands may stand for, the likeliest first: `10115`, `A-1010`, `CH 8001`. None for any other text.
+ * @param preferred a country whose postcode is meant where it has that one
+ */
+export const findPostcodes = (text: string, preferred?: string): Postcode[] => {
+  const [, prefix, code] = WRITTEN.exec(text) ?? []
+  if (code === undefined) return []
+  const named = prefix?.toUpperCase()
+  const country = named && (PREFIXES[named] ?? named)
+  const rank = (one: Postcode) => (one.country === preferred ? -1 : ORDER.indexOf(one.country))
+  return placeStore()
+    .postcodes.all(code)
+    .filter((one) => country === undefined || one.country === country)
+    .toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { locateFilter, remotePlace } from './locate-filter.ts'
+
+const located = (name: string, more = {}) => locateFilter({ location: { name, radiusKm: 30 }, ...more })
+
+test.each([
+  ['remote', ''],
+  ['Home-Office', ''],
+  ['Remote Germany', 'Germany'],
+  ['Berlin (remote)', 'Berlin'],
+  ['remote in Frankreich', 'Frankreich'],
+  ['Télétravail', ''],
+  ['Remoteville', undefined],
+  ['Berlin', undefined],
+])('without remote %p is %p', (location, rest) => expect(remotePlace(location)).toBe(rest))
+
+test('remote with a country or a region of several means remote jobs open to people there', () => {
+  expect(located('Remote Germany')).toEqual({ workArrangement: ['remote'], country: ['DE'] })
+  expect(located('DACH remote').country?.toSorted()).toEqual(['AT', 'CH', 'DE'])
+  expect(located('remote Austria', { country: ['DE'] })).toEqual({ workArrangement: ['remote'], country: ['DE'] })
+})
+
+test('remote with a town means remote jobs around it', () => {
+  expect(located('Remote Berlin')).toMatchObject({ workArrangement: ['remote'], area: { radiusKm: 30 } })
+  expect(() => located('remote Xqzjvw')).toThrow('must be a place that is known')
+})
+
+test('a postcode is a place', () => {
+  expect(located('10115')).toEqual({
+    area: { lat: expect.closeTo(52.53, 1), lon: expect.closeTo(13.38, 1), radiusKm: 30 },
+  })
+  expect(located('1010', { country: ['CH'] })).toMatchObject({ area: { lat: expect.closeTo(46.5, 0) } })
+})

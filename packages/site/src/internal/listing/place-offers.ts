@@ -1,0 +1,96 @@
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
+import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+import { countedLinks, type Offer } from './counted-links.ts'
+import { listingAddress } from './listing-address.ts'
+import type { ListingSearch } from './read-search.ts'
+
+/** A search that finds fewer jobs at its place is offered others. */
+const FEW = 10
+const WIDER_KM = [100, 200]
+
+/**
+ * What else there is for someone who searches at a place where few jobs are: remote jobs open to people of the country, a
+ * wider circle, the same postcode elsewhere. @param total how many jobs the search finds
+ */
+export const placeOffers = async (
+  deps: PagesDeps,
+  frame: Frame,
+  search: ListingSearch,
+  total: number,
+): Promise<Html | undefined> => {
+  const { location, page } = search.query
+  if (location === undefined || page > 1 || remotePlace(location) !== undefined) return undefined
+  const found = findLocation(location, frame.language, search.query.country?.[0])
+  // Of a country those come first that have an office there: who lives there may want the others too.
+  if (!found || (total >= FEW && found.kind !== 'country')) return undefined
+  const links = [
+    ...(await countedLinks(deps, frame, offersAt(frame, search, found))),
+    ...(await countedLinks(deps, frame, found.kind === 'city' ? widerOffers(frame, search) : [], total)),
+  ]
+  return links.length === 0
+    ? undefined
+    : markup`<div class="offers"><p>${frame.texts.listing.elsewhere}</p><ul>${links}</ul></div>`
+}
+
+const offersAt = (
+  { language, texts }: Frame,
+  search: ListingSearch,
+  { country }: NonNullable<ReturnType<typeof findLocation>>,
+): Offer[] => {
+  const { location = '' } = search.query
+  const offer = (text: string, change: Parameters<typeof listingAddress>[1]): Offer => ({
+    text,
+    address: listingAddress(search, change),
+  })
+  const code = location.replace(/^\D+/, '')
+  const others = findPostcodes(location).filter((one) => one.country !== country)
+  return [
+    ...(country === null
+      ? []
+      : [
+          offer(texts.listing.remoteFor(countryName(country, language)), {
+            location: undefined,
+            country,
+            work_arrangement: 'remote',
+          }),
+        ]),
+    ...others.map((one) =>
+      offer(`${code} (${countryName(one.country, language)})`, { location: `${one.country}-${code}` }),
+    ),
+  ]
+}
+
+const widerOffers = ({ texts }: Frame, search: ListingSearch): Offer[] => {
+  const { location = '', radius = DEFAULT_RADIUS_KM } = search.query
+  return WIDER_KM.filter((km) => km > radius).map((km) => ({
+    text: texts.listing.conditions.location(location, String(km)),
+    address: listingAddress(search, { radius: String(km) }),
+  }))
+}
+
+/** What a place that nobody knows may mean, in the language of the page, each with how many jobs are there. */
+export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html | undefined> => {
+  const { texts, language } = frame
+  const name = search.query.location ?? ''
+  const rest = remotePlace(name)
+  const offers = nearestLocations(rest ?? name, language).map((place): Offer => ({
+    text: rest === undefined ? place : `${texts.job.remote}, ${place}`,
+    address: listingAddress(search, { location: rest === undefined ? place : `remote ${place}` }),
+  }))
+  const everywhere = { text: texts.listing.anyPlace, address: listingAddress(search, { location: undefined }) }
+  const remote = {
+    text: texts.job.remote,
+    address: listingAddress(search, { location: undefined, work_arrangement: 'remote' }),
+  }
+  const near = await countedLinks(deps, frame, offers, -1)
+  const others = await countedLinks(deps, frame, [remote, everywhere])
+  return markup`<div class="offers">${near.length > 0 && markup`<p>${texts.faults.near}</p><ul>${near}</ul>`}
+<p>${texts.listing.elsewhere}</p><ul>${others}</ul></div>`
+}
