@@ -22,7 +22,25 @@ export const jsonSchemaOf = (schema: z.ZodObject, io: 'input' | 'output'): Objec
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     },
   })
-  return { ...(inlined(root, $defs ?? {}) as object), type: 'object' }
+  const whole = { ...(inlined(root, $defs ?? {}) as object), type: 'object' as const }
+  return io === 'output' ? titled(whole) : whole
+}
+
+/** With a title for each property, for hosts that show results in a form: `companyName` is `Company name`. */
+const titled = <Node>(node: Node): Node => {
+  if (Array.isArray(node)) return node.map(titled) as Node
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([key, value]: [string, unknown]) => {
+    if (key !== 'properties') return [key, titled(value)]
+    const properties = Object.entries(value as Record<string, object>)
+    return [key, Object.fromEntries(properties.map(([name, one]) => [name, { title: titleOf(name), ...titled(one) }]))]
+  })
+  return Object.fromEntries(entries) as Node
+}
+
+const titleOf = (name: string): string => {
+  const words = name.replaceAll(/([A-Z]|\d+)/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const inlined = (node: unknown, definitions: Record<string, unknown>): unknown => {

@@ -25,7 +25,7 @@ describe('up to revision 2025-11-25', () => {
       const { result, headers } = await server.ask('initialize', params)
       expect(result).toMatchObject({
         protocolVersion: version === '2019-01-01' ? '2025-11-25' : version,
-        capabilities: { tools: {} },
+        capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
         serverInfo: { name: 'remote-jobs', title: 'Beispiel', version: '1.0.0', websiteUrl: 'https://jobs.example' },
         instructions: expect.stringContaining('search_jobs'),
         _meta: { attribution },
@@ -66,7 +66,7 @@ describe('up to revision 2025-11-25', () => {
   })
 
   test('an unknown method or tool is an error that echoes the id', async () => {
-    expect(await server.ask('resources/list')).toMatchObject({ status: 200, id: 7, error: attributed(-32_601) })
+    expect(await server.ask('resources/subscribe')).toMatchObject({ status: 200, id: 7, error: attributed(-32_601) })
     expect(await server.ask('no/such')).toMatchObject({ id: 7, error: attributed(-32_601) })
     const answer = await server.ask('tools/call', { name: 'apply_for_job' })
     expect(answer).toMatchObject({ status: 200, id: 7, error: attributed(-32_602) })
@@ -82,7 +82,7 @@ describe('revision 2026-07-28', () => {
     expect((await server.askModern('server/discover')).result).toEqual({
       resultType: 'complete',
       supportedVersions: ['2026-07-28'],
-      capabilities: { tools: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       instructions: expect.stringContaining('https://jobs.example'),
       ttlMs: 3_600_000,
       cacheScope: 'public',
@@ -154,7 +154,7 @@ describe('revision 2026-07-28', () => {
   })
 
   test('what the revision dropped, and streams, are no methods here: 404', async () => {
-    for (const method of ['ping', 'initialize', 'resources/list', 'no/such', 'logging/setLevel']) {
+    for (const method of ['ping', 'initialize', 'resources/subscribe', 'no/such', 'logging/setLevel']) {
       expect(await server.askModern(method)).toMatchObject({ status: 404, id: 7, error: attributed(-32_601) })
     }
     const listen = await server.askModern('subscriptions/listen', { notifications: { toolsListChanged: true } })

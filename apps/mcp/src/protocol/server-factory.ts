@@ -4,7 +4,11 @@ import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
+import { complete } from '../prompts/complete.ts'
+import { createPrompts } from '../prompts/prompts.ts'
+import { createResources } from '../resources/job-resources.ts'
 import { withAttribution } from './attribution.ts'
+import { iconsOf } from './icons.ts'
 import { plainFault } from './plain-fault.ts'
 import { HANDSHAKE_VERSIONS } from './protocol-versions.ts'
 import { createGetJobStatistics } from '../tools/get-job-statistics.ts'
@@ -40,6 +44,8 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
   const { site, version } = deps
   const attribution = attributionOf(site)
   const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
+  const resources = createResources(deps)
+  const prompts = createPrompts(deps)
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]))
   const listed = { tools: tools.map((tool) => tool.definition) }
   const info = {
@@ -48,13 +54,20 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
     version,
     description: DESCRIPTION,
     websiteUrl: site.url,
+    icons: iconsOf(site),
   }
   const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const
   const options = {
-    capabilities: { tools: {} },
+    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: instructionsOf(site),
     supportedProtocolVersions: [...HANDSHAKE_VERSIONS],
-    cacheHints: { 'tools/list': forAnHour, 'server/discover': forAnHour },
+    cacheHints: {
+      'tools/list': forAnHour,
+      'prompts/list': forAnHour,
+      'resources/list': forAnHour,
+      'resources/templates/list': forAnHour,
+      'server/discover': forAnHour,
+    },
   }
   return () => {
     const server = new Server(info, options)
@@ -69,6 +82,20 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
       const names = [...byName.keys()].join(', ')
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
     })
+    server.setRequestHandler('resources/list', () => ({ resources: resources.resources }))
+    server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates }))
+    server.setRequestHandler('prompts/list', () => prompts.listed)
+    const guarded = <Result>(act: () => Promise<Result>, request: Request | undefined) =>
+      answered('a request', act, () => request && outcomes.set(request, 'outage'))
+    server.setRequestHandler('resources/read', async ({ params }, { http }) =>
+      guarded(() => resources.read(params.uri), http?.req),
+    )
+    server.setRequestHandler('prompts/get', async ({ params }, { http }) =>
+      guarded(() => prompts.get(params.name, params.arguments), http?.req),
+    )
+    server.setRequestHandler('completion/complete', async ({ params }, { http }) =>
+      guarded(() => complete(deps, params.argument), http?.req),
+    )
     const connect = server.connect.bind(server)
     return Object.assign(server, {
       onerror: (error: Error) => log.error('the protocol failed', { error }),
@@ -77,7 +104,23 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
   }
 }
 
-/** What goes wrong inside is logged; the SDK would tell the caller its message. */
+/** What goes wrong inside is logged; the SDK would send the caller its message. @throws ProtocolError */
+const answered = async <Result>(what: string, act: () => Promise<Result>, onOutage: () => void): Promise<Result> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (ProtocolError.isInstance(error)) throw error
+    const outage = outageDetail(error)
+    if (outage) {
+      logOutage(error)
+      onOutage()
+      throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    log.error(`${what} failed`, { error })
+    throw new ProtocolError(ProtocolErrorCode.InternalError, 'The service failed to answer. The failure is logged.')
+  }
+}
+
 const call = async (
   tool: JobTool,
   given: Record<string, unknown>,
@@ -85,17 +128,15 @@ const call = async (
   report: (outcome: Outcome) => void,
 ) => {
   try {
-    const { result, degraded } = await tool.call(given)
+    const { result, degraded } = await answered(
+      'a tool',
+      () => tool.call(given),
+      () => report('outage'),
+    )
     if (degraded) report('degraded')
     return result
   } catch (error) {
-    const outage = outageDetail(error)
-    if (outage) {
-      logOutage(error)
-      report('outage')
-      throw new ProtocolError(OUTAGE, outage, { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
-    log.error('a tool failed', { tool: tool.definition.name, error })
+    if (!ProtocolError.isInstance(error) || error.code === OUTAGE) throw error
     const text = 'The service failed to answer, whatever the arguments. Trying again later may help.'
     return failureOf(text, attribution).result
   }
@@ -109,5 +150,5 @@ const attributing = (transport: Transport, attribution: string): Transport => {
 
 const instructionsOf = (site: Site) =>
   `${site.brandName} lists remote and hybrid jobs in Germany and the EU, in German, English and French. ` +
-  'search_jobs finds jobs, get_job_statistics counts them. Salaries are annual. ' +
+  'search_jobs finds jobs, get_job_statistics counts them, and the resource jobs://{slug} is a job in full. Salaries are annual. ' +
   `The url of a job is its listing page on ${site.url}. ${licenseOf(site)}`

@@ -3,6 +3,7 @@ import { getJobStatistics } from '@jobs/listing/statistics/job-statistics.ts'
 import { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
+import { iconsOf } from '../protocol/icons.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
 import { readArguments } from './read-arguments.ts'
@@ -20,6 +21,7 @@ export const createGetJobStatistics = ({ catalog, site }: { catalog: Catalog; si
     inputSchema: jsonSchemaOf(NoArguments, 'input'),
     outputSchema: jsonSchemaOf(JobStatistics, 'output'),
     annotations: READS_ONLY,
+    icons: iconsOf(site),
   },
   async call(given) {
     const read = readArguments(NoArguments, given)

@@ -15,9 +15,19 @@ export interface JobTool {
 /** Both tools only read, from this service's own catalogue. */
 export const READS_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** `value` as structured content and, for clients that know none, as the same JSON in text. */
-export const resultOf = (value: Record<string, unknown>): ToolAnswer => ({
-  result: { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value },
+/**
+ * `value` as structured content and, for clients that know none, as the same JSON in text.
+ * @param more a sentence beside it, and what `_meta` says for programs
+ */
+export const resultOf = (
+  value: Record<string, unknown>,
+  more?: { text: string; meta: Record<string, unknown> },
+): ToolAnswer => ({
+  result: {
+    content: [JSON.stringify(value), ...(more ? [more.text] : [])].map((text) => ({ type: 'text' as const, text })),
+    structuredContent: value,
+    ...(more && { _meta: more.meta }),
+  },
 })
 
 /** A failure the model can do something about, with the attribution. */

@@ -1,15 +1,17 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
-import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import type { Search } from '@jobs/search/search-port.ts'
+import { type JobPage, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
 import { filterOf, filterParams } from '@jobs/types/jobs/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { SearchJobs } from '@jobs/types/jobs/search-jobs.ts'
 import { withTerms } from '@jobs/types/terms.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
+import { iconsOf } from '../protocol/icons.ts'
 import { createRevisionCache } from '../protocol/revision-cache.ts'
+import { JOBS_VIEW } from '../resources/jobs-view.ts'
 import { failureOf, type JobTool, READS_ONLY, resultOf, type ToolAnswer } from './job-tool.ts'
 import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
@@ -30,6 +32,8 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       inputSchema: inputSchemaOf(SearchJobs),
       outputSchema: jsonSchemaOf(JobList, 'output'),
       annotations: READS_ONLY,
+      icons: iconsOf(deps.site),
+      _meta: { ui: { resourceUri: JOBS_VIEW } },
     },
     async call(given) {
       const read = readArguments(SearchJobs, given)
@@ -39,13 +43,26 @@ export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site:
       const key = JSON.stringify([q, page, perPage, ...filterParams(read.arguments).flat()])
       const request = { ...filterOf(read.arguments), q, page, perPage }
       const answer = pages(key, async () => {
-        const { list, degraded, settled } = await listJobs(deps, request)
-        return { value: { ...resultOf(withTerms(list, deps.site)), degraded }, keep: settled && !degraded }
+        const { list, total, degraded, settled } = await listJobs(deps, request)
+        const result = resultOf(withTerms(list, deps.site), totalOf(list.meta, total))
+        return { value: { ...result, degraded }, keep: settled && !degraded }
       })
       return await answer.catch((error: unknown) => {
         if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
         return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
       })
     },
+  }
+}
+
+/** How many jobs there are on all pages; with `q` they are counted up to a limit. */
+const totalOf = ({ page, perPage, count }: JobPage['meta'], counted: number) => {
+  const isMore = counted > MAX_COUNTED
+  const total = Math.min(counted, MAX_COUNTED)
+  const first = Math.min((page - 1) * perPage + 1, Number.MAX_SAFE_INTEGER)
+  const range = count === 0 ? 'none of them on this page' : `this page has ${first} to ${first + count - 1}`
+  return {
+    text: `${total}${isMore ? ' or more' : ''} jobs in all, ${range}. Full text of one: resource jobs://{slug}.`,
+    meta: { total, ...(isMore && { totalIsLowerBound: true }) },
   }
 }

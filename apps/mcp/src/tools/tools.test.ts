@@ -40,11 +40,12 @@ describe('search_jobs', () => {
     ] as const
     for (const given of questions) {
       const { page = 1, per_page: perPage = 20, q = '', language } = given as Record<string, never>
-      const { list } = await listJobs({ ...server, site }, { page, perPage, q, language })
+      const { list, total } = await listJobs({ ...server, site }, { page, perPage, q, language })
       const result = await call('search_jobs', given)
       expect(result.structuredContent).toEqual({ ...withTerms(list, site) })
       expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(withTerms(list, site))
-      expect(result._meta).toEqual({ attribution })
+      expect(result._meta).toEqual({ attribution, total })
+      expect(result.content[1]?.text).toStartWith(`${total} jobs in all, `)
       expect(JSON.stringify(result)).not.toMatch(/apply\.example|source\.example/)
     }
   })

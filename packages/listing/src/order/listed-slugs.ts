@@ -39,3 +39,12 @@ export const listedSlugs = async (
     updatedAt: Number(row.updated_at),
   }))
 }
+
+/** Slugs of the listing that begin with `start`, in alphabetical order. */
+export const listedSlugsFrom = async ({ read }: Catalog, start: string, limit: number): Promise<string[]> => {
+  // Slugs are of letters, digits and hyphens: nothing else begins one, and nothing of one sorts above `~`.
+  if (!/^[a-z0-9-]*$/.test(start)) return []
+  const rows: { slug: string }[] = await read`SELECT slug FROM jobs
+    WHERE status = 'active' AND slug >= ${start} AND slug < ${`${start}~`} ORDER BY slug LIMIT ${limit}`
+  return rows.map(({ slug }) => slug)
+}

@@ -169,7 +169,7 @@ export const gatewayOperations = (
     summary: 'Send a message to the MCP server',
     description:
       'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
-      `\`search_jobs\`, \`get_job_statistics\`. At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
+      `\`search_jobs\`, \`get_job_statistics\`; resources, prompts and completions about jobs. At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {

@@ -1,0 +1,48 @@
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { listFacets } from '@jobs/listing/facets/list-facets.ts'
+import { listedSlugsFrom } from '@jobs/listing/order/listed-slugs.ts'
+import { suggest } from '@jobs/listing/suggest/suggest.ts'
+import { foldForNames } from '@jobs/core/fold.ts'
+import type { Search } from '@jobs/search/search-port.ts'
+
+/** The protocol's limit. */
+const MAX_VALUES = 100
+const MAX_SUGGESTED = 20
+
+export interface CompleteDeps {
+  catalog: Catalog
+  search: Search
+}
+
+type Complete = (deps: CompleteDeps, typed: string) => Promise<string[]>
+
+const slugs: Complete = ({ catalog }, typed) => listedSlugsFrom(catalog, typed, MAX_VALUES)
+
+const suggested =
+  (type: 'occupation' | 'company' | 'place'): Complete =>
+  async ({ catalog }, typed) => {
+    const found = await suggest(catalog, { q: typed, limit: MAX_VALUES })
+    return found.filter((one) => one.type === type).map(({ label }) => label)
+  }
+
+/** The most frequent tags that begin as what has been typed. */
+const tags: Complete = async (deps, typed) => {
+  const { facets } = await listFacets(deps, { q: '' })
+  return facets.tag.map(({ value }) => value).filter((value) => foldForNames(value).startsWith(foldForNames(typed)))
+}
+
+/** By the name of the argument, whatever prompt or template it is of. */
+const COMPLETIONS: Record<string, Complete> = {
+  slug: slugs,
+  other_slug: slugs,
+  occupation: suggested('occupation'),
+  company: suggested('company'),
+  location: suggested('place'),
+  tag: tags,
+}
+
+/** What an argument may be, from what has been typed of it: values of listed jobs, the likeliest first. */
+export const complete = async (deps: CompleteDeps, argument: { name: string; value: string }) => {
+  const values = (await COMPLETIONS[argument.name]?.(deps, argument.value)) ?? []
+  return { completion: { values: values.slice(0, MAX_SUGGESTED), hasMore: values.length > MAX_SUGGESTED } }
+}
