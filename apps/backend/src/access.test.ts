@@ -21,6 +21,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'POST /api/auth/logout': 'viewer',
   'POST /api/auth/password': 'viewer',
   'POST /api/auth/renew': 'viewer',
+  'POST /api/auth/resume': 'anyone',
   'POST /api/auth/set-password': 'anyone',
   'GET /api/auth/sessions': 'viewer',
   'DELETE /api/auth/sessions/:id': 'viewer',

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { resume } from './api/client.ts'
 import { ProblemError } from './api/problem.ts'
 import { App } from './shell/app.tsx'
 import { speak } from './texts/language.ts'
@@ -20,7 +21,7 @@ const queries = new QueryClient({
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
-await speak()
+await Promise.all([speak(), resume()])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -3,7 +3,7 @@ import { treaty } from '@elysiajs/eden'
 import { ProblemError, problemOf } from './problem.ts'
 import { beginSession, currentToken, endSession, type Grant, loggedInAgain, sessionOver } from './session.ts'
 
-/** Paths whose 401 is about what was typed in, not about the session. */
+/** Where 401 is about what was typed in, not about the session. */
 const LOGIN = '/api/auth/login'
 
 /** A request that finds the session over waits for another login and is sent again: what it carries is not lost. */
@@ -11,8 +11,10 @@ const send = async (input: string, init: RequestInit = {}): Promise<Response> =>
   const token = currentToken()
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const response = await reach(input, { ...init, headers, credentials: 'omit', cache: 'no-store' })
+  const response = await reach(input, { ...init, headers, credentials: init.credentials ?? 'omit', cache: 'no-store' })
   if (response.status !== 401 || input.endsWith(LOGIN)) return response
+  // The machine may have slept for longer than a token is good.
+  if (token !== undefined && token === currentToken() && (await resume())) return await send(input, init)
   sessionOver(token)
   return (await loggedInAgain()) ? await send(input, init) : response
 }
@@ -64,14 +66,44 @@ const renew = async (): Promise<Grant | undefined> => {
   }
 }
 
+const RESUME = '/api/auth/resume'
+
+/**
+ * Goes on with the session of the cookie, if there is one: after a reload, or when a token has run out. Windows take turns,
+ * as each cookie is good once; the request outlives its page, so that the next page has the next cookie.
+ * @returns whether somebody is logged in now
+ */
+export const resume = async (): Promise<boolean> => {
+  const post = async () => {
+    const response = await fetch(RESUME, {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      keepalive: true,
+    })
+    if (response.status !== 200) return false
+    beginSession((await response.json()) as Grant, renew)
+    return true
+  }
+  try {
+    // Browsers know locks in secure contexts only.
+    return await ('locks' in navigator ? navigator.locks.request('session-cookie', post) : post())
+  } catch {
+    return false
+  }
+}
+
 /** @throws ProblemError 401, 429 */
 export const logIn = async (email: string, password: string): Promise<void> =>
-  beginSession(await answer(api.auth.login.post({ email, password })), renew)
+  beginSession(
+    await answer(api.auth.login.post({ email, password, cookie: true }, { fetch: { credentials: 'same-origin' } })),
+    renew,
+  )
 
 /** Ends this session, and no other of the same user. */
 export const logOut = async (): Promise<void> => {
   try {
-    await answer(api.auth.sessions({ id: 'current' }).delete())
+    await answer(api.auth.sessions({ id: 'current' }).delete(undefined, { fetch: { credentials: 'same-origin' } }))
   } finally {
     endSession()
   }

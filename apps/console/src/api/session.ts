@@ -38,7 +38,7 @@ const become = (next: SessionState) => {
   for (const watch of watchers) watch()
 }
 
-/** The token of the session, kept in memory only: a reload asks for the password again. */
+/** The token of the session, kept in memory only: a reload gets another one by the cookie. */
 export const currentToken = (): string | undefined => token
 
 /** @param renew gives another token of the same session; undefined when there is none to be had just now */

@@ -48,10 +48,20 @@ describe.skipIf(!executablePath)('the console', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).click()
     await heading(page, 'Glasbläser').waitFor()
-    // The token is in memory only: after a reload one logs in again.
+    // Scripts find nothing to take: the token is in memory, the cookie out of their reach.
     expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')).toBe(
       '[{},{},""]',
     )
+    const cookiesOf = async () => (await page.context().cookies()).filter(({ name }) => name === 'session')
+    const [cookie] = await cookiesOf()
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' })
+    await page.reload()
+    await heading(page, 'Glasbläser').waitFor()
+    expect((await cookiesOf())[0]?.value).not.toBe(cookie?.value ?? '')
+    await page.getByRole('button', { name: ADMIN.email }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByLabel('Password').waitFor()
+    expect(await cookiesOf()).toEqual([])
     await page.reload()
     await page.getByLabel('Password').waitFor()
     await leave(page)

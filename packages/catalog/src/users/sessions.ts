@@ -71,6 +71,32 @@ export const renewSession = async (catalog: Catalog, userId: number, id: string,
     return row && toSession(row)
   })
 
+/** Gives a session its first cookie. @returns undefined when the session is over */
+export const beginCookie = async (catalog: Catalog, id: string): Promise<number | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: { cookie_turn: number }[] = await tx`UPDATE sessions SET cookie_turn = 1 WHERE id = ${id}
+      RETURNING cookie_turn`
+    return row?.cookie_turn
+  })
+
+/**
+ * Goes on with a session by its cookie, which is good once: the next one has the next number. One that was used before is in
+ * the hands of two, of whom nobody knows which is the user: the session ends, and its tokens with it.
+ * @returns undefined when the session is over
+ */
+export const turnCookie = async (
+  catalog: Catalog,
+  { sessionId, turn }: { sessionId: string; turn: number },
+  now: number,
+): Promise<{ session: Session; turn: number } | 'reused' | undefined> =>
+  await catalog.transaction(async (tx) => {
+    const [row]: SessionRow[] = await tx`UPDATE sessions SET renewed_at = ${now}, cookie_turn = cookie_turn + 1
+      WHERE id = ${sessionId} AND cookie_turn = ${turn} AND expires_at > ${now} RETURNING *`
+    if (row) return { session: toSession(row), turn: turn + 1 }
+    const ended: unknown[] = await tx`DELETE FROM sessions WHERE id = ${sessionId} AND expires_at > ${now} RETURNING id`
+    return ended.length > 0 ? 'reused' : undefined
+  })
+
 /** A user's sessions that go on, the youngest first. */
 export const listSessions = async (catalog: Catalog, userId: number, now: number): Promise<Session[]> => {
   const rows: SessionRow[] = await catalog.read`SELECT * FROM sessions

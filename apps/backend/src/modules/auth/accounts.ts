@@ -3,13 +3,22 @@ import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { findUserByEmail } from '@jobs/catalog/users/find-user.ts'
 import { acceptInvitation, findInvited } from '@jobs/catalog/users/invite-user.ts'
-import { renewSession, type Session, startSession } from '@jobs/catalog/users/sessions.ts'
+import {
+  beginCookie,
+  findSessionUser,
+  renewSession,
+  type Session,
+  startSession,
+  turnCookie,
+} from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
+import { log } from '@jobs/observability/log.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './auth.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { passwordFault } from './password-rules.ts'
 import type { Passwords } from './passwords.ts'
+import type { CookieBearer, SessionCookies } from './session-cookie.ts'
 import { TOKEN_SECONDS, type Tokens } from './tokens.ts'
 
 export interface AccountDeps {
@@ -17,6 +26,7 @@ export interface AccountDeps {
   limits: LoginLimits
   passwords: Passwords
   tokens: Tokens
+  cookies: SessionCookies
 }
 
 /** A token, and how long it and its session are good. */
@@ -26,6 +36,8 @@ export interface Grant {
   /** Seconds. */
   expiresIn: number
   session: Session
+  /** Which cookie of the session comes with it, where one does. */
+  turn?: number
 }
 
 /**
@@ -58,6 +70,26 @@ const grant = async ({ tokens }: AccountDeps, user: User, session: Session): Pro
   const expiresIn = Math.max(1, Math.min(TOKEN_SECONDS, left))
   const bearer = { userId: user.id, tokenVersion: user.tokenVersion, sessionId: session.id }
   return { user, session, expiresIn, token: await tokens.sign(bearer, expiresIn) }
+}
+
+/** A cookie by which the browser goes on with the session that has just begun. */
+export const withCookie = async ({ catalog }: AccountDeps, granted: Grant): Promise<Grant> => {
+  const turn = await beginCookie(catalog, granted.session.id)
+  return turn === undefined ? granted : { ...granted, turn }
+}
+
+/**
+ * Another token and another cookie for a browser that has one. @throws Refusal 401 when the session is over; one whose
+ * cookie comes twice ends
+ */
+export const resumeSession = async (deps: AccountDeps, bearer: CookieBearer): Promise<Grant> => {
+  const now = Date.now()
+  const user = await findSessionUser(deps.catalog, bearer.sessionId, now)
+  const turned = user && (await turnCookie(deps.catalog, bearer, now))
+  if (turned === 'reused') log.warn('a session was ended: its cookie came a second time', { user: user?.id })
+  if (!user || !turned || turned === 'reused')
+    throw unauthorised('The session is over.', 'Bearer error="invalid_token"')
+  return { ...(await grant(deps, user, turned.session)), turn: turned.turn }
 }
 
 /** Ends every token and session of the user, the one that asks included. */

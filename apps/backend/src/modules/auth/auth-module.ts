@@ -4,15 +4,34 @@ import { type Context, Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { access } from './access.ts'
-import { type AccountDeps, changePassword, type Grant, logIn, logOut, renewToken, setPassword } from './accounts.ts'
+import {
+  type AccountDeps,
+  changePassword,
+  type Grant,
+  logIn,
+  logOut,
+  renewToken,
+  resumeSession,
+  setPassword,
+  withCookie,
+} from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { email } from './email.ts'
 import { MAX_LENGTH } from './password-rules.ts'
+import { isOverTls, requireSameOrigin } from './same-origin.ts'
 
 const password = z.string().min(1, 'must not be empty').max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
 
-const Login = z.strictObject({ email, password })
+const Login = z.strictObject({
+  email,
+  password,
+  cookie: z
+    .boolean('must be true or false')
+    .optional()
+    .describe('For pages of this service: also set a cookie that `POST /api/auth/resume` takes. Programs need none.'),
+})
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
 const FirstPassword = z.strictObject({
   token: z
@@ -48,18 +67,54 @@ const loggedIn = ({ token, expiresIn, user: { id, email, role } }: Grant) => ({
 export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
   const clientOf = ({ request, server }: { request: Request; server: Context['server'] }) =>
     clientKey(request, server?.requestIP(request)?.address, trustProxy)
+  const isTls = (request: Request) => isOverTls(request, trustProxy)
+  const answerOf = (granted: Grant, request: Request, headers: Record<string, unknown>) => {
+    if (granted.turn !== undefined) {
+      const seconds = Math.ceil((granted.session.expiresAt - Date.now()) / 1000)
+      const bearer = { sessionId: granted.session.id, turn: granted.turn }
+      headers['set-cookie'] = accounts.cookies.write(bearer, seconds, isTls(request))
+    }
+    return loggedIn(granted)
+  }
   return new Elysia({ prefix: '/api/auth' })
     .use(access(auth))
     .post(
       '/login',
-      async ({ body, request, server }) => {
+      async ({ body, request, server, set }) => {
+        if (body.cookie) requireSameOrigin(request)
         const userAgent = request.headers.get('user-agent') ?? ''
-        return loggedIn(await logIn(accounts, body, { client: clientOf({ request, server }), userAgent }))
+        const granted = await logIn(accounts, body, { client: clientOf({ request, server }), userAgent })
+        return answerOf(body.cookie ? await withCookie(accounts, granted) : granted, request, set.headers)
       },
       {
         body: Login,
         response: { 200: LoggedIn },
-        detail: operation('logIn', 'Log in with an email address and a password', 401, 429, 503),
+        detail: operation('logIn', 'Log in with an email address and a password', 401, 403, 429, 503),
+      },
+    )
+    .post(
+      '/resume',
+      async ({ request, set, status }) => {
+        requireSameOrigin(request)
+        const bearer = accounts.cookies.read(request)
+        if (!bearer) return status(204, undefined)
+        try {
+          return answerOf(await resumeSession(accounts, bearer), request, set.headers)
+        } catch (error) {
+          if (error instanceof Refusal && error.problem.status === 401)
+            throw new Refusal({
+              ...error.problem,
+              headers: { ...error.problem.headers, 'set-cookie': accounts.cookies.clear(isTls(request)) },
+            })
+          throw error
+        }
+      },
+      {
+        response: { 200: LoggedIn, 204: NoContent },
+        detail: {
+          ...operation('resumeSession', 'Continue the session of the cookie', 401, 403),
+          description: RESUMING,
+        },
       },
     )
     .post('/renew', async ({ user }) => loggedIn(await renewToken(accounts, user)), {
@@ -81,8 +136,9 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     )
     .post(
       '/logout',
-      async ({ user, status }) => {
+      async ({ user, request, set, status }) => {
         await logOut(accounts, user)
+        set.headers['set-cookie'] = accounts.cookies.clear(isTls(request))
         return status(204, undefined)
       },
       {
@@ -109,3 +165,7 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
 const RENEWING =
   'A token is good for an hour, its session for twelve hours from logging in: renew in time, and one login is enough for ' +
   'a working day. Tokens given before stay good for their hour.'
+
+const RESUMING =
+  'For pages of this service, after a reload. Each cookie is good once, and the answer sets the next one; one that is sent a second ' +
+  'time ends its session. Requests of other sites are refused (`Sec-Fetch-Site`, `Origin`). 204 without a cookie.'

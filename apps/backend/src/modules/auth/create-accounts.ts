@@ -4,6 +4,7 @@ import type { AuthDeps } from './auth-module.ts'
 import { createAuth } from './auth.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { createPasswords } from './passwords.ts'
+import { createSessionCookies } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
 
 const REQUESTS = { name: 'login', quota: 1000, windowSeconds: 900, whenUnavailable: 'refuse' } as const
@@ -29,6 +30,7 @@ export const createAccounts = async ({
     accounts: {
       catalog,
       tokens,
+      cookies: createSessionCookies(secret),
       passwords: await createPasswords(),
       limits: createLoginLimits({ catalog, secret, requests: limits.quota(REQUESTS) }),
     },

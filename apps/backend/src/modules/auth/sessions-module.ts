@@ -7,7 +7,8 @@ import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
 import { NoContent } from '../../http/no-content.ts'
 import { access } from './access.ts'
-import type { Auth } from './auth.ts'
+import type { AuthDeps } from './auth-module.ts'
+import { isOverTls } from './same-origin.ts'
 
 const CURRENT = 'current'
 
@@ -25,7 +26,7 @@ const SessionShape = z
 const SessionRef = z.object({ id: z.string().describe(`The id of a session, or \`${CURRENT}\`.`) })
 
 /** Where the caller is logged in. */
-export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
+export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalog: Catalog } & AuthDeps) =>
   new Elysia({ prefix: '/api/auth/sessions' })
     .use(access(auth))
     .get(
@@ -48,8 +49,9 @@ export const sessionsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth
     )
     .delete(
       '/:id',
-      async ({ params, user, status }) => {
+      async ({ params, user, request, set, status }) => {
         const id = params.id === CURRENT ? user.sessionId : params.id
+        if (id === user.sessionId) set.headers['set-cookie'] = accounts.cookies.clear(isOverTls(request, trustProxy))
         const isOver = z.uuid().safeParse(id).success && (await endSession(catalog, user.id, id))
         if (!isOver) throw new CatalogRefusal('not_found', 'The caller has no such session.')
         return status(204, undefined)

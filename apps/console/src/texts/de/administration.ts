@@ -41,6 +41,8 @@ export const administration: Record<keyof typeof english, string> = {
   'account.password.done': 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
   'account.sessions': 'Wo Sie angemeldet sind',
   'session.current': 'diese',
+  'session.on': '{browser} unter {system}',
+  'session.unknown': 'unbekannt',
   'session.client': 'Browser',
   'session.created': 'Angemeldet',
   'session.renewed': 'Zuletzt erneuert',

@@ -39,6 +39,8 @@ export const administration = {
   'account.password.done': 'Your password is changed. Log in with it.',
   'account.sessions': 'Where you are logged in',
   'session.current': 'this one',
+  'session.on': '{browser} on {system}',
+  'session.unknown': 'unknown',
   'session.client': 'Browser',
   'session.created': 'Logged in',
   'session.renewed': 'Last renewed',

@@ -7,8 +7,14 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Ago, At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { clientName } from './client-name.ts'
 
 const FRESH_MS = 30_000
+
+const nameOf = (userAgent: string, say: Say): string => {
+  const { browser, system } = clientName(userAgent)
+  return system ? say('session.on', { browser, system }) : browser || say('session.unknown')
+}
 
 const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[] => [
   {
@@ -16,7 +22,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
     title: say('session.client'),
     cell: ({ userAgent, isCurrent }) => (
       <>
-        {userAgent} {isCurrent && <span className="badge badge-good">{say('session.current')}</span>}
+        {nameOf(userAgent, say)} {isCurrent && <span className="badge badge-good">{say('session.current')}</span>}
       </>
     ),
   },
@@ -28,7 +34,7 @@ const columnsOf = (say: Say, end: (session: Session) => void): Column<Session>[]
     title: say('session.end'),
     cell: (session) =>
       !session.isCurrent && (
-        <Button onPress={() => end(session)} aria-label={`${say('session.end')}: ${session.userAgent}`}>
+        <Button onPress={() => end(session)} aria-label={`${say('session.end')}: ${nameOf(session.userAgent, say)}`}>
           {say('session.end')}
         </Button>
       ),

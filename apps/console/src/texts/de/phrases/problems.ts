@@ -1,6 +1,7 @@
 /** Why the backend refuses something. */
 export const problems = {
   'The address or the password is wrong.': 'Die Adresse oder das Passwort ist falsch.',
+  'This takes requests of its own pages only.': 'Das nimmt nur Anfragen der eigenen Seiten an.',
   'The session is over.': 'Die Sitzung ist vorbei.',
   'This needs the role {a}; yours is {b}.': 'Das verlangt die Rolle {a}; Ihre ist {b}.',
   'Too many tries to log in. Try again in {a} seconds.':

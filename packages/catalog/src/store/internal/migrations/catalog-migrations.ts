@@ -35,6 +35,7 @@ import { skills } from './034-skills.ts'
 import { probes } from './036-probes.ts'
 import { signing } from './037-signing.ts'
 import { alerts } from './039-alerts.ts'
+import { sessionCookies } from './040-session-cookies.ts'
 
 export type { Dialect }
 
@@ -85,6 +86,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-36-probes', statements: probes() },
   { name: 'catalog-37-signing', statements: signing(typesOf[dialect]) },
   { name: 'catalog-39-alerts', statements: alerts(typesOf[dialect].identity) },
+  { name: 'catalog-40-session-cookies', statements: sessionCookies() },
 ]
 
 /** The few column types the two engines do not share. */
