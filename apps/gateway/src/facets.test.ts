@@ -25,6 +25,11 @@ describe.each(WAYS)('facets through %s', (way) => {
       company: [{ value: 'Weber GmbH', count: 45 }],
       source: [{ value: 'arbeitnow', count: 45 }],
       tag: [{ value: 'finanzen', count: 45 }],
+      occupation: [],
+      employmentType: [],
+      level: [],
+      requiredLanguage: [],
+      skill: [],
     })
     expect(meta).toEqual({
       attribution: ATTRIBUTION,

@@ -62,6 +62,11 @@ export interface JobsFilter {
   currency?: string | undefined
   /** `include`: with `salaryMin`, jobs that name no pay stay. */
   salaryUnknown?: 'include' | undefined
+  /** Codes of ISCO-08 of one to four digits, each with all groups inside it, or URIs of occupations of ESCO. */
+  occupation?: Values
+  excludeOccupation?: Values
+  /** Names in German, English or French, or URIs of skills of ESCO. */
+  skill?: Values
   /** `full-time`, `part-time`, `permanent`, `temporary`, `contract`, `internship`, `apprenticeship`, `student`, `minijob`, `volunteer`. */
   employmentType?: Values
   /** `entry`, `mid`, `senior`, `lead`, `executive`. */
@@ -103,6 +108,8 @@ export interface JobsPage {
 export interface FacetValue {
   value: string
   count: number
+  /** The name to show, where it is not the value. */
+  label?: string | undefined
 }
 
 export interface Facets {
@@ -112,6 +119,13 @@ export interface Facets {
   company: FacetValue[]
   source: FacetValue[]
   tag: FacetValue[]
+  /** Unit groups of ISCO-08, four digits. */
+  occupation: FacetValue[]
+  employmentType: FacetValue[]
+  level: FacetValue[]
+  /** Languages that ads require, ISO 639-1. */
+  requiredLanguage: FacetValue[]
+  skill: FacetValue[]
 }
 
 /** What a derived value rests on. */

@@ -5,7 +5,11 @@ export const MAX_FACET_VALUES = 30
 
 /** A value of a parameter, and how many jobs have it. */
 const FacetValue = z
-  .strictObject({ value: z.string().max(1000), count: z.int().min(1) })
+  .strictObject({
+    value: z.string().max(1000),
+    count: z.int().min(1),
+    label: z.string().max(1000).optional().describe('The name to show, where it is not the value.'),
+  })
   .meta({ id: 'FacetValue', examples: [{ value: 'php', count: 12 }] })
 
 const values = (description: string) => z.array(FacetValue).max(MAX_FACET_VALUES).describe(description)
@@ -19,6 +23,15 @@ export const Facets = z
     company: values('For company, as most of its jobs write it.'),
     source: values('For source.'),
     tag: values('For tag.'),
+    occupation: values(
+      'For occupation: unit groups of ISCO-08, four digits. label is the name of the group in the language of the parameter language, else in English.',
+    ),
+    employmentType: values('For employment_type.'),
+    level: values('For level.'),
+    requiredLanguage: values('Languages that ads require, ISO 639-1; counted without speaks.'),
+    skill: values(
+      'For skill, as most of its jobs write it. label is the name of the skill in ESCO in the same language.',
+    ),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>

@@ -8,6 +8,8 @@ export const nearest = (value: string, options: readonly string[]): string | und
   const wanted = value.slice(0, 64).toLowerCase()
   let best: { option: string; distance: number } | undefined
   for (const option of options) {
+    // Letters that one has more are changes, too.
+    if (Math.abs(option.length - wanted.length) > wanted.length / 3) continue
     const distance = editDistance(wanted, option.toLowerCase())
     if (distance <= wanted.length / 3 && (!best || distance < best.distance)) best = { option, distance }
   }

@@ -104,6 +104,8 @@ describe('search_jobs', () => {
       [{ max_years: '51' }, 'max_years must be a whole number, 0 to 50'],
       [{ speaks: ['de', 'xx:B1'] }, 'speaks must be one of the languages of ISO 639-1 ("xx:B1")'],
       [{ salary_min: '5k' }, 'salary_min must be a whole number'],
+      [{ occupation: ['2512', '9999'] }, 'occupation must be a code of ISCO-08; those in 9 are 91, 92, 93, 94, 95, 96'],
+      [{ skill: 'Xylofonbauu' }, 'skill must be the name of a skill, as in the facet skill, or its URI in ESCO'],
       [{ source: 'arbeitnov' }, 'source must be the name of a source; the nearest is arbeitnow'],
       [JSON.parse('{"__proto__":{"page":2},"page":0}'), 'page must be 1 or more'],
     ]
@@ -248,6 +250,9 @@ test('both describe themselves completely', async () => {
     salary_min: number({ maximum: 1_000_000_000_000 }),
     currency: text({ maxLength: 3, pattern: expect.any(String) }),
     salary_unknown: text({ enum: ['include', ''] }),
+    occupation: texts,
+    exclude_occupation: texts,
+    skill: texts,
     employment_type: texts,
     level: texts,
     max_years: number({ minimum: 0, maximum: 50 }),

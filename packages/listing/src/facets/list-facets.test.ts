@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { fuzzRuns } from '@jobs/core/testing-fuzz.ts'
-import { type Arbitrary, asyncProperty, assert, constantFrom, option, record, subarray } from 'fast-check'
+import { array, asyncProperty, assert, nat, option, subarray, tuple } from 'fast-check'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { testEngines } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
@@ -10,7 +10,14 @@ import { FACETS, type Facet } from '../facts/internal/facet-counts.ts'
 import { MAX_VALUES } from './internal/facet-values.ts'
 import { companyKey, tagKey } from '../facts/internal/keys.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
-import { matchesFilter, CONDITIONS, createRandom, readFacts, saveRandomJob } from '../filter/internal/testing.ts'
+import {
+  matchesFilter,
+  CONDITIONS,
+  createRandom,
+  readFacts,
+  sameSkill,
+  saveRandomJob,
+} from '../filter/internal/testing.ts'
 
 const JOBS = 120
 
@@ -22,6 +29,11 @@ const VALUES: Record<Facet, (job: Job) => { key: string; value: string }[]> = {
   company: (job) => [{ key: companyKey(job.companyName), value: job.companyName }],
   source: (job) => [asIs(job.source)],
   tag: (job) => job.tags.map((tag) => ({ key: tagKey(tag), value: tag })),
+  occupation: (job) => (job.occupation ? [asIs(job.occupation.isco)] : []),
+  employmentType: (job) => job.terms.employmentTypes.map(asIs),
+  level: (job) => (job.terms.level ? [asIs(job.terms.level)] : []),
+  requiredLanguage: (job) => job.terms.languages.flatMap(({ language, required }) => (required ? asIs(language) : [])),
+  skill: (job) => job.skills.map(({ label }) => ({ key: sameSkill(label), value: label })),
 }
 const asIs = (value: string) => ({ key: value, value })
 type Job = Awaited<ReturnType<typeof readFacts>>[number]
@@ -50,25 +62,20 @@ const countedFacet = (facet: Facet, jobs: readonly Job[]) => {
     .slice(0, MAX_VALUES)
 }
 
-const { area: _, ...conditions } = CONDITIONS
-const locations = [
+const LOCATIONS = [
   { name: 'Köln', radiusKm: 10 },
   { name: 'Cologne', radiusKm: 60 },
   { name: 'Österreich', radiusKm: 30 },
 ]
-const filters: Arbitrary<JobFilter> = record(
-  {
-    language: constantFrom(...conditions.language),
-    workArrangement: constantFrom(...conditions.workArrangement),
-    country: constantFrom(...conditions.country),
-    location: constantFrom(...locations),
-    company: constantFrom(...conditions.company),
-    source: constantFrom(...conditions.source),
-    tag: constantFrom(...conditions.tag),
-    salaryMin: constantFrom(...conditions.salaryMin),
-    publishedSince: constantFrom(...conditions.publishedSince),
-  },
-  { requiredKeys: [] },
+const { area: _, ...others } = CONDITIONS
+const conditions = { ...others, location: LOCATIONS }
+const NAMES = Object.keys(conditions) as (keyof typeof conditions)[]
+const of = (name: keyof typeof conditions, at: number): JobFilter => {
+  const values = conditions[name]
+  return { [name]: values[at % values.length] }
+}
+const filters = tuple(subarray(NAMES, { maxLength: 5 }), array(nat(20), { minLength: 5, maxLength: 5 })).map(
+  ([names, values]): JobFilter => Object.assign({}, ...names.map((name, at) => of(name, values[at] ?? 0))),
 )
 const words = option(subarray(['imker', 'maurer', 'weber', 'graz'], { maxLength: 2 }), { nil: [] })
 
@@ -85,8 +92,11 @@ describe.each(testEngines)('facets on %s', (engine) => {
 
   const check = async (filter: JobFilter, q: readonly string[]) => {
     const found = all.filter((job) => q.every((word) => job.words.some((words) => words.includes(word))))
+    const left = found.filter((job) => matchesFilter(job, locateFilter(filter)))
     const wanted = FACETS.map((facet) => {
-      const others = locateFilter({ ...filter, [facet]: undefined })
+      const own = facet === 'requiredLanguage' ? 'speaks' : facet
+      if (!(own in filter)) return [facet, countedFacet(facet, left)]
+      const others = locateFilter({ ...filter, [own]: undefined })
       return [
         facet,
         countedFacet(
@@ -96,14 +106,28 @@ describe.each(testEngines)('facets on %s', (engine) => {
       ]
     })
     const { facets } = await listFacets(open, { ...filter, q: q.join(' ') })
-    expect([filter, q, facets]).toEqual([filter, q, Object.fromEntries(wanted)])
+    const counted = FACETS.map((facet) => [facet, facets[facet].map(({ value, count }) => ({ value, count }))])
+    expect([filter, q, Object.fromEntries(counted)]).toEqual([filter, q, Object.fromEntries(wanted)])
   }
 
   test('of everything are what is counted one by one', () => check({}, []))
 
+  test.each(NAMES)('of each value of %s are what is counted one by one', async (name) => {
+    for (const at of conditions[name].keys()) await check(of(name, at), [])
+  })
+
   test('of any conditions, with words and without, are what is counted one by one', async () => {
-    const property = asyncProperty(filters, words, check)
-    await assert(property, fuzzRuns(150))
+    await assert(asyncProperty(filters, words, check), fuzzRuns(3000))
+  }, 120_000)
+
+  test('of occupations and skills have labels, and values that find as many jobs', async () => {
+    const { facets } = await listFacets(open, { q: '', labels: 'fr' })
+    expect(facets.occupation.find(({ value }) => value === '2222')?.label).toMatch(/sage/i)
+    expect(facets.skill.find(({ value }) => sameSkill(value) === sameSkill('Jahresabschluss'))).toBeDefined()
+    for (const { value, count } of facets.skill)
+      expect([value, all.filter((job) => matchesFilter(job, { skill: [value] })).length]).toEqual([value, count])
+    const { facets: german } = await listFacets(open, { q: '', language: 'de' })
+    expect(german.occupation.find(({ value }) => value === '2222')?.label).toMatch(/geburtshilfe/i)
   })
 
   test('are refused for a place or a source that nobody knows', async () => {
@@ -111,6 +135,9 @@ describe.each(testEngines)('facets on %s', (engine) => {
       { location: { name: 'Kölnn', radiusKm: 30 } },
       { source: ['arbeitnov'] },
       { excludeSource: ['arbeitnow', 'x'] },
+      { occupation: ['2519', '9999'] },
+      { excludeOccupation: ['http://data.europa.eu/esco/occupation/none'] },
+      { skill: ['Xylofonbauu'] },
     ])
       expect(listFacets(open, { ...filter, q: '' })).rejects.toBeInstanceOf(CatalogRefusal)
   })

@@ -2,10 +2,12 @@ import type { Search } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { checkSources } from '../filter/internal/check-source.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { checkNames } from '../filter/check-names.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { idSetOf } from '../filter/internal/narrowed.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
+import { labelFacets } from './internal/label-facets.ts'
 import { narrowedFacets } from './internal/narrowed-facets.ts'
 
 export interface ListFacetsDeps {
@@ -18,6 +20,8 @@ export interface ListFacetsRequest extends JobFilter {
   q: string
   /** No word of `q` is corrected. */
   literal?: boolean | undefined
+  /** The language of labels; that of the jobs wanted, or English, without it. */
+  labels?: Language | undefined
 }
 
 /** The facets, and the catalogue's revision that they are of. */
@@ -33,20 +37,21 @@ export interface ListFacetsResult {
  */
 export const listFacets = async (
   { catalog, search }: ListFacetsDeps,
-  { q, literal, ...conditions }: ListFacetsRequest,
+  { q, literal, labels, ...conditions }: ListFacetsRequest,
 ): Promise<ListFacetsResult> => {
   const filter = locateFilter(conditions)
-  await checkSources(catalog, filter)
+  await checkNames(catalog, filter)
+  const labelled = (facets: Facets) => labelFacets(facets, labels ?? filter.language ?? 'en')
   const follower = factsOf(catalog)
   const name = JSON.stringify([q, literal, conditions])
   const now = await follower.current(filter)
   const kept = known.get(now.blocks)?.get(name)
-  if (kept) return { facets: kept, revision: now.revision }
-  if (!q) return { facets: keep(now, name, narrowedFacets(now, filter)), revision: now.revision }
+  if (kept) return { facets: labelled(kept), revision: now.revision }
+  if (!q) return { facets: labelled(keep(now, name, narrowedFacets(now, filter))), revision: now.revision }
   return await catalog.snapshot(async () => {
     const ids = idSetOf(await search.all(q, literal))
     const facts = await follower.current(filter)
-    return { facets: keep(facts, name, narrowedFacets(facts, filter, ids)), revision: facts.revision }
+    return { facets: labelled(keep(facts, name, narrowedFacets(facts, filter, ids))), revision: facts.revision }
   })
 }
 

@@ -1,6 +1,7 @@
 import { locateArea } from '@jobs/catalog/places/locate-area.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { findPostcodes } from '@jobs/geo/geocoder/find-postcodes.ts'
+import { checkOccupations } from './internal/check-occupations.ts'
 import { filterOf, type FilterQuery, type JobFilter } from '@jobs/types/jobs/job-filter.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 
@@ -18,9 +19,10 @@ export const remotePlace = (location: string): string | undefined => {
 /**
  * A filter with its location looked up: around a town or postcode, inside a region or country. `remote` as a location
  * means remote jobs, unless a work arrangement is given; with a country or a region of several, those open to people there.
- * @throws CatalogRefusal `invalid`, with the nearest names, for a place that is not known
+ * @throws CatalogRefusal `invalid`, with the nearest names, for a place or an occupation that is not known
  */
 export const locateFilter = ({ location, ...filter }: JobFilter): LocatedFilter => {
+  checkOccupations(filter)
   if (location === undefined) return filter
   const preferred = filter.country?.[0]
   const place = remotePlace(location.name)

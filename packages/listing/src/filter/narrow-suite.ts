@@ -29,8 +29,11 @@ export interface NarrowUnderTest {
   close(): Promise<unknown>
 }
 
-/** The narrowed listing against a reference in memory, whatever answers: every pair of conditions, and any of up to five. */
-export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>) =>
+/**
+ * The narrowed listing against a reference in memory, whatever answers: every pair of conditions, and any of up to five.
+ * @param runs how many combinations of these are tried
+ */
+export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>, runs = 3000) =>
   describe(`the narrowed listing on ${name}`, () => {
     let open: NarrowUnderTest
     let all: Awaited<ReturnType<typeof readFacts>>
@@ -93,8 +96,8 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
         const filter = Object.assign({}, ...names.map((name) => of(name, values[name] ?? 0)))
         await check(filter, q, page, perPage)
       })
-      await assert(property, fuzzRuns(150))
-    })
+      await assert(property, fuzzRuns(runs))
+    }, 180_000)
 
     test('follows jobs that come, change and go', async () => {
       for (let at = JOBS; at < JOBS + 6; at++) await saveRandomJob(open.catalog, at, random)

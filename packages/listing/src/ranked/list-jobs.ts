@@ -7,8 +7,8 @@ import { newestListed } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { withSnapshot } from '@jobs/catalog/store/with-snapshot.ts'
 import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
-import { checkSources } from '../filter/internal/check-source.ts'
 import { confirmedShare } from '../filter/confirmed-share.ts'
+import { checkNames } from '../filter/check-names.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
@@ -74,7 +74,7 @@ export interface ListJobsResult {
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
   const { page, perPage, q, order, literal, inTurns = false, ...conditions } = request
   const filter = locateFilter(conditions)
-  await checkSources(deps.catalog, filter)
+  await checkNames(deps.catalog, filter)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }

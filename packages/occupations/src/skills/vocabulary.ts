@@ -30,6 +30,9 @@ export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly 
   return Bun.gzipSync(Buffer.from(lines.join('\n')), { level: 9 })
 }
 
+/** Another one for another vocabulary. */
+export const skillEdition = (): string => Bun.hash(readFileSync(FILE)).toString(36)
+
 let read: SkillVocabulary | undefined
 
 /** The committed vocabulary, read at the first call. */

@@ -5,6 +5,7 @@ import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, word
 import { Language } from './job.ts'
 import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from './job-terms.ts'
 import { nearest } from '../nearest.ts'
+import { occupationIn, skillIn } from './internal/concept-values.ts'
 import { spokenIn, spokenOf, type SpokenLanguage } from './internal/spoken-languages.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 
@@ -30,6 +31,11 @@ export interface JobFilter {
   excludeTag?: readonly string[] | undefined
   /** Known annual pay in `currency` (ISO 4217) reaches `amount` at its upper end. */
   salaryMin?: { amount: number; currency: string; orUnknown?: boolean } | undefined
+  /** Codes of ISCO-08 of one to four digits, each with all groups inside it, and URIs of occupations of ESCO. */
+  occupation?: readonly string[] | undefined
+  excludeOccupation?: readonly string[] | undefined
+  /** URIs of skills of ESCO, and names. */
+  skill?: readonly string[] | undefined
   employmentType?: readonly EmploymentType[] | undefined
   level?: readonly Level[] | undefined
   /** Leaves out jobs that require more years of experience. */
@@ -113,6 +119,17 @@ export const filterShape = {
   salary_unknown: oneOf(wordOf(['include']))
     .meta({ enum: ['include', ''] })
     .describe('include: with salary_min, jobs that name no pay stay. Ignored without salary_min.'),
+  occupation: anyOf(occupationIn)
+    .meta({ ...list, examples: ['2512', '25,2166'] })
+    .describe(
+      `Occupations that the ad is for: codes of ISCO-08 of one to four digits, each with all groups inside it, or URIs of occupations of ESCO. ${LIST}`,
+    ),
+  exclude_occupation: anyOf(occupationIn).meta(list).describe('Occupations to leave out, written as in occupation.'),
+  skill: anyOf(skillIn)
+    .meta({ ...list, examples: ['Python', 'SAP,DATEV'] })
+    .describe(
+      `Skills that the ad names: names in German, English or French, whatever their case and accents, as in the facet skill, or URIs of skills of ESCO. ${LIST}`,
+    ),
   employment_type: anyOf(wordOf(EMPLOYMENT_TYPES))
     .meta({ ...list, examples: ['part-time', 'part-time,minijob'] })
     .describe(`Kinds of employment that the ad states: ${EMPLOYMENT_TYPES.join(', ')}. ${LIST}`),
@@ -170,6 +187,9 @@ export const filterOf = (query: FilterQuery): JobFilter => {
       salary_min === undefined
         ? undefined
         : { amount: salary_min, currency, ...(salary_unknown && { orUnknown: true }) },
+    occupation: query.occupation,
+    excludeOccupation: query.exclude_occupation,
+    skill: query.skill,
     employmentType: query.employment_type,
     level: query.level,
     maxYears: query.max_years,

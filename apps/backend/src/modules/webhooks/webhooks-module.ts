@@ -11,6 +11,7 @@ import {
 } from '@jobs/catalog/webhooks/change-webhook.ts'
 import { createWebhook } from '@jobs/catalog/webhooks/create-webhook.ts'
 import { findWebhook, listWebhookAttempts, listWebhooks } from '@jobs/catalog/webhooks/list-webhooks.ts'
+import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { locateFilter } from '@jobs/listing/filter/locate-filter.ts'
 import { filterOf, JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
@@ -54,8 +55,9 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
     if (!url || url.protocol === 'https:' || [url.host, url.hostname].some((place) => allowHttp.includes(place))) return
     throw invalid([{ parameter: 'url', detail: 'must be an https address' }])
   }
-  /** @throws CatalogRefusal `invalid` for a place that is not known */
-  const checkPlace = (filter: WebhookFilter = {}) => void locateFilter(filterOf(JobFilterQuery.parse(filter)))
+  /** @throws CatalogRefusal `invalid` for a place, an occupation, a source or a skill that is not known */
+  const checkFilter = async (filter: WebhookFilter = {}) =>
+    await checkNames(catalog, locateFilter(filterOf(JobFilterQuery.parse(filter))))
   return new Elysia({ prefix: '/api/admin/webhooks' })
     .use(access(auth))
     .get(
@@ -71,7 +73,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '',
       async ({ body, user, set, status }) => {
         checkUrl(body.url)
-        checkPlace(body.filter)
+        await checkFilter(body.filter)
         const { webhook, secret } = await createWebhook(
           catalog,
           { ...body, note: body.note || undefined },
@@ -98,7 +100,7 @@ export const webhooksModule = ({ catalog, site, auth, allowHttp = [] }: Webhooks
       '/:id',
       async ({ params, body, user }) => {
         checkUrl(body.url)
-        checkPlace(body.filter)
+        await checkFilter(body.filter)
         await changeWebhook(catalog, idOf(params.id), body, user, Date.now())
         return await show(idOf(params.id), user)
       },

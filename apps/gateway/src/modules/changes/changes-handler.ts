@@ -6,6 +6,7 @@ import {
   newerChanges,
 } from '@jobs/listing/changes/list-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { checkNames } from '@jobs/listing/filter/check-names.ts'
 import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
@@ -42,7 +43,9 @@ export const createChangesHandler = (deps: ChangesDeps): Handler<{ query: ReadQu
     after: ChangeCursor | undefined,
     network: string,
   ) => {
-    const asked = { after, limit: query.limit, ...narrowedBy(query) }
+    const narrowed = narrowedBy(query)
+    await checkNames(catalog, narrowed.filter ?? {})
+    const asked = { after, limit: query.limit, ...narrowed }
     const read = async (seen?: number) =>
       await shared(seen === undefined ? key : `${key} ${seen}`, async () => pageOf(deps, await changesOf(asked, seen)))
     const { body } = await hold(read, { waitSeconds: query.wait, signal, network })

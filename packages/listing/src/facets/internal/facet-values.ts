@@ -1,16 +1,18 @@
 import type { Counts, Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
+import { NO_OCCUPATION, skillGroup } from '../../facts/internal/concept-facts.ts'
+import { isOfTerms, type TermFacet } from '../../facts/internal/term-facts.ts'
+import type { Facets } from '@jobs/types/facets.ts'
 
-export interface FacetValue {
-  value: string
-  count: number
-}
+export type FacetValue = Facets['skill'][number]
 
 export const MAX_VALUES = 30
 
-/** The most frequent values of a facet, by frequency, then by the value; texts that mean the same are one value. */
+type GroupedFacet = Exclude<Facet, 'country' | TermFacet>
+
+/** The most frequent values of a facet, by frequency, then by the value as it is written; texts that mean the same are one value. */
 export const facetValues = (store: FactsStore, facet: Facet, counts: Counts): FacetValue[] =>
-  best(facet === 'country' ? byCountry(store, counts) : byGroup(store, facet, counts))
+  best(spreadOrGrouped(store, facet, counts)).map((one) => (facet === 'skill' ? skillValue(store, one) : one))
 
 const best = (values: Iterable<FacetValue>): FacetValue[] => {
   const top: FacetValue[] = []
@@ -27,17 +29,22 @@ const best = (values: Iterable<FacetValue>): FacetValue[] => {
 
 const compare = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
-const byCountry = (store: FactsStore, counts: Counts): FacetValue[] => {
-  const countries = new Map<string, number>()
-  for (const [set, members] of store.countrySets) {
-    const count = counts[set] ?? 0
-    if (count > 0) for (const country of members) countries.set(country, (countries.get(country) ?? 0) + count)
-  }
-  return [...countries].map(([value, count]) => ({ value, count }))
+const spreadOrGrouped = (store: FactsStore, facet: Facet, counts: Counts): Iterable<FacetValue> => {
+  if (facet === 'country') return spread(counts, (set) => store.countrySets.get(set) ?? [])
+  if (isOfTerms(facet)) return spread(counts, (code) => store.terms.values(code, facet))
+  return byGroup(store, facet, counts)
+}
+
+/** Counts of numbers that stand for several values each. */
+const spread = (counts: Counts, valuesOf: (code: number) => readonly string[]): FacetValue[] => {
+  const totals = new Map<string, number>()
+  for (const [code, count] of counts.entries())
+    if (count > 0) for (const value of valuesOf(code)) totals.set(value, (totals.get(value) ?? 0) + count)
+  return [...totals].map(([value, count]) => ({ value, count }))
 }
 
 /** A group is written as most of its jobs write it. */
-const byGroup = (store: FactsStore, facet: Exclude<Facet, 'country'>, counts: Counts): Iterable<FacetValue> => {
+const byGroup = (store: FactsStore, facet: GroupedFacet, counts: Counts): Iterable<FacetValue> => {
   const dictionary = store[facet]
   const totals = new Int32Array(dictionary.groups)
   const written = new Int32Array(dictionary.groups).fill(-1)
@@ -51,7 +58,20 @@ const byGroup = (store: FactsStore, facet: Exclude<Facet, 'country'>, counts: Co
     if (more > 0 || (more === 0 && dictionary.text(code) < dictionary.text(other))) written[group] = code
   }
   return totals.entries().flatMap(([group, count]) => {
-    const code = written[group] ?? -1
-    return count > 0 ? [{ value: dictionary.text(code), count }] : []
+    if (count === 0) return []
+    const value = writtenValue(store, facet, written[group] ?? -1)
+    return value === NO_OCCUPATION ? [] : [{ value, count }]
   })
+}
+
+const writtenValue = (store: FactsStore, facet: GroupedFacet, code: number): string => {
+  if (facet === 'occupation') return store.occupation.groupName(store.occupation.group(code))
+  return facet === 'skill' ? store.skill.text(code) : store[facet].text(code)
+}
+
+/** A skill by its name, or by its URI where ESCO gives another skill that name. */
+const skillValue = ({ skill }: FactsStore, { value: text, count }: FacetValue): FacetValue => {
+  const code = skill.find(text) ?? -1
+  const [name, group] = [skill.name(code), skill.groupName(skill.group(code))]
+  return { value: skillGroup(name) === group ? name : group, count }
 }

@@ -1,7 +1,7 @@
 import { allBits, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import { type Condition, matchesIn } from '../../filter/internal/conditions.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
-import { FACETS, type Facet, type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
+import { type Facet, type Counts, countFacet, countsFor } from '../../facts/internal/facet-counts.ts'
 import { type FacetValue, facetValues } from './facet-values.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
@@ -38,17 +38,19 @@ export const narrowedFacets = (
       ? countsWithout(all, facet, facts.blocks, bits)
       : countsOfThose(countsFor(facts.store, facet), facet, facts.blocks, bits)
   }
-  const [workArrangement, language, country, company, source, tag] = FACETS.map((facet) =>
-    facetValues(facts.store, facet, countsOf(facet)),
-  )
-  const none: FacetValue[] = []
+  const values = (facet: Facet) => facetValues(facts.store, facet, countsOf(facet))
   return {
-    workArrangement: workArrangement ?? none,
-    language: language ?? none,
-    country: country ?? none,
-    company: company ?? none,
-    source: source ?? none,
-    tag: tag ?? none,
+    workArrangement: values('workArrangement'),
+    language: values('language'),
+    country: values('country'),
+    company: values('company'),
+    source: values('source'),
+    tag: values('tag'),
+    occupation: values('occupation'),
+    employmentType: values('employmentType'),
+    level: values('level'),
+    requiredLanguage: values('requiredLanguage'),
+    skill: values('skill'),
   }
 }
 

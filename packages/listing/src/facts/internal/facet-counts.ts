@@ -1,11 +1,24 @@
 import { visitBits } from '@jobs/core/bits.ts'
-import type { FactsBlock } from './facts-block.ts'
+import type { FactsBlock, Lists } from './facts-block.ts'
 import type { FactsStore } from './facts-store.ts'
+import { isOfTerms } from './term-facts.ts'
 
-export const FACETS = ['workArrangement', 'language', 'country', 'company', 'source', 'tag'] as const
+export const FACETS = [
+  'workArrangement',
+  'language',
+  'country',
+  'company',
+  'source',
+  'tag',
+  'occupation',
+  'employmentType',
+  'level',
+  'requiredLanguage',
+  'skill',
+] as const
 export type Facet = (typeof FACETS)[number]
 
-/** How many jobs have each number of a facet; of `country` each set of countries. */
+/** How many jobs have each number of a facet; of `country` each set of countries, of what terms state all terms. */
 export type Counts = Int32Array
 export type FacetCounts = Map<Facet, Counts>
 
@@ -15,11 +28,19 @@ const COLUMNS = {
   country: 'countrySet',
   company: 'company',
   source: 'source',
-} as const satisfies Record<Exclude<Facet, 'tag'>, keyof FactsBlock>
+  occupation: 'occupation',
+  employmentType: 'terms',
+  level: 'terms',
+  requiredLanguage: 'terms',
+} as const satisfies Record<Exclude<Facet, 'tag' | 'skill'>, keyof FactsBlock>
+
+const LISTS = { tag: 'tags', skill: 'skills' } as const
 
 /** How many numbers a facet has so far. */
-const sizeOf = (store: FactsStore, facet: Facet): number =>
-  facet === 'country' ? store.countrySets.keys().reduce((most, id) => Math.max(most, id), 0) + 1 : store[facet].size
+const sizeOf = (store: FactsStore, facet: Facet): number => {
+  if (facet === 'country') return store.countrySets.keys().reduce((most, id) => Math.max(most, id), 0) + 1
+  return isOfTerms(facet) ? store.terms.size : store[facet].size
+}
 
 export const countsFor = (store: FactsStore, facet: Facet): Counts => new Int32Array(sizeOf(store, facet))
 
@@ -31,7 +52,10 @@ export const countFacet = (
   bits?: Uint32Array,
   by: 1 | -1 = 1,
 ): void => {
-  const visit = facet === 'tag' ? tagCounter(counts, block, by) : columnCounter(counts, block[COLUMNS[facet]], by)
+  const visit =
+    facet === 'tag' || facet === 'skill'
+      ? listCounter(counts, block[LISTS[facet]], by)
+      : columnCounter(counts, block[COLUMNS[facet]], by)
   if (bits) visitBits(bits, visit)
   else for (let at = 0; at < block.length; at++) visit(at)
 }
@@ -44,8 +68,8 @@ const columnCounter = (counts: Counts, values: Uint8Array | Uint16Array | Uint32
   add(counts, values[at], by)
 }
 
-const tagCounter =
-  (counts: Counts, { tags: { start, values } }: FactsBlock, by: 1 | -1) =>
+const listCounter =
+  (counts: Counts, { start, values }: Lists, by: 1 | -1) =>
   (at: number) => {
     for (let index = start[at] ?? 0; index < (start[at + 1] ?? 0); index++) add(counts, values[index], by)
   }

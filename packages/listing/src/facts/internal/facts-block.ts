@@ -9,7 +9,7 @@ export interface FactsBlock {
   pay: Float64Array
   /** Half of lower and upper end. */
   midpoint: Float64Array
-  /** Numbers of a dictionary each; 0 of `currency` and `countrySet` means unknown. */
+  /** Numbers of a dictionary each; 0 of `currency`, `countrySet` and `occupation` means unknown. */
   language: Uint8Array
   workArrangement: Uint8Array
   source: Uint16Array
@@ -17,9 +17,11 @@ export interface FactsBlock {
   company: Uint32Array
   countrySet: Uint32Array
   terms: Uint32Array
+  occupation: Uint32Array
   /** 1 where nobody knows how old the job is. */
   undated: Uint8Array
   tags: Lists
+  skills: Lists
   places: Lists
   /** The jobs that meet a condition, a bit for each, by the condition's name. */
   kept: Map<string, Uint32Array>
@@ -46,8 +48,10 @@ export interface CodedFacts {
   company: number
   countrySet: number
   terms: number
+  occupation: number
   undated: number
   tags: readonly number[]
+  skills: readonly number[]
   places: readonly number[]
 }
 
@@ -64,8 +68,10 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   company: Uint32Array.from(jobs, (job) => job.company),
   countrySet: Uint32Array.from(jobs, (job) => job.countrySet),
   terms: Uint32Array.from(jobs, (job) => job.terms),
+  occupation: Uint32Array.from(jobs, (job) => job.occupation),
   undated: Uint8Array.from(jobs, (job) => job.undated),
   tags: listsOf(jobs.map((job) => job.tags)),
+  skills: listsOf(jobs.map((job) => job.skills)),
   places: listsOf(jobs.map((job) => job.places)),
   kept: new Map(),
 })
@@ -90,8 +96,10 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     company: block.company[at] ?? 0,
     countrySet: block.countrySet[at] ?? 0,
     terms: block.terms[at] ?? 0,
+    occupation: block.occupation[at] ?? 0,
     undated: block.undated[at] ?? 0,
     tags: listAt(block.tags, at),
+    skills: listAt(block.skills, at),
     places: listAt(block.places, at),
   }))
 

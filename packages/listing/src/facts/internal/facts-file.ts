@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'bun:jsc'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { skillEdition } from '@jobs/occupations/skills/vocabulary.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { ListingFacts } from '../listing-facts.ts'
 import { countAll } from './facet-counts.ts'
@@ -68,7 +69,14 @@ const writerOf = async (catalog: Catalog): Promise<string> => {
   const columns = Object.entries(blockOf([])).map(
     ([name, column]) => `${name} ${Object.prototype.toString.call(column)}`,
   )
-  return JSON.stringify([FORM, row?.id, Bun.version, columns, Object.keys(createFactsStore().dictionaries)])
+  return JSON.stringify([
+    FORM,
+    row?.id,
+    Bun.version,
+    skillEdition(),
+    columns,
+    Object.keys(createFactsStore().dictionaries),
+  ])
 }
 
 const writeParts = async (path: string, parts: readonly unknown[]): Promise<void> => {

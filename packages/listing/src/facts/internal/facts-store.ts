@@ -3,6 +3,7 @@ import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
 import { companyKey, tagKey } from './keys.ts'
+import { createSkillDictionary, NO_OCCUPATION, occupationText, onePerGroup } from './concept-facts.ts'
 import { createTermsDictionary } from './term-facts.ts'
 
 /** What the numbers in blocks stand for. */
@@ -14,6 +15,9 @@ export interface FactsStore {
   company: Dictionary
   tag: Dictionary
   terms: ReturnType<typeof createTermsDictionary>
+  /** By their groups of ISCO-08. */
+  occupation: ReturnType<typeof createDictionary>
+  skill: ReturnType<typeof createSkillDictionary>
   /** By the number the database gave them. */
   countrySets: Map<number, readonly string[]>
   places: Map<number, PlaceFacts>
@@ -34,6 +38,8 @@ export const createFactsStore = (): FactsStore => {
     company: createDictionary(companyKey),
     tag: createDictionary(tagKey),
     terms: createTermsDictionary(),
+    occupation: createDictionary((text) => text.slice(0, 4)),
+    skill: createSkillDictionary(),
   }
   const store = {
     ...dictionaries,
@@ -43,10 +49,7 @@ export const createFactsStore = (): FactsStore => {
   }
   // None of a currency is number 0.
   store.currency.add('')
-  const tagsOf = (tags: readonly string[]) => {
-    const codes = new Map(tags.map((tag) => store.tag.add(tag)).map((code) => [store.tag.group(code), code]))
-    return [...codes.values()]
-  }
+  store.occupation.add(NO_OCCUPATION)
   return {
     ...store,
     code(row) {
@@ -65,7 +68,9 @@ export const createFactsStore = (): FactsStore => {
         countrySet: Number(row.country_set ?? 0),
         terms: store.terms.add(row.terms),
         undated: row.is_undated,
-        tags: tagsOf(textsIn(row.tags)),
+        occupation: store.occupation.add(occupationText(row.occupations)),
+        tags: onePerGroup(store.tag, textsIn(row.tags)),
+        skills: store.skill.codes(row.skills),
         places: row.places ? row.places.split(',').map(Number) : [],
       }
     },

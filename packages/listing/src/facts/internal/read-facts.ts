@@ -18,6 +18,8 @@ export interface FactsRow {
   currency: string | null
   country_set: number | string | null
   terms: string | null
+  occupations: string | null
+  skills: string | null
   is_undated: number
   /** The numbers of its places, with commas between. */
   places: string | null
@@ -25,7 +27,8 @@ export interface FactsRow {
 
 const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, j.work_arrangement, j.source,
   j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay,
-  (COALESCE(j.salary_min, j.salary_max) + COALESCE(j.salary_max, j.salary_min)) / 2 AS midpoint, j.currency, j.country_set, j.terms, j.is_undated,
+  (COALESCE(j.salary_min, j.salary_max) + COALESCE(j.salary_max, j.salary_min)) / 2 AS midpoint, j.currency, j.country_set, j.terms, j.occupations,
+  j.skills, j.is_undated,
   (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
 
 /** The facts of the whole listing in its order, some thousand jobs at a time. */

@@ -5,6 +5,17 @@ import { createDictionary } from './dictionary.ts'
 /** What of a job's terms the listing is narrowed by; of the languages those that are required. */
 export type TermFacts = Pick<JobTerms, 'employmentTypes' | 'level' | 'yearsMin' | 'languages' | 'visa'>
 
+/** What terms have of each facet that they decide. */
+const VALUES = {
+  employmentType: ({ employmentTypes }: TermFacts): readonly string[] => employmentTypes,
+  level: ({ level }: TermFacts) => (level === null ? [] : [level]),
+  requiredLanguage: ({ languages }: TermFacts) => [...new Set(languages.map(({ language }) => language))],
+}
+
+export type TermFacet = keyof typeof VALUES
+
+export const isOfTerms = (facet: string): facet is TermFacet => Object.hasOwn(VALUES, facet)
+
 /** Small whole numbers for terms: jobs with the same terms have the same number. */
 export const createTermsDictionary = () => {
   const texts = createDictionary()
@@ -23,6 +34,14 @@ export const createTermsDictionary = () => {
     load(known: readonly string[]) {
       texts.load(known)
       for (const text of known) facts.push(JSON.parse(text) as TermFacts)
+    },
+    /** What terms have of a facet. */
+    values: (code: number, facet: TermFacet): readonly string[] => {
+      const terms = facts[code]
+      return terms ? VALUES[facet](terms) : []
+    },
+    get size() {
+      return facts.length
     },
     /** The numbers of the terms that are as wanted. */
     which: (isWanted: (terms: TermFacts) => boolean): Set<number> =>

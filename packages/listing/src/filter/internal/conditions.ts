@@ -17,7 +17,7 @@ export interface Condition {
   bits: Bits
 }
 
-type Column = 'language' | 'workArrangement' | 'source' | 'company' | 'countrySet' | 'terms'
+type Column = 'language' | 'workArrangement' | 'source' | 'company' | 'countrySet' | 'terms' | 'occupation'
 
 /** A job's number is one of `codes`. */
 export const oneOf =
@@ -32,7 +32,7 @@ export const oneOf =
 
 /** One of a job's numbers is one of `codes`. */
 export const someOf =
-  (column: 'tags' | 'places', codes: ReadonlySet<number>): Bits =>
+  (column: 'tags' | 'skills' | 'places', codes: ReadonlySet<number>): Bits =>
   (block) => {
     const { start, values }: Lists = block[column]
     const bits = bitsFor(block.length)

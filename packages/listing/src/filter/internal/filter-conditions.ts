@@ -14,6 +14,7 @@ import {
   publishedSince,
   someOf,
 } from './conditions.ts'
+import { isOfOccupation, skillGroup } from '../../facts/internal/concept-facts.ts'
 import { termTests } from './term-conditions.ts'
 
 export type SearchedFacts = Pick<ListingFacts, 'blocks' | 'store' | 'confirmed'>
@@ -44,6 +45,10 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
   add('company', companies, inColumn('company', companies ?? []), 'company')
   add('tag', tags, inTags(tags ?? []), 'tag')
   add('country', country, () => oneOf('countrySet', setsWith(store, country ?? [])), 'country')
+  const ofOccupations = (values: readonly string[]) => () => oneOf('occupation', occupationsOf(store, values))
+  const skills = filter.skill?.map(skillGroup)
+  add('occupation', filter.occupation, ofOccupations(filter.occupation ?? []), 'occupation')
+  add('skill', skills, () => someOf('skills', membersOf(store, 'skill', skills ?? [])), 'skill')
   if (area) add('area', area, () => someOf('places', placesIn(store, area)))
   const without = (
     name: string,
@@ -52,9 +57,10 @@ export const conditionsOf = ({ store, confirmed }: SearchedFacts, filter: Locate
   ) => add(`no ${name}`, values, () => noneOf(bits(values ?? [])()))
   without('source', filter.excludeSource, (values) => inColumn('source', values))
   without('company', filter.excludeCompany?.map(companyKey), (values) => inColumn('company', values))
+  without('occupation', filter.excludeOccupation, ofOccupations)
   without('tag', filter.excludeTag?.map(tagKey), inTags)
-  for (const { name, value, isMet } of termTests(filter))
-    add(name, value, () => oneOf('terms', store.terms.which(isMet)))
+  for (const { name, value, facet, isMet } of termTests(filter))
+    add(name, value, () => oneOf('terms', store.terms.which(isMet)), facet)
   if (salaryMin) {
     const { amount, currency, orUnknown = false } = salaryMin
     add('pay', salaryMin, () => paying(store.currency.members(currency)[0] ?? NO_CODE, amount, orUnknown))
@@ -74,8 +80,14 @@ const NO_CODE = -1
 type Column = 'language' | 'workArrangement' | 'source' | 'company'
 
 /** The numbers of all texts that mean one of the same. */
-const membersOf = (store: FactsStore, column: Column | 'tag', groups: readonly string[]): Set<number> =>
+const membersOf = (store: FactsStore, column: Column | 'tag' | 'skill', groups: readonly string[]): Set<number> =>
   new Set(groups.flatMap((group) => store[column].members(group)))
+
+/** The numbers of the occupations that are one of those wanted. */
+const occupationsOf = ({ occupation }: FactsStore, wanted: readonly string[]): Set<number> => {
+  const codes = Array.from({ length: occupation.size }, (_, code) => code)
+  return new Set(codes.filter((code) => wanted.some((one) => isOfOccupation(occupation.text(code), one))))
+}
 
 /** The numbers of the sets that have one of the countries. */
 export const setsWith = (store: FactsStore, wanted: readonly string[]): Set<number> =>

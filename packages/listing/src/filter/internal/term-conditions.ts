@@ -1,13 +1,22 @@
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
+import type { Facet } from '../../facts/internal/facet-counts.ts'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'
 
 /** The part of a filter that the terms of a job decide. */
 export const TERM_NAMES = ['employmentType', 'level', 'maxYears', 'speaks', 'visa'] as const
 
+const FACET_OF: Partial<Record<(typeof TERM_NAMES)[number], Facet>> = {
+  employmentType: 'employmentType',
+  level: 'level',
+  speaks: 'requiredLanguage',
+}
+
 interface TermTest {
   name: (typeof TERM_NAMES)[number]
   value: unknown
+  /** The facet that it narrows, if any. */
+  facet: Facet | undefined
   isMet: (terms: TermFacts) => boolean
 }
 
@@ -17,7 +26,8 @@ interface TermTest {
  */
 export const termTests = ({ employmentType, level, maxYears, speaks, visa }: LocatedFilter): TermTest[] => {
   const tests: TermTest[] = []
-  const add = (name: TermTest['name'], value: unknown, isMet: TermTest['isMet']) => tests.push({ name, value, isMet })
+  const add = (name: TermTest['name'], value: unknown, isMet: TermTest['isMet']) =>
+    tests.push({ name, value, facet: FACET_OF[name], isMet })
   if (employmentType)
     add('employmentType', employmentType, (terms) => terms.employmentTypes.some((one) => employmentType.includes(one)))
   if (level) add('level', level, (terms) => terms.level !== null && level.includes(terms.level))

@@ -12,6 +12,8 @@ import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
 import { type JobTerms, LANGUAGE_LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import type { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
 
 /** What a filter looks at in a listed job, as the tables have it. */
@@ -30,6 +32,9 @@ interface JobFacts {
   takers: readonly string[]
   places: readonly StoredPlace[]
   terms: JobTerms
+  /** The likeliest. */
+  occupation: Occupation | undefined
+  skills: readonly Skill[]
 }
 
 const isAmong = (value: string, wanted: readonly string[] | undefined, key = (text: string) => text): boolean =>
@@ -52,11 +57,17 @@ export const matchesFilter = (job: JobFacts, filter: LocatedFilter): boolean => 
     !isAmong(job.source, filter.excludeSource) &&
     !job.tags.some((one) => isAmong(one, filter.excludeTag, tagKey)) &&
     (!salaryMin || meetsPay(salaryMin)) &&
+    (!filter.occupation || isOccupied(job, filter.occupation)) &&
+    !isOccupied(job, filter.excludeOccupation) &&
+    (!filter.skill || job.skills.some(({ label }) => isAmong(label, filter.skill, sameSkill))) &&
     meetsTerms(job.terms, filter) &&
     job.publishedAt >= (filter.publishedSince ?? -Infinity) &&
     job.confirmedAt >= (filter.confirmedSince ?? -Infinity)
   )
 }
+
+const isOccupied = ({ occupation }: JobFacts, wanted: readonly string[] | undefined): boolean =>
+  wanted?.some((one) => (one.length > 4 ? occupation?.esco === one : occupation?.isco.startsWith(one))) ?? false
 
 const meetsTerms = (terms: JobTerms, { employmentType, level, maxYears, speaks, visa }: LocatedFilter): boolean => {
   const rank = (name: string) => LANGUAGE_LEVELS.findIndex((one) => one === name)
@@ -122,6 +133,34 @@ const TERMS: (Partial<JobTerms> | undefined)[] = [
   { level: 'lead', yearsMin: 3, visa: 'refuses', languages: [need('de', 'C2', false), need('fr', 'native')] },
   { employmentTypes: ['full-time'], yearsMin: 2.5, languages: [need('de', 'B1', false)], deadline: '2026-12-01' },
 ]
+const ESCO = 'http://data.europa.eu/esco/'
+const MIDWIFE = `${ESCO}occupation/95cda6a9-a70a-4a93-9442-11d573cb4a02`
+const STATEMENTS = `${ESCO}skill/4a460161-eaea-4fe2-bd0e-164ccc635be1`
+/** Names that ESCO has for one skill. */
+const NAMES_OF_STATEMENTS = ['Jahresabschluss', 'financial statements']
+const occupation = (isco: string, esco: string | null): Occupation => ({ isco, esco, label: isco, confidence: 0.9 })
+const OCCUPATIONS = [
+  undefined,
+  [occupation('2512', null), occupation('2221', null)],
+  [occupation('2513', null)],
+  [occupation('2222', MIDWIFE)],
+  [occupation('0110', null)],
+]
+const skill = (label: string, esco: string | null = null): Skill => ({ label, esco, kind: 'must' })
+const SKILLS = [
+  ...NAMES_OF_STATEMENTS.map((name) => skill(name, STATEMENTS)),
+  skill('Jahresabschluss'),
+  skill('Xylofonbau'),
+  skill('XYLOFONBÄU'),
+  skill('Zwölftonmusik'),
+  ...HOSTILE.map((text) => skill(text)),
+]
+
+/** Equal for two names of one skill, and its URI. */
+export const sameSkill = (value: string): string =>
+  value === STATEMENTS || NAMES_OF_STATEMENTS.some((name) => name.toLowerCase() === value.toLowerCase())
+    ? STATEMENTS
+    : foldForSearch(value)
 const WORDS = ['Imker', 'Küfer', 'Weber', 'Köln', 'Graz', 'Talhof']
 const SOURCES = ['arbeitnow', 'remotive', `it's "x"`]
 
@@ -152,8 +191,12 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
   const places = PLACES.filter(() => random(3) === 0)
   const whole: Eligibility = { ...UNKNOWN_ELIGIBILITY, ...eligibility }
   const terms = pick(TERMS, random(7))
+  const occupations = pick(OCCUPATIONS, random(6))
+  const skills = SKILLS.filter(() => random(4) === 0)
   const derived = {
     ...(eligibility && { eligibility: derivedFrom<Eligibility>(whole, 0.9, 'test') }),
+    ...(occupations && { occupations: derivedFrom(occupations, 0.9, 'test') }),
+    ...(skills.length > 0 && { skills: derivedFrom(skills, 0.8, 'test') }),
     ...(terms && { terms: { ...derivedFrom({ ...NO_TERMS, ...terms }, 0.9, 'test'), parts: {} } }),
   }
   await savePosting(catalog, { ...posting, source, places, derived }, START + 9 * HOUR + random(60) * 60_000)
@@ -192,6 +235,17 @@ export const CONDITIONS: { [Name in keyof LocatedFilter]-?: NonNullable<LocatedF
     { amount: 1, currency: 'USD' },
     { amount: 60_000, currency: 'EUR', orUnknown: true },
     { amount: 1, currency: 'USD', orUnknown: true },
+  ],
+  occupation: [['2512'], ['25'], ['2', '01'], ['251', MIDWIFE], [MIDWIFE], ['0'], ['9112'], ['2221']],
+  excludeOccupation: [['25'], [MIDWIFE, '0110'], ['9']],
+  skill: [
+    ['jahresabschluss'],
+    ['Financial Statements'],
+    [STATEMENTS],
+    ['xylofonbau', STATEMENTS],
+    ['zwoelftonmusik'],
+    ['Zwölftonmusik', 'Xylofonbäu'],
+    HOSTILE,
   ],
   employmentType: [['part-time'], ['internship', 'permanent'], ['volunteer']],
   level: [['senior'], ['entry', 'lead'], ['executive']],
@@ -244,6 +298,8 @@ export const readFacts = async ({
       confirmedAt: Number(row.confirmed_at),
       takers: countriesOfTakers({ places: own, ...eligibility }),
       places: own,
+      occupation: row.occupations ? JSON.parse(row.occupations)[0] : undefined,
+      skills: JSON.parse(row.skills ?? '[]'),
       terms: row.terms ? { ...NO_TERMS, ...JSON.parse(row.terms) } : NO_TERMS,
       words: [
         text(row.title),

@@ -31,8 +31,10 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     values.map((value) => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
   const included = (parameter: FacetParameter & ListParameter) =>
     each(parameter, query[parameter], (value) => conditions[parameter](facetText(frame, parameter, value)))
-  const excluded = (parameter: 'company' | 'source' | 'tag') =>
-    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(conditions[parameter](value)))
+  const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>
+    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) =>
+      conditions.not(conditions[parameter](facetText(frame, parameter, value))),
+    )
   const one = (text: string | false | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)
@@ -42,17 +44,20 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     ...included('country'),
     ...one(pay && conditions.salary(pay), 'salary_min'),
     ...one(pay && query.salary_unknown && conditions.salaryUnknown, 'salary_unknown'),
-    ...each('employment_type', query.employment_type, (value) => textIn(terms.types, value)),
-    ...each('level', query.level, (value) => textIn(terms.levels, value)),
+    ...included('occupation'),
+    ...included('employment_type'),
+    ...included('level'),
     ...one(max_years !== undefined && conditions.maxYears(max_years), 'max_years'),
     ...one(query.speaks && conditions.speaks(query.speaks.map((one) => spokenText(frame, one)).join(', ')), 'speaks'),
     ...one(query.visa && terms.visa.sponsors, 'visa'),
     ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
     ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
     ...one(query.language && conditions.language(facetText(frame, 'language', query.language)), 'language'),
+    ...included('skill'),
     ...included('tag'),
     ...included('company'),
     ...included('source'),
+    ...excluded('occupation'),
     ...excluded('tag'),
     ...excluded('company'),
     ...excluded('source'),
@@ -67,8 +72,6 @@ const placeText = ({ language, texts }: Frame, location: string, radius: string)
     ? texts.listing.conditions.location(location, radius)
     : location
 }
-
-const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value
 
 /** `de:B1` as `German B1`. */
 const spokenText = ({ language, texts }: Frame, spoken: string): string => {

@@ -1,4 +1,7 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { conceptByUri } from '@jobs/occupations/concepts.ts'
+import { iscoLabel } from '@jobs/occupations/isco.ts'
+import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { valueList } from '@jobs/types/jobs/value-list.ts'
@@ -14,8 +17,12 @@ export type FacetName = keyof Facets
 /** The parameter of each facet, in the order shown, and how many values are open to see. */
 const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number][] = [
   ['workArrangement', 'work_arrangement', 2],
+  ['occupation', 'occupation', 6],
+  ['employmentType', 'employment_type', 4],
+  ['level', 'level', 3],
   ['country', 'country', 6],
   ['language', 'language', 3],
+  ['skill', 'skill', 10],
   ['tag', 'tag', 10],
   ['company', 'company', 6],
   ['source', 'source', 4],
@@ -23,20 +30,38 @@ const SHOWN: readonly [facet: FacetName, parameter: FacetParameter, open: number
 /** Of each facet, with those behind "more". */
 const MAX_VALUES = 12
 
-export type FacetParameter = 'work_arrangement' | 'country' | 'language' | 'tag' | 'company' | 'source'
+export type FacetParameter =
+  | 'work_arrangement'
+  | 'country'
+  | 'language'
+  | 'tag'
+  | 'company'
+  | 'source'
+  | 'occupation'
+  | 'employment_type'
+  | 'level'
+  | 'skill'
 
 /** A value of a facet as people read it. */
 export const facetText = ({ language, texts }: Frame, parameter: FacetParameter, value: string): string => {
   if (parameter === 'country') return countryName(value, language)
   if (parameter === 'language') return texts.languages[Language.safeParse(value).data ?? 'en']
   if (parameter === 'work_arrangement') return value === 'remote' ? texts.job.remote : texts.job.hybrid
+  if (parameter === 'employment_type') return textIn(texts.job.terms.types, value)
+  if (parameter === 'level') return textIn(texts.job.terms.levels, value)
+  if (parameter === 'occupation') return iscoLabel(value, language) ?? conceptByUri(value)?.label[language] ?? value
+  if (parameter === 'skill') return skillLabels(value)?.[language] ?? value
   return value
 }
+
+const textIn = (texts: Readonly<Record<string, string>>, value: string): string => texts[value] ?? value
 
 /** Links that narrow the listing further, with how many jobs each leaves; what is chosen leads back. */
 export const facetLinks = (frame: Frame, search: ListingSearch, facets: Facets): Html =>
   markup`${SHOWN.map(([facet, parameter, open]) => {
-    const values = facets[facet].slice(0, MAX_VALUES)
+    // What sources tag their jobs with says less than the skills that ads name.
+    const isShown = facet !== 'tag' || facets.skill.length === 0 || search.query.tag !== undefined
+    const values = isShown ? facets[facet].slice(0, MAX_VALUES) : []
     const link = facetLink(frame, search, parameter)
     return (
       values.length > 0 &&
@@ -51,13 +76,13 @@ const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParamete
   const { base, language } = frame
   const chosen = [search.query[parameter] ?? []].flat()
   const isSame = (one: string, other: string) => foldForMatching(one) === foldForMatching(other)
-  return ({ value, count }: { value: string; count: number }): Html => {
+  return ({ value, count, label }: Facets[FacetName][number]): Html => {
     const others = chosen.filter((one) => !isSame(one, value))
     const isChosen = others.length < chosen.length
     // Of a language there is one, of all others any of several.
     const wanted = isChosen ? others : parameter === 'language' ? [value] : [...chosen, value]
     const address = `${base}${listingAddress(search, { [parameter]: valueList(wanted) })}`
-    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
+    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${label ?? facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
 `
   }
 }

@@ -29,7 +29,7 @@ import { wordsPattern } from './words-pattern.ts'
 /** `/jobs`: the listing for people. */
 export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<FreshPage> => {
   const now = Date.now()
-  const found = await findPage(deps, search)
+  const found = await findPage(deps, frame, search)
   const { listed, texts: descriptions, words, facets } = found
   const { data } = listed.list
   const facts = await listedFacts(deps.catalog, data)
@@ -72,7 +72,7 @@ ${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${te
 
 const isFaceted = (facets: Facets) => Object.values(facets).some((values) => values.length > 0)
 
-const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: ListingSearch) => {
+const findPage = async (deps: PagesDeps, { language }: Frame, { query, isLiteral, isNewestFirst }: ListingSearch) => {
   const { page, q } = query
   const filter = filterOf(query)
   const order = isNewestFirst ? 'newest' : 'relevance'
@@ -85,7 +85,7 @@ const findPage = async (deps: PagesDeps, { query, isLiteral, isNewestFirst }: Li
     literal: isLiteral,
     inTurns: true,
   })
-  const { facets } = await listFacets(deps, { ...filter, q, literal: isLiteral })
+  const { facets } = await listFacets(deps, { ...filter, q, literal: isLiteral, labels: language })
   const words = q ? wordsPattern(q, listed.corrections) : undefined
   const slugs = words ? listed.list.data.map(({ slug }) => slug) : []
   return { listed, facets, words, texts: await listedTexts(deps.catalog, slugs) }

@@ -74,6 +74,11 @@ export const de: DevelopersTexts = {
       salary_min: 'Betrag im Jahr, in currency, den das bekannte Gehalt an seinem oberen Ende erreicht.',
       currency: 'Währung von salary_min, ISO 4217. Ohne Angabe EUR; ohne salary_min unbeachtet.',
       salary_unknown: 'include: mit salary_min bleiben Stellen, die kein Gehalt nennen. Ohne salary_min unbeachtet.',
+      occupation:
+        'Berufe: Codes der ISCO-08 mit einer bis vier Ziffern, jeder mit allen Gruppen darin, oder URIs von Berufen aus ESCO. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
+      exclude_occupation: 'Berufe, die wegfallen, wie in occupation.',
+      skill:
+        'Können, das die Anzeige nennt: Namen auf Deutsch, Englisch oder Französisch, gleich in welcher Schreibung, oder URIs von Kompetenzen aus ESCO. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
       employment_type:
         'Arten der Anstellung, die die Anzeige nennt: full-time, part-time, permanent, temporary, contract, internship, apprenticeship, student, minijob, volunteer. Bis zu 20 Werte durch Kommas getrennt: einer davon.',
       level:

@@ -73,6 +73,11 @@ export const fr: DevelopersTexts = {
       salary_min: 'Montant annuel, en currency, que le salaire connu atteint à son maximum.',
       currency: 'Monnaie de salary_min, ISO 4217. EUR par défaut ; ignorée sans salary_min.',
       salary_unknown: 'include : avec salary_min, les offres sans salaire indiqué restent. Ignoré sans salary_min.',
+      occupation:
+        'Professions : codes CITP-08 d’un à quatre chiffres, chacun avec tous les groupes qu’il contient, ou URI de professions d’ESCO. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
+      exclude_occupation: 'Professions à écarter, comme dans occupation.',
+      skill:
+        'Compétences que l’annonce nomme : noms en allemand, en anglais ou en français, quelle qu’en soit l’écriture, ou URI de compétences d’ESCO. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
       employment_type:
         'Types d’emploi que l’annonce indique : full-time, part-time, permanent, temporary, contract, internship, apprenticeship, student, minijob, volunteer. Jusqu’à 20 valeurs séparées par des virgules : l’une d’elles.',
       level:

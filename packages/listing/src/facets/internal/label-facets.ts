@@ -1,0 +1,19 @@
+import { iscoLabel } from '@jobs/occupations/isco.ts'
+import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
+import type { Facets } from '@jobs/types/facets.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { skillGroup } from '../../facts/internal/concept-facts.ts'
+
+/** Facets with the names of occupations and skills in a language, as far as they have one. */
+export const labelFacets = (facets: Facets, language: Language): Facets => {
+  const labelled = (values: Facets['skill'], labelOf: (value: string) => string | undefined) =>
+    values.map((one) => {
+      const label = labelOf(one.value)
+      return label === undefined || label === one.value ? one : { ...one, label }
+    })
+  return {
+    ...facets,
+    occupation: labelled(facets.occupation, (code) => iscoLabel(code, language)),
+    skill: labelled(facets.skill, (value) => skillLabels(skillGroup(value))?.[language]),
+  }
+}

@@ -1,0 +1,60 @@
+import { shapesIn } from '@jobs/catalog/store/json-column.ts'
+import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { ESCO_SKILL } from '@jobs/occupations/skills/vocabulary.ts'
+import type { Occupation } from '@jobs/types/jobs/occupation.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import { tagKey } from './keys.ts'
+
+export const NO_OCCUPATION = ''
+
+/** A job's likeliest occupation as one text: its unit group of ISCO-08, then its URI in ESCO, if any. @param stored the column `jobs.occupations` */
+export const occupationText = (stored: string | null): string => {
+  if (stored === null) return NO_OCCUPATION
+  const [first] = shapesIn<Occupation>(stored, ({ isco }) => typeof isco === 'string')
+  return first ? first.isco + (first.esco ?? '') : NO_OCCUPATION
+}
+
+/** @param wanted a code of ISCO-08 of one to four digits, or the URI of an occupation */
+export const isOfOccupation = (text: string, wanted: string): boolean =>
+  /^\d/.test(wanted) ? text.startsWith(wanted) : text.slice(4) === wanted
+
+/** Equal for the names of one skill in any language, and its URI in ESCO, if any. */
+export const skillGroup = (value: string): string =>
+  value.startsWith(ESCO_SKILL) ? value : (skillUriNamed(value) ?? tagKey(value))
+
+/** Numbers for skills, by their groups; a text is a name and its group. */
+export const createSkillDictionary = () => {
+  const dictionary = createDictionary((text) => text.slice(text.indexOf(PARTED) + 1))
+  const groups = new Map<string, string>()
+  const groupOf = (name: string) => {
+    const group = groups.get(name) ?? skillGroup(name)
+    groups.set(name, group)
+    return group
+  }
+  return Object.assign(dictionary, {
+    /** The numbers of a job's skills, each once. @param stored the column `jobs.skills` */
+    codes(stored: string | null): number[] {
+      if (stored === null) return []
+      const skills = shapesIn<Skill>(stored, ({ label }) => typeof label === 'string')
+      const texts = skills.map(({ label, esco }) => {
+        const name = label.replaceAll(PARTED, ' ')
+        return name + PARTED + (esco?.startsWith(ESCO_SKILL) ? esco : groupOf(name))
+      })
+      return onePerGroup(dictionary, texts)
+    },
+    name(code: number): string {
+      const text = dictionary.text(code)
+      return text.slice(0, text.indexOf(PARTED))
+    },
+  })
+}
+
+/** Parts the name of a skill from its group. */
+const PARTED = '\t'
+
+/** The numbers of texts; of those that mean the same the last. */
+export const onePerGroup = (dictionary: Dictionary, texts: readonly string[]): number[] => {
+  const codes = new Map(texts.map((text) => dictionary.add(text)).map((code) => [dictionary.group(code), code]))
+  return [...codes.values()]
+}

@@ -1,0 +1,61 @@
+import { isSkillName } from '@jobs/occupations/skills/skill-names.ts'
+import { nearest } from '@jobs/types/nearest.ts'
+import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import { skillGroup } from '../facts/internal/concept-facts.ts'
+import type { Dictionary } from '../facts/internal/dictionary.ts'
+import { factsOf } from '../facts/listing-facts.ts'
+
+/**
+ * Makes sure that each source and each skill a filter names is one.
+ * @throws CatalogRefusal `invalid`, with the name that is nearest
+ */
+export const checkNames = async (
+  catalog: Catalog,
+  { source = [], excludeSource = [], skill = [] }: Pick<LocatedFilter, 'source' | 'excludeSource' | 'skill'>,
+): Promise<void> => {
+  for (const name of source) await checkSource(catalog, 'source', name, source.length > 1)
+  for (const name of excludeSource) await checkSource(catalog, 'exclude_source', name, excludeSource.length > 1)
+  for (const name of skill) await checkSkill(catalog, name, skill.length > 1)
+}
+
+/** Makes sure that jobs of a source are or were listed, or that a feed brings them. */
+const checkSource = async (catalog: Catalog, parameter: string, source: string, isNamed: boolean): Promise<void> => {
+  const { store } = await factsOf(catalog).current()
+  if (store.source.members(source).length > 0) return
+  const { read } = catalog
+  const feeds: { connector: string }[] = await read`SELECT DISTINCT connector FROM feeds`
+  const known = [...new Set([...textsOf(store.source), ...feeds.map(({ connector }) => connector)])].toSorted()
+  if (known.includes(source)) return
+  if (await hasPosting(catalog, source)) return
+  throw unknown(parameter, 'the name of a source', source, known, isNamed)
+}
+
+/** Makes sure that a skill is in the vocabulary, or that a listed job names it. */
+const checkSkill = async (catalog: Catalog, skill: string, isNamed: boolean): Promise<void> => {
+  if (/^https?:/i.test(skill) || isSkillName(skill)) return
+  const { store } = await factsOf(catalog).current()
+  if (store.skill.members(skillGroup(skill)).length > 0) return
+  const known = Array.from({ length: store.skill.size }, (_, code) => store.skill.name(code))
+  throw unknown('skill', 'the name of a skill, as in the facet skill, or its URI in ESCO', skill, known, isNamed)
+}
+
+const textsOf = (dictionary: Dictionary) => Array.from({ length: dictionary.size }, (_, code) => dictionary.text(code))
+
+const unknown = (parameter: string, wanted: string, value: string, known: readonly string[], isNamed: boolean) => {
+  const near = nearest(value, known)
+  return invalid([
+    {
+      parameter,
+      detail: `must be ${wanted}${near === undefined ? '' : `; the nearest is ${near}`}${isNamed ? ` (${JSON.stringify(value)})` : ''}`,
+    },
+  ])
+}
+
+/** Postgres takes no NUL in a text. */
+const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {
+  if (source.includes('\0')) return false
+  const [posting]: unknown[] = await read`SELECT 1 FROM postings WHERE source = ${source} LIMIT 1`
+  return posting !== undefined
+}

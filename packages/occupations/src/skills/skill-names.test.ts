@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import { isSkillName, skillLabels, skillUriNamed } from './skill-names.ts'
+
+test('a name in any of three languages stands for one skill of ESCO', () => {
+  const uri = skillUriNamed('Jahresabschluss')
+  expect(uri).toStartWith('http://data.europa.eu/esco/skill/')
+  expect(skillUriNamed(' JAHRESABSCHLUSS ')).toBe(uri)
+  expect(skillUriNamed('Financial statements')).toBe(uri)
+  expect(skillLabels(uri ?? '')).toMatchObject({ de: 'Jahresabschluss', en: 'financial statements' })
+})
+
+test('what is no skill has no URI and no labels', () => {
+  expect(skillUriNamed('Xqzjvw')).toBeUndefined()
+  expect(skillUriNamed('')).toBeUndefined()
+  expect(isSkillName('Xqzjvw')).toBe(false)
+  expect(isSkillName('financial statement')).toBe(true)
+  expect(skillLabels('http://data.europa.eu/esco/skill/none')).toBeUndefined()
+  expect(skillLabels('Jahresabschluss')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import type { LabelLanguage } from '../vocabulary.ts'
+import { skillKey } from './skill-words.ts'
+import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'
+
+interface Index {
+  /** By its labels, in lower case. */
+  byLabel: ReadonlyMap<string, KnownSkill>
+  /** By the last part of its URI. */
+  byEsco: ReadonlyMap<string, KnownSkill>
+}
+
+let index: Index | undefined
+
+const readIndex = (): Index => {
+  const byLabel = new Map<string, KnownSkill>()
+  const byEsco = new Map<string, KnownSkill>()
+  for (const skill of new Set(skillVocabulary().byKey.values())) {
+    if (skill.esco === undefined) continue
+    if (!byEsco.has(skill.esco)) byEsco.set(skill.esco, skill)
+    for (const label of Object.values(skill.labels)) {
+      const name = label.toLowerCase()
+      if (!byLabel.has(name)) byLabel.set(name, skill)
+    }
+  }
+  return { byLabel, byEsco }
+}
+
+/** The URI of the skill of ESCO that a name in German, English or French stands for; undefined where there is none. */
+export const skillUriNamed = (name: string): string | undefined => {
+  index ??= readIndex()
+  const skill = index.byLabel.get(name.trim().toLowerCase()) ?? skillVocabulary().byKey.get(skillKey(name))
+  return skill?.esco === undefined ? undefined : ESCO_SKILL + skill.esco
+}
+
+/** What ESCO calls a skill, as far as the vocabulary has it; undefined for an unknown URI. */
+export const skillLabels = (uri: string): Partial<Record<LabelLanguage, string>> | undefined => {
+  if (!uri.startsWith(ESCO_SKILL)) return undefined
+  index ??= readIndex()
+  return index.byEsco.get(uri.slice(ESCO_SKILL.length))?.labels
+}
+
+/** Does the vocabulary of skills, which has technologies as well, know this name? */
+export const isSkillName = (name: string): boolean => skillVocabulary().byKey.has(skillKey(name))
