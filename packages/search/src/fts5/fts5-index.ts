@@ -7,6 +7,17 @@ import { createTerms } from './internal/terms.ts'
 
 const TOKENS = "content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'"
 
+/** Tables with nothing in them, in place of those there were. */
+const ANEW = [
+  ...['search_texts', 'search_heads', 'search_docs'].map((table) => `DROP TABLE ${table}`),
+  ...['search_starts', 'search_forms'].map((table) => `DROP TABLE IF EXISTS ${table}`),
+  'DELETE FROM search_terms',
+  `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
+  `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, ${TOKENS})`,
+  `CREATE VIRTUAL TABLE search_forms USING fts5(forms, topics, detail = column, ${TOKENS})`,
+  'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
+]
+
 const migrations = [
   {
     name: 'search-fts5-1',
@@ -58,17 +69,9 @@ const migrations = [
       'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
     ],
   },
-  {
-    name: 'search-fts5-5',
-    statements: [
-      ...['search_texts', 'search_starts', 'search_heads', 'search_docs'].map((table) => `DROP TABLE ${table}`),
-      'DELETE FROM search_terms',
-      `CREATE VIRTUAL TABLE search_texts USING fts5(description, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_heads USING fts5(title, company, tags, location, ${TOKENS})`,
-      `CREATE VIRTUAL TABLE search_forms USING fts5(forms, topics, detail = column, ${TOKENS})`,
-      'CREATE TABLE search_docs (position INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE)',
-    ],
-  },
+  { name: 'search-fts5-5', statements: ANEW },
+  // For other forms and topics of the same jobs.
+  { name: 'search-fts5-6', statements: ANEW },
 ]
 
 /** Few enough for the parameters of one statement. */

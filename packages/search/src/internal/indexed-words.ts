@@ -26,6 +26,6 @@ export const indexedWords = ({
     ...arrangementForms(workArrangement),
     ...occupations.flatMap(occupationCodes),
   ])
-  const topics = new Set(textConcepts(`${words.tags} ${words.description}`)).difference(forms)
+  const topics = textConcepts(words.tags, words.description).difference(forms)
   return { ...words, forms: [...forms].join(' '), topics: [...topics].join(' ') }
 }

@@ -12,6 +12,7 @@ const VERSIONS: Record<number, string> = {
   3: '3bzhxolk23iue',
   4: '6pag05heotq4',
   5: '2ocak5uy7p2l7',
+  6: '2ocak5uy7p2l7',
 }
 
 test('another way to index is another version', () => {

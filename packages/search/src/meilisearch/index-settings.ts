@@ -5,7 +5,7 @@ import { FIELDS } from '../ranked/word-index.ts'
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an
  * index anew, and until that is done nobody asks the old one.
  */
-export const INDEX_VERSION = 5
+export const INDEX_VERSION = 6
 
 /** Above any number of jobs. */
 export const MAX_HITS = 1_000_000_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { conceptsIn } from './concepts.ts'
+import { conceptsIn, topicsIn } from './concepts.ts'
 import { stemOf } from './stem.ts'
 
 const named = (text: string) => [...conceptsIn(text.split(' ').map(stemOf))]
@@ -14,4 +14,9 @@ test('a word within a longer term names no other field of work', () => {
 test('it names a role, and a field that the longer term is near to', () => {
   expect(named('data engineer')).toEqual(expect.arrayContaining(['0dateningenieur', '0ingenieur', '0daten']))
   expect(named('head sales')).toEqual(expect.arrayContaining(['0vertriebsleiter', '0vertrieb']))
+})
+
+test('a text is about what it names more than once; a term of work is meant where it stands', () => {
+  const topics = topicsIn('wir helfen der buchhaltung accounting recruiting teilzeit'.split(' ').map(stemOf))
+  expect([...topics]).toEqual(['0buchhalter', '0teilzeit'])
 })

@@ -35,8 +35,9 @@ const isTerm = (words: readonly string[]) => words.length > 0
 const codeOf = (words: readonly string[] = []) => `0${words.join('')}`
 
 const fields = [BUSINESS, TRADES].flatMap(read)
+const work = read(WORK)
 
-export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT, WORK].flatMap(read), ...fields]
+export const concepts: readonly Concept[] = [...[ROLES, DATA_AND_IT].flatMap(read), ...work, ...fields]
 
 const byCode = new Map(concepts.map((concept) => [concept.code, concept]))
 
@@ -63,14 +64,16 @@ export const conceptsAt = (stems: readonly string[], at: number): { code: string
     .sort((a, b) => b.length - a.length)
 }
 
-const fieldCodes: ReadonlySet<string> = new Set(fields.map(({ code }) => code))
+const codesIn = (some: readonly Concept[]): ReadonlySet<string> => new Set(some.map(({ code }) => code))
+const fieldCodes = codesIn(fields)
+const workCodes = codesIn(work)
 
 /**
- * The concepts that are named somewhere in a text. A word within a longer term names no field of work of its own, unless
+ * The concepts that are named in a text, each as often as it is. A word within a longer term names no field of work of its own, unless
  * that is near: no insurance is in `quality assurance`, and no storehouse in `data warehouse`.
  */
-export const conceptsIn = (stems: readonly string[]): Set<string> => {
-  const named = new Set<string>()
+const conceptsNamed = (stems: readonly string[]): string[] => {
+  const named: string[] = []
   let [end, longer]: [number, readonly string[]] = [0, []]
   for (const at of stems.keys()) {
     const here = conceptsAt(stems, at)
@@ -79,10 +82,19 @@ export const conceptsIn = (stems: readonly string[]): Set<string> => {
       [end, longer] = [at + longest, here.flatMap(({ code, length }) => (length === longest ? [code] : []))]
     for (const { code, length } of here) {
       const isWithin = at + length <= end && !longer.includes(code)
-      if (!isWithin || !fieldCodes.has(code) || longer.some((other) => isNear(other, code))) named.add(code)
+      if (!isWithin || !fieldCodes.has(code) || longer.some((other) => isNear(other, code))) named.push(code)
     }
   }
   return named
+}
+
+/** The concepts that are named somewhere in a text. */
+export const conceptsIn = (stems: readonly string[]): Set<string> => new Set(conceptsNamed(stems))
+
+/** What a longer text is about: fields and roles that it names more than once, and terms of work. */
+export const topicsIn = (stems: readonly string[]): Set<string> => {
+  const seen = new Set<string>()
+  return new Set(conceptsNamed(stems).filter((code) => workCodes.has(code) || seen.size === seen.add(code).size))
 }
 
 const isNear = (code: string, other: string): boolean => byCode.get(code)?.near.includes(other) ?? false

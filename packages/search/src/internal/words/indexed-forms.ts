@@ -1,6 +1,6 @@
 import { wordsOf } from '../../fold.ts'
 import { stopWords } from '../stop-words.ts'
-import { conceptsIn } from './concepts.ts'
+import { conceptsIn, topicsIn } from './concepts.ts'
 import { partsOf } from './compounds.ts'
 import { stemOf } from './stem.ts'
 
@@ -22,8 +22,11 @@ export const titleForms = (folded: string): string[] => {
   return [...new Set([...stems, ...inParts, ...conceptsIn(stems), ...conceptsIn(inParts)])]
 }
 
-/** The concepts that a longer text names, each once. @param folded as `indexText` makes it */
-export const textConcepts = (folded: string): string[] => [...conceptsIn(tellingWords(folded).map(stemOf))]
+/** The concepts that tags name, and those that a description is about. @param both as `indexText` makes them */
+export const textConcepts = (tags: string, description: string): Set<string> =>
+  conceptsIn(stemsOf(tags)).union(topicsIn(stemsOf(description)))
+
+const stemsOf = (folded: string) => tellingWords(folded).map(stemOf)
 
 /** The concepts that a work arrangement is. */
 export const arrangementForms = (workArrangement: string): string[] => [

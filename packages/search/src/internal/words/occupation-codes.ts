@@ -36,15 +36,16 @@ export const namedOccupations = (words: readonly (string | undefined)[]): (Occup
       const own = words.slice(from, from + length)
       if (own.includes(undefined) || found.slice(from, from + length).some((codes) => codes)) continue
       const link = named(own.join(' '))
-      if (link)
-        found.fill(
-          codesOf({ isco: link.isco, esco: link.uri.includes(UNIT_GROUP) ? null : link.uri }),
-          from,
-          from + length,
-        )
+      if (!link || isNamedByLess(own, link)) continue
+      const codes = codesOf({ isco: link.isco, esco: link.uri.includes(UNIT_GROUP) ? null : link.uri })
+      found.fill(codes, from, from + length)
     }
   return found
 }
+
+/** Whether fewer of the words name the same: the first or the last one says something else, as `java` of a developer. */
+const isNamedByLess = (words: readonly (string | undefined)[], { uri }: OccupationLink): boolean =>
+  words.length > 1 && [words.slice(1), words.slice(0, -1)].some((less) => named(less.join(' '))?.uri === uri)
 
 const MAX_KNOWN = 2000
 const known = new Map<string, OccupationLink | undefined>()
