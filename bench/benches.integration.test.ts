@@ -59,12 +59,12 @@ test.each(benches)(
   120_000,
 )
 
-test('the README names every bench, and none that is not', async () => {
+test('the guide to development names every bench, and none that is not', async () => {
   const root = `${import.meta.dir}/..`
   const { scripts } = (await Bun.file(`${root}/package.json`).json()) as { scripts: Record<string, string> }
   const there = Object.keys(scripts).filter((name) => name.startsWith('bench'))
-  const readme = await Bun.file(`${root}/README.md`).text()
-  const named = [...readme.matchAll(/`bun run (bench[:\w]*)/g)].map(([, name]) => name)
+  const guide = await Bun.file(`${root}/docs/development.md`).text()
+  const named = [...guide.matchAll(/`bun run (bench[:\w]*)/g)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(there))
   const files = benches.map(([command]) => `bun bench/${command.split(' ')[0]}`)
   expect(new Set(files)).toEqual(new Set(there.map((name) => scripts[name] ?? '')))

@@ -5,10 +5,19 @@ import { join } from 'node:path'
 import { $ } from 'bun'
 import { freePort } from './testing-services.ts'
 
-/** The commands of the README, run as a newcomer would, on a port and in a folder of their own. */
+/** The commands of the README and of what it leads to, run as a newcomer would, on a port and in a folder of their own. */
 const root = join(import.meta.dir, '../../..')
 const readme = await Bun.file(join(root, 'README.md')).text()
-const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? [])
+const guides = await Promise.all(
+  ['api', 'administration'].map((name) => Bun.file(join(root, `docs/${name}.md`)).text()),
+)
+const commands = [
+  ...new Set(
+    [readme, ...guides].flatMap((text) =>
+      [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block?.trim().split('\n') ?? []),
+    ),
+  ),
+]
 const administering = commands.filter((command) => command.includes('$TOKEN') || command.startsWith('TOKEN='))
 const curls = commands.filter((command) => command.startsWith('curl ') && !command.includes('$TOKEN'))
 const imports = commands.filter((command) => command.startsWith('bun run import '))
@@ -50,6 +59,10 @@ test('names the two commands, which exist', async () => {
   expect(await Bun.file(join(root, '.ci/run')).text()).toContain('script/test')
 })
 
+test('the README is short', () => {
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1300)
+})
+
 test('says once, before any command needs it, where a newcomer has a bun', async () => {
   const place = '.tools/node_modules/.bin'
   expect(readme.split(place)).toHaveLength(2)
@@ -77,7 +90,7 @@ test('its account is made with a password from the standard input', async () => 
 })
 
 test('its other questions are answered as it says', async () => {
-  const [, munich, head, wrong, narrowed, facets, mcp, status, login, openapi, geocode, reverse] = await Promise.all(
+  const [, mcp, munich, head, wrong, narrowed, facets, status, login, openapi, geocode, reverse] = await Promise.all(
     curls.map((command) => run(command)),
   )
   expect(JSON.parse(munich ?? '').data).toHaveLength(5)

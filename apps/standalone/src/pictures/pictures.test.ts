@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Glob } from 'bun'
+import { executablePath } from '../console/testing-console.ts'
+import { takePictures } from './take-pictures.ts'
+
+const docs = join(import.meta.dir, '../../../../docs')
+const PICTURES = new Glob('{pictures,console}/*.webp')
+/** Less is an empty page. */
+const SOMETHING = 3000
+
+test.skipIf(!executablePath)(
+  'the pictures of the documents are those that the pages and the console give',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'jobs-pictures-'))
+    await takePictures(folder)
+    const taken = await Array.fromAsync(PICTURES.scan(folder))
+    expect(taken.toSorted()).toEqual((await Array.fromAsync(PICTURES.scan(docs))).toSorted())
+    const texts = await Promise.all(['../README.md', 'console.md'].map((name) => Bun.file(join(docs, name)).text()))
+    const shown = [...texts.join('\n').matchAll(/\]\((?:docs\/)?((?:pictures|console)\/[\w-]+\.webp)\)/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(taken).toEqual(expect.arrayContaining(shown))
+    for (const name of taken) expect([name, Bun.file(join(folder, name)).size > SOMETHING]).toEqual([name, true])
+    await rm(folder, { recursive: true })
+  },
+  240_000,
+)
