@@ -33,7 +33,7 @@ export interface IndexedJob extends SearchDocument {
   updatedAt: number
 }
 
-/** Jobs that are equal in it go by `publishedAt` descending, then slug. */
+/** Jobs of one relevance that are old and do not say until when they run come last; jobs that are equal go by `publishedAt` descending, then slug. */
 export type SearchOrder = 'relevance' | 'newest'
 
 export interface SearchRequest {

@@ -56,7 +56,9 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
         .flatMap((job) => {
           const counts = q.map((word) => VALUES[job.words.findIndex((words) => words.includes(word))] ?? 0)
           const score = counts.reduce((sum, count, at) => sum + count * weightOf(q[at] ?? ''), 0)
-          return counts.includes(0) ? [] : [{ slug: job.slug, score }]
+          return counts.includes(0)
+            ? []
+            : [{ slug: job.slug, score: q.length > 0 ? 2 * score + Number(job.isCurrent) : 0 }]
         })
         .toSorted((a, b) => b.score - a.score)
         .map(({ slug }) => slug)

@@ -1,4 +1,4 @@
-import { countBits, countCommon } from '@jobs/core/bits.ts'
+import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords, writtenAs } from '../query-words.ts'
 import { bestFirst } from './internal/best-first.ts'
@@ -148,18 +148,30 @@ const weightsOf = ({ words, occupations }: KnownWords, blocks: readonly Searched
   ]
 }
 
+/** An ad that is older, and does not say until when it runs, comes after those that score the same. */
+const OLD_MS = 120 * 24 * 3600 * 1000
+
+/** The jobs of a block that are not old, or say until when they run. */
+const currentIn = ({ length, publishedAt, ending }: SearchedBlock, publishedAfter: number): Uint32Array => {
+  if ((publishedAt[length - 1] ?? 0) >= publishedAfter) return allBits(length)
+  const bits = bitsFor(length)
+  for (let at = 0; at < length; at++)
+    if ((publishedAt[at] ?? 0) >= publishedAfter || ending?.[at] === 1) setBit(bits, at)
+  return bits
+}
+
 const scored = (
   jobs: readonly BlockJobs[],
   blocks: readonly SearchedBlock[],
   weighed: readonly Weighed[],
 ): ScoredBlock[] => {
   const places = new Map(blocks.map((block, at) => [block, at]))
+  const publishedAfter = Date.now() - OLD_MS
   return jobs.map(({ block, jobs: own }) => {
     const at = places.get(block) ?? 0
-    return scoreBlock(
-      block,
-      weighed.map(({ bits, weight }) => ({ bits: bits[at], weight })),
-      own,
-    )
+    const words = weighed.map(({ bits, weight }) => ({ bits: bits[at], weight }))
+    const { planes } = scoreBlock(block, words, own)
+    // The least digit: it decides among those that score the same.
+    return { block, jobs: own, planes: [currentIn(block, publishedAfter), ...planes] }
   })
 }

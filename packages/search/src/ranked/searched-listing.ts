@@ -5,6 +5,8 @@ export interface SearchedBlock {
   readonly length: number
   readonly id: ArrayLike<number>
   readonly publishedAt: ArrayLike<number>
+  /** 1 where the job says until when it runs. */
+  readonly ending?: ArrayLike<number>
   /** What it was before some of its jobs changed; left out where it is new. */
   origin?: BlockOrigin | undefined
 }

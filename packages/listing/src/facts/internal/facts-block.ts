@@ -20,6 +20,8 @@ export interface FactsBlock {
   occupation: Uint32Array
   /** 1 where nobody knows how old the job is. */
   undated: Uint8Array
+  /** 1 where the job says until when it runs. */
+  ending: Uint8Array
   tags: Lists
   skills: Lists
   places: Lists
@@ -50,6 +52,7 @@ export interface CodedFacts {
   terms: number
   occupation: number
   undated: number
+  ending: number
   tags: readonly number[]
   skills: readonly number[]
   places: readonly number[]
@@ -70,6 +73,7 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   terms: Uint32Array.from(jobs, (job) => job.terms),
   occupation: Uint32Array.from(jobs, (job) => job.occupation),
   undated: Uint8Array.from(jobs, (job) => job.undated),
+  ending: Uint8Array.from(jobs, (job) => job.ending),
   tags: listsOf(jobs.map((job) => job.tags)),
   skills: listsOf(jobs.map((job) => job.skills)),
   places: listsOf(jobs.map((job) => job.places)),
@@ -98,6 +102,7 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     terms: block.terms[at] ?? 0,
     occupation: block.occupation[at] ?? 0,
     undated: block.undated[at] ?? 0,
+    ending: block.ending[at] ?? 0,
     tags: listAt(block.tags, at),
     skills: listAt(block.skills, at),
     places: listAt(block.places, at),

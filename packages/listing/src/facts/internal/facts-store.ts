@@ -1,4 +1,5 @@
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
@@ -54,6 +55,7 @@ export const createFactsStore = (): FactsStore => {
     ...store,
     code(row) {
       const source = store.source.add(row.source)
+      const terms = readStoredTerms(row.terms)
       if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)
       return {
         id: Number(row.id),
@@ -66,8 +68,9 @@ export const createFactsStore = (): FactsStore => {
         currency: store.currency.add(row.currency ?? ''),
         company: store.company.add(row.company_name),
         countrySet: Number(row.country_set ?? 0),
-        terms: store.terms.add(row.terms),
+        terms: store.terms.add(terms),
         undated: row.is_undated,
+        ending: terms.deadline === null ? row.is_ending : 1,
         occupation: store.occupation.add(occupationText(row.occupations)),
         tags: onePerGroup(store.tag, textsIn(row.tags)),
         skills: store.skill.codes(row.skills),

@@ -21,6 +21,8 @@ export interface FactsRow {
   occupations: string | null
   skills: string | null
   is_undated: number
+  /** Whether one of its postings expires. */
+  is_ending: number
   /** The numbers of its places, with commas between. */
   places: string | null
 }
@@ -29,6 +31,7 @@ const factColumns = (sql: SQL) => sql`j.id, j.published_at, j.slug, j.language, 
   j.company_name, j.tags, COALESCE(j.salary_max, j.salary_min) AS pay,
   (COALESCE(j.salary_min, j.salary_max) + COALESCE(j.salary_max, j.salary_min)) / 2 AS midpoint, j.currency, j.country_set, j.terms, j.occupations,
   j.skills, j.is_undated,
+  CASE WHEN EXISTS (SELECT 1 FROM postings WHERE job_id = j.id AND withdrawn_at IS NULL AND expires_at IS NOT NULL) THEN 1 ELSE 0 END AS is_ending,
   (SELECT string_agg(CAST(place_id AS TEXT), ',') FROM job_places WHERE job_id = j.id) AS places`
 
 /** The facts of the whole listing in its order, some thousand jobs at a time. */

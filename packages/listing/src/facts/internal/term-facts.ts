@@ -1,4 +1,3 @@
-import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import type { JobTerms } from '@jobs/types/jobs/job-terms.ts'
 import { createDictionary } from './dictionary.ts'
 
@@ -21,9 +20,7 @@ export const createTermsDictionary = () => {
   const texts = createDictionary()
   const facts: TermFacts[] = []
   return {
-    /** @param stored the column `jobs.terms` */
-    add(stored: string | null): number {
-      const { employmentTypes, level, yearsMin, languages, visa } = readStoredTerms(stored)
+    add({ employmentTypes, level, yearsMin, languages, visa }: JobTerms): number {
       const required = languages.filter((need) => need.required)
       const own: TermFacts = { employmentTypes, level, yearsMin, languages: required, visa }
       const code = texts.add(JSON.stringify(own))

@@ -28,6 +28,8 @@ interface JobFacts {
   currency: string | null
   publishedAt: number
   confirmedAt: number
+  /** Not old, or it says until when it runs. */
+  isCurrent: boolean
   /** ISO 3166-1 alpha-2 of the countries whose residents can take it. */
   takers: readonly string[]
   places: readonly StoredPlace[]
@@ -87,6 +89,9 @@ const meetsTerms = (terms: JobTerms, { employmentType, level, maxYears, speaks, 
 
 const HOUR = 3_600_000
 export const START = Date.UTC(2026, 9, 1)
+const DAY = 24 * HOUR
+/** Jobs that are old whenever this is run. */
+const OLD_DAYS = 200
 
 const place = (name: string, country: string, area: string, lat: number | null, lon: number | null): StoredPlace => ({
   name,
@@ -184,7 +189,7 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
     workArrangement: pick(['remote', 'hybrid'] as const, random(2)),
     language: pick(['de', 'en', 'fr'] as const, random(3)),
     tags: [...new Set([pick(TAGS, random(99)), pick(TAGS, random(99))])],
-    publishedAt: START + random(5) * HOUR + random(3) * 20_000,
+    publishedAt: START + random(5) * HOUR + random(3) * 20_000 - (at % 3 === 0 ? OLD_DAYS * DAY : 0),
     ...pick(PAY, random(4)),
   })
   const source = pick(SOURCES, random(3))
@@ -199,7 +204,12 @@ export const saveRandomJob = async (catalog: Catalog, at: number, random: (below
     ...(skills.length > 0 && { skills: derivedFrom(skills, 0.8, 'test') }),
     ...(terms && { terms: { ...derivedFrom({ ...NO_TERMS, ...terms }, 0.9, 'test'), parts: {} } }),
   }
-  await savePosting(catalog, { ...posting, source, places, derived }, START + 9 * HOUR + random(60) * 60_000)
+  const expiring = at % 2 === 0 && { expiresAt: Date.UTC(2100, 0, 1) }
+  await savePosting(
+    catalog,
+    { ...posting, ...expiring, source, places, derived },
+    START + 9 * HOUR + random(60) * 60_000,
+  )
 }
 
 /** Conditions of each parameter, some of which no job meets. */
@@ -273,7 +283,8 @@ export const readFacts = async ({
   read,
 }: Catalog): Promise<(JobFacts & { slug: string; title: string; words: string[][] })[]> => {
   const rows: Record<string, string | null>[] = await read`SELECT jobs.*,
-      (SELECT MAX(last_seen_at) FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL) AS confirmed_at
+      (SELECT MAX(last_seen_at) FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL) AS confirmed_at,
+      (SELECT MAX(expires_at) FROM postings WHERE job_id = jobs.id AND withdrawn_at IS NULL) AS expires_at
     FROM jobs WHERE status = 'active' ORDER BY published_at DESC, slug`
   const places = await placesOfJobs(
     read,
@@ -284,6 +295,7 @@ export const readFacts = async ({
     const eligibility = row.eligibility ? { eligibility: JSON.parse(row.eligibility) } : {}
     const pay = row.salary_max ?? row.salary_min ?? null
     const text = (...parts: (string | null | undefined)[]) => wordsOf(foldForSearch(parts.join(' ')))
+    const terms: JobTerms = row.terms ? { ...NO_TERMS, ...JSON.parse(row.terms) } : NO_TERMS
     return {
       slug: String(row.slug),
       title: String(row.title),
@@ -296,11 +308,13 @@ export const readFacts = async ({
       currency: row.currency ?? null,
       publishedAt: Number(row.published_at),
       confirmedAt: Number(row.confirmed_at),
+      isCurrent:
+        Number(row.published_at) >= Date.now() - 120 * DAY || row.expires_at !== null || terms.deadline !== null,
       takers: countriesOfTakers({ places: own, ...eligibility }),
       places: own,
       occupation: row.occupations ? JSON.parse(row.occupations)[0] : undefined,
       skills: JSON.parse(row.skills ?? '[]'),
-      terms: row.terms ? { ...NO_TERMS, ...JSON.parse(row.terms) } : NO_TERMS,
+      terms,
       words: [
         text(row.title),
         text(row.company_name),
