@@ -48,7 +48,7 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     ...included('employment_type'),
     ...included('level'),
     ...one(max_years !== undefined && conditions.maxYears(max_years), 'max_years'),
-    ...one(query.speaks && conditions.speaks(query.speaks.map((one) => spokenText(frame, one)).join(', ')), 'speaks'),
+    ...one(query.speaks && speaksText(frame, query.speaks), 'speaks'),
     ...one(query.visa && terms.visa.sponsors, 'visa'),
     ...one(published_since && conditions.since(dayText(published_since, language)), 'published_since'),
     ...one(confirmed_since && conditions.confirmed(dayText(confirmed_since, language)), 'confirmed_since'),
@@ -73,8 +73,15 @@ const placeText = ({ language, texts }: Frame, location: string, radius: string)
     : location
 }
 
+/** As the form has it where one can choose it there. */
+const speaksText = (frame: Frame, speaks: readonly string[]): string => {
+  const { search, listing } = frame.texts
+  const spoken = speaks.map((one) => spokenText(frame, one)).join(', ')
+  return search.spoken[speaks.join(',')] ?? listing.conditions.speaks(spoken)
+}
+
 /** `de:B1` as `German B1`. */
-const spokenText = ({ language, texts }: Frame, spoken: string): string => {
+export const spokenText = ({ language, texts }: Frame, spoken: string): string => {
   const [code = '', level = ''] = spoken.split(':')
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
   return `${name} ${level === 'native' ? texts.job.terms.native : level}`

@@ -52,7 +52,7 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const made = layout(frame, {
     ...headOf(deps, frame, search, title),
     ...(frame.hasApi && { script: SUGGEST_SCRIPT }),
-    main: markup`${listingForm(frame, valuesOf(search), now)}
+    main: markup`${listingForm(frame, valuesOf(search), now, facets.occupation)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">

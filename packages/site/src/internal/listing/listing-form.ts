@@ -1,35 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Facets } from '@jobs/types/facets.ts'
 import { dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { languageField } from '../../web/internal/language-field.ts'
 import { countryChoices } from './countries.ts'
 import { dayOf, daysBefore } from './days.ts'
-
-/** What the fields of the form hold, as text. */
-export type FormValues = Partial<Record<string, string>>
+import { type Choice, type FormValues, selectField } from './select-field.ts'
+import { termFields } from './term-fields.ts'
 
 const SINCE_DAYS = [1, 3, 7, 14, 30]
 const RADII = ['10', '20', '50', '100', '200']
 
-type Choice = readonly [value: string, text: string]
-
 /** What a search may have and the form does not show. */
 const HIDDEN = [
   'company',
-  'exclude_company',
   'source',
   'exclude_source',
   'tag',
   'exclude_tag',
-  'occupation',
   'exclude_occupation',
   'skill',
-  'employment_type',
-  'level',
   'max_years',
-  'speaks',
   'visa',
   'confirmed_since',
   'sort',
@@ -38,8 +31,13 @@ const HIDDEN = [
 /** What the sheet of filters does not count as set. */
 const OUTSIDE: ReadonlySet<string> = new Set(['q', 'location', 'radius', 'currency', 'sort', 'exact', 'page'])
 
-/** The form that narrows the listing: one line, and a sheet of filters that opens without script. What it does not show and the search has, goes along unseen. @param now UTC milliseconds */
-export const listingForm = (frame: Frame, values: FormValues, now: number): Html => {
+/** The form that narrows the listing: one line, and a sheet of filters that opens without script. What it does not show and the search has, goes along unseen. @param now UTC milliseconds @param occupations the most frequent ones, to choose from */
+export const listingForm = (
+  frame: Frame,
+  values: FormValues,
+  now: number,
+  occupations: Facets['occupation'] = [],
+): Html => {
   const { base, language, texts } = frame
   const { search } = texts
   const { radius = '', salary_min: pay = '', currency = 'EUR' } = values
@@ -59,6 +57,7 @@ ${selectField('work_arrangement', search.arrangement, values, [
   ['remote', texts.job.remote],
   ['hybrid', texts.job.hybrid],
 ])}
+${termFields(frame, values, occupations)}
 ${selectField('country', search.country, values, [['', search.anywhere], ...countryChoices(language, values['country'])])}
 <div><label for="salary_min">${search.salary(currency)}</label><input id="salary_min" name="salary_min" value="${pay}" inputmode="numeric" maxlength="16" placeholder="45000"></div>
 <label class="check"><input type="checkbox" name="salary_unknown" value="include"${values['salary_unknown'] && markup` checked`}> ${search.salaryUnknown}</label>
@@ -92,12 +91,3 @@ export const searchFields = ({ texts: { search } }: Frame, { q = '', location = 
 <button class="go"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0M15 15l5 5"/></svg><span>${search.button}</span></button>`
 
 const language3 = (text: string | undefined) => (text === 'de' || text === 'en' || text === 'fr' ? text : undefined)
-
-/** Several values, which no choice has, are a choice of their own. */
-const selectField = (name: string, label: string, values: FormValues, known: readonly Choice[]): Html => {
-  const own = values[name] ?? ''
-  const choices = known.some(([value]) => value === own) ? known : [...known, [own, own.replaceAll(',', ', ')] as const]
-  return markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${choices.map(
-    ([value, text]) => markup`<option value="${value}"${value === own && markup` selected`}>${text}</option>`,
-  )}</select></div>`
-}

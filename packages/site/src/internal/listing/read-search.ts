@@ -21,11 +21,13 @@ export interface ListingSearch {
  * `exact=1`.
  */
 export const readSearch = (sent: SentQuery): ListingSearch | { faults: Fault[] } => {
-  const { exact, location, page, salary_min: pay, sort } = sent
+  const { exact, exclude_company: excluded, location, page, salary_min: pay, sort } = sent
   const params: Record<string, SentQuery[string]> = { ...sent, per_page: String(PER_PAGE) }
   // The form sends each of its fields.
   if (typeof location === 'string' && location.trim() === '') delete params['radius']
   if (page === '') delete params['page']
+  // Who types a list ends it with a comma.
+  if (typeof excluded === 'string') params['exclude_company'] = excluded.replace(/^[\s,]+|[\s,]+$/g, '')
   if (typeof pay === 'string') params['salary_min'] = plainAmount(pay)
   const read = readQuery(params)
   if ('faults' in read) return read

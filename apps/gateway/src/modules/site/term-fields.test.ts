@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { openTestGateway } from '../pages-testing.ts'
+
+const { ask, catalog, close } = await openTestGateway()
+afterAll(close)
+
+const GERMAN = { language: 'de', level: 'C1', required: true } as const
+const save = (title: string, terms: Partial<JobTerms>, fields: Parameters<typeof testPosting>[1] = {}) =>
+  savePosting(
+    catalog,
+    {
+      ...testPosting(title, { title, companyName: 'Torfstecherei', ...fields }),
+      derived: {
+        terms: { ...derivedFrom({ ...NO_TERMS, ...terms }, 0.9, 'test'), parts: {} },
+        occupations: derivedFrom([{ isco: '7541', esco: null, label: 'Taucher', confidence: 0.9 }], 0.9, 'test'),
+        skills: derivedFrom([{ label: 'Schweißen', esco: null, kind: 'must' }], 0.8, 'test'),
+      },
+    },
+    Date.now(),
+  )
+const PART_TIME: Partial<JobTerms> = { employmentTypes: ['part-time'], level: 'senior' }
+await save('Taucherin ohne Angabe', PART_TIME)
+await save('Taucherin gut bezahlt', PART_TIME, { salaryMin: 45_000, currency: 'EUR' })
+await save('Taucherin schlecht bezahlt', PART_TIME, { salaryMin: 30_000, currency: 'EUR' })
+await save('Taucherin mit Deutsch', { ...PART_TIME, languages: [GERMAN] })
+await save('Taucherin in Vollzeit', { employmentTypes: ['full-time'] })
+await save('Taucherin auf Zeit', PART_TIME, { companyName: 'Schnell & Fort Zeitarbeit GmbH' })
+
+const page = async (path: string) => {
+  const response = await ask(path)
+  const text = await response.text()
+  expect([path, response.status]).toEqual([path, 200])
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll('&amp;', '&')
+  const titles = [...main.matchAll(/<h2 lang="\w+"><a [^>]+>([^<]+)</g)].map(([, title]) => title ?? '')
+  return { main, titles: titles.toSorted() }
+}
+const valueOf = (main: string, text: string) =>
+  main.match(new RegExp(`<option value="([^"]*)"[^>]*>${RegExp.escape(text)}`))?.[1] ?? `no choice "${text}"`
+const chipsIn = (main: string) =>
+  [...main.matchAll(/aria-label="[^"]+">([^<]+) <span aria-hidden/g)].map(([, text]) => text)
+
+test.each([
+  ['de', ['Teilzeit', 'Deutsch nicht nötig: Englisch genügt', 'Taucher'], ['im Jahr', 'auch ohne Angabe', 'nicht bei']],
+  ['en', ['part-time', 'German not required: English is enough', 'divers'], ['from', 'pay not stated', 'not at']],
+  ['fr', ['temps partiel', 'Allemand non requis : l’anglais suffit', ''], ['à partir de', 'salaire', 'sauf chez']],
+])(
+  'in %s the form finds part-time work without German that pays or does not say, not at an agency',
+  async (language, choices, chips) => {
+    const empty = await page(`/${language}/jobs?q=taucherin`)
+    expect(empty.titles).toHaveLength(6)
+    const [kind = '', speaks = ''] = choices.map((text) => valueOf(empty.main, text))
+    const query = new URLSearchParams({
+      q: 'taucherin',
+      employment_type: kind,
+      speaks,
+      salary_min: '40000',
+      salary_unknown: 'include',
+      exclude_company: 'schnell & fort zeitarbeit, ',
+    })
+    const { main, titles } = await page(`/${language}/jobs?${query.toString()}`)
+    expect(titles).toEqual(['Taucherin gut bezahlt', 'Taucherin ohne Angabe'])
+    const shown = chipsIn(main)
+    for (const text of [...choices.slice(0, 2), ...chips])
+      expect([shown, text, shown.some((chip) => chip?.includes(text))]).toEqual([shown, text, true])
+    // Each condition is taken out by its chip, and stands in the form.
+    for (const text of ['exclude_company" value="schnell & fort zeitarbeit"', 'value="part-time" selected'])
+      expect(main).toContain(text)
+  },
+)
+
+test('occupations and skills are facets, choices and conditions by their names', async () => {
+  const { main } = await page('/de/jobs?q=taucherin')
+  expect(valueOf(main, 'Taucher')).toBe('7541')
+  const [, link = ''] = main.match(/<a href="([^"]+)" rel="nofollow">Schweißen <span class="count">6</) ?? []
+  expect(link).toBe('/de/jobs?q=taucherin&skill=Schwei%C3%9Fen')
+  expect(chipsIn((await page('/en/jobs?occupation=75&exclude_occupation=2512')).main)).toEqual([
+    'Food processing, wood working, garment and other craft and related trades workers',
+    'not Software developers',
+  ])
+  expect((await page(link)).titles).toHaveLength(6)
+})
