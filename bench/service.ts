@@ -45,6 +45,9 @@ const run = async (jobs: number) => {
   let service: Awaited<ReturnType<typeof startService>> | undefined
   try {
     await ended(at('service/fill-folder.ts'), dataDir, String(jobs), String(FEEDS), String(feeds.port))
+    const first = await startService(dataDir)
+    while (!(await Bun.file(join(dataDir, 'listing-facts')).exists())) await Bun.sleep(100)
+    await first.stop()
     service = await startService(dataDir)
     const count = new Database(join(dataDir, 'catalog.sqlite'), { readonly: true })
     const saved = () => (count.query('SELECT COUNT(*) AS saved FROM postings').get() as { saved: number }).saved
@@ -60,6 +63,9 @@ const run = async (jobs: number) => {
     const perSecond = (saved() - before) / ((performance.now() - openedAt) / 1000)
     count.close()
     console.log(`\n${jobs} jobs: first answer ${Math.round(service.firstAnswerMs)} ms after the start`)
+    console.log(
+      `facets ${Math.round(first.firstFacetsMs)} ms after the first start, ${Math.round(service.firstFacetsMs)} after a restart`,
+    )
     console.log(`memory at most, service and ingestion: ${(await memory(service.pid)).join(' MB, ')} MB`)
     console.log(`${perSecond.toFixed(0)} postings saved a second, of ${feeds.postings} in ${FEEDS} feeds`)
     console.log(''.padEnd(24) + ['p50 ms', 'p99 ms', 'worst ms'].map((head) => head.padStart(10)).join(''))

@@ -34,11 +34,13 @@ export const startService = async (dataDir: string) => {
     await Bun.sleep(5)
   }
   const firstAnswerMs = performance.now() - started
+  await (await fetch(`${origin}/api/public/v1/facets`)).text()
+  const firstFacetsMs = performance.now() - started
   const stop = async () => {
     server.kill('SIGTERM')
     await server.exited
   }
-  return { pid: server.pid, origin, backend, token: await logIn(backend, LOGIN), firstAnswerMs, stop }
+  return { pid: server.pid, origin, backend, token: await logIn(backend, LOGIN), firstAnswerMs, firstFacetsMs, stop }
 }
 
 const freePort = () => {
