@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
@@ -36,6 +37,7 @@ const decoded = async (response: Response) => {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const coding = response.headers.get('content-encoding')
   if (bytes.length === 0 || coding === null) return bytes
+  if (coding === 'br') return brotliDecompressSync(bytes)
   return coding === 'gzip' ? Bun.gunzipSync(bytes) : Bun.zstdDecompressSync(bytes)
 }
 const faultOf = createConformance(JSON.parse((await ask('/api/public/v1/openapi.json')).text))

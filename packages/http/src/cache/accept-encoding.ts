@@ -1,5 +1,5 @@
-/** The forms an answer is kept in, the one preferred among equals first. */
-export const CODINGS = ['zstd', 'gzip', 'identity'] as const
+/** The forms an answer is kept in, the one preferred among equals first: Brotli, slow to make, for who takes no other. */
+export const CODINGS = ['zstd', 'gzip', 'br', 'identity'] as const
 export type Coding = (typeof CODINGS)[number]
 
 const MAX_REMEMBERED = 256

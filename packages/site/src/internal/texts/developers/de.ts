@@ -171,7 +171,7 @@ export const de: DevelopersTexts = {
     404: ['Unter dieser Adresse ist nichts, oder die API ist abgeschaltet.', 'Prüfen Sie die Adresse.'],
     405: ['Die Methode ist nicht GET, HEAD oder OPTIONS; MCP nimmt nur POST.', 'Sehen Sie in `Allow` nach.'],
     withoutMcp: ['Die Methode ist nicht GET, HEAD oder OPTIONS.', 'Sehen Sie in `Allow` nach.'],
-    406: ['`Accept-Encoding` lehnt jede Form ab, die es gibt.', 'Lassen Sie gzip, zstd oder identity zu.'],
+    406: ['`Accept-Encoding` lehnt jede Form ab, die es gibt.', 'Lassen Sie gzip, zstd, br oder identity zu.'],
     410: [
       'Die Stelle wird nicht mehr angeboten, oder der Cursor ist über 30 Tage alt.',
       'Löschen Sie sie, oder beginnen Sie neu.',

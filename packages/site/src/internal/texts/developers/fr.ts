@@ -170,7 +170,7 @@ export const fr: DevelopersTexts = {
     404: ['Il n’y a rien à cette adresse, ou l’API est arrêtée.', 'Vérifiez l’adresse.'],
     405: ['La méthode n’est pas GET, HEAD ou OPTIONS ; MCP ne prend que POST.', 'Voyez `Allow`.'],
     withoutMcp: ['La méthode n’est pas GET, HEAD ou OPTIONS.', 'Voyez `Allow`.'],
-    406: ['`Accept-Encoding` refuse toutes les formes possibles.', 'Acceptez gzip, zstd ou identity.'],
+    406: ['`Accept-Encoding` refuse toutes les formes possibles.', 'Acceptez gzip, zstd, br ou identity.'],
     410: ['L’offre n’est plus proposée, ou le curseur a plus de 30 jours.', 'Supprimez-la, ou recommencez.'],
     413: ['Le corps d’une requête MCP dépasse 64 Kio.', 'Envoyez moins.'],
     429: ['Plus de requêtes que le quota.', 'Attendez autant de secondes que le dit `Retry-After`.'],

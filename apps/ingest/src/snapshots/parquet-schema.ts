@@ -1,0 +1,93 @@
+import type { ParquetWriter } from 'hyparquet-writer'
+import { z } from 'zod'
+
+type Elements = ConstructorParameters<typeof ParquetWriter>[0]['schema']
+type Element = Elements[number]
+
+interface Shape {
+  type?: string
+  format?: string
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  anyOf?: Shape[]
+}
+
+const SCALARS: Record<string, Pick<Element, 'type' | 'converted_type'>> = {
+  string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  number: { type: 'DOUBLE' },
+  integer: { type: 'INT64' },
+  boolean: { type: 'BOOLEAN' },
+  'date-time': { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
+}
+
+/** A schema without references: those that have a name of their own stand where they are used. */
+const inlined = (node: unknown, definitions: Record<string, unknown>): unknown => {
+  if (Array.isArray(node)) return node.map((item) => inlined(item, definitions))
+  if (typeof node !== 'object' || node === null) return node
+  if ('$ref' in node) return inlined(definitions[String(node.$ref).split('/').at(-1) ?? ''], definitions)
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, definitions)]))
+}
+
+/** One level of a value's shape: its kind, and whether it may be missing. */
+const kindOf = (shape: Shape): { shape: Shape; nullable: boolean } => {
+  const [only, ...others] = shape.anyOf?.filter(({ type }) => type !== 'null') ?? [shape]
+  if (!only || others.length > 0) throw new Error(`no column for ${JSON.stringify(shape)}`)
+  return { shape: only, nullable: only !== shape && shape.anyOf?.some(({ type }) => type === 'null') === true }
+}
+
+/** Lists as three levels and objects as groups, as the format's LogicalTypes.md has them. */
+const elementsOf = (name: string, given: Shape, isOptional: boolean): Element[] => {
+  const { shape, nullable } = kindOf(given)
+  const repetition_type = nullable || isOptional ? 'OPTIONAL' : 'REQUIRED'
+  if (shape.items) {
+    return [
+      { name, repetition_type, converted_type: 'LIST', num_children: 1 },
+      { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+      ...elementsOf('element', shape.items, false),
+    ]
+  }
+  if (shape.properties) {
+    const fields = Object.entries(shape.properties)
+    return [
+      { name, repetition_type, num_children: fields.length },
+      ...fields.flatMap(([field, inner]) => elementsOf(field, inner, !shape.required?.includes(field))),
+    ]
+  }
+  const scalar = SCALARS[shape.format ?? ''] ?? SCALARS[shape.type ?? '']
+  if (!scalar) throw new Error(`no column for ${name}`)
+  return [{ name, repetition_type, ...scalar }]
+}
+
+/** Times as the writer wants them, all else as it is. */
+const valueOf = (given: Shape): ((value: unknown) => unknown) => {
+  const { shape } = kindOf(given)
+  if (shape.format === 'date-time') return (value) => (typeof value === 'string' ? new Date(value) : value)
+  if (shape.type === 'integer') return (value) => (typeof value === 'number' ? BigInt(value) : value)
+  if (shape.items) {
+    const inner = valueOf(shape.items)
+    return (value) => (Array.isArray(value) ? value.map(inner) : value)
+  }
+  const fields = Object.entries(shape.properties ?? {}).map(([name, one]) => [name, valueOf(one)] as const)
+  if (fields.length === 0) return (value) => value
+  return (value) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(fields.map(([name, of]) => [name, of(value[name as keyof typeof value])]))
+      : value
+}
+
+/** The columns of a row of this type, one for each of its fields: lists and objects are lists and groups of Parquet. */
+export const parquetColumnsOf = <Row extends object>(row: z.ZodType<Row>) => {
+  const { $defs = {}, ...root } = z.toJSONSchema(row)
+  const { properties = {}, required = [] } = inlined(root, $defs) as Shape
+  const columns = Object.entries(properties).map(([name, shape]) => ({ name, of: valueOf(shape) }))
+  const schema: Elements = [
+    { name: 'root', num_children: columns.length },
+    ...Object.entries(properties).flatMap(([name, shape]) => elementsOf(name, shape, !required.includes(name))),
+  ]
+  return {
+    schema,
+    columnData: (rows: readonly Row[]) =>
+      columns.map(({ name, of }) => ({ name, data: rows.map((one) => of(one[name as keyof Row]) ?? null) })),
+  }
+}
