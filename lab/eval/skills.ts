@@ -31,10 +31,9 @@ function isSame(one: string, other: string): boolean {
 /** What is read of an ad beside the skills that people marked in it: the same where the words are, or where they mean the same skill. */
 export function judgeSkills({ title, description, lang: language }: Ad, labels: readonly { text: string }[]): Judged {
   const text = repairText(htmlToText(sanitizeHtml(description.replace(MASK, '[$1]'))))
-  const languages = readTerms({ title, text })?.value.languages ?? []
-  const skills = readSkills({ text, language, languages })?.value ?? []
+  const skills = readSkills({ text, language, terms: readTerms({ title, text }) })?.value ?? []
   const labelled = labels.map((label) => {
-    const named = readSkills({ text: `Requirements\n${label.text}`, language, languages: [] })?.value ?? []
+    const named = readSkills({ text: `Requirements\n${label.text}`, language })?.value ?? []
     return skills.filter((skill) => isSame(skill.label, label.text) || named.some((each) => each.label === skill.label))
   })
   return {

@@ -1,29 +1,26 @@
 import { LANGUAGE_CODES } from '@jobs/reading/terms.ts'
 import { languageKey } from '@jobs/reading/skills/read-skills.ts'
-import { skillKey } from '@jobs/occupations/skills/skill-words.ts'
+import { productKey, skillWords, topicKey } from '@jobs/occupations/skills/skill-words.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
 import type { KnownSkill } from '@jobs/occupations/skills/vocabulary.ts'
 import type { SkillName } from './read-sources.ts'
 
-const MAX_WORDS = 5
-const VENDOR =
-  /^(?:microsoft|adobe|atlassian|apache|oracle|google|ibm|amazon web services aws|amazon|autodesk|apple|cisco|salesforce|hashicorp|jetbrains)\s+/i
-const KIND_OF_PRODUCT = /\s+(?:software|programming language)$/i
-const ACRONYM = / ([A-Z][A-Z0-9+#/]{1,6})$/
-const PREFIX = /^(?:Programmiersprache|Programmiertechnik|Betriebssystem|Datenbank) /
-
-/** Names that are words of every ad, by their keys. */
-const COMMON = new Set(
-  (await Bun.file(new URL('./common-words.txt', import.meta.url)).text()).split(/\s+/).filter(Boolean).map(skillKey),
-)
-
-/** `Atlassian JIRA` is `JIRA` too, `Cascading style sheets CSS` is `CSS`, `Alteryx software` is `Alteryx`. */
-function productNames(name: string): string[] {
-  const plain = name.replace(KIND_OF_PRODUCT, '')
-  const bare = plain.replace(VENDOR, '')
-  const acronym = ACRONYM.exec(plain)?.[1]
-  const short = plain.startsWith('Microsoft ') ? [plain.replace('Microsoft', 'MS')] : []
-  return [plain, ...short, ...(bare.length > 2 ? [bare] : []), ...(acronym ? [acronym] : [])]
+/** A skill of the project's own lists with all its names. */
+export interface SkillNames extends Pick<KnownSkill, 'labels' | 'kind'> {
+  /** By language; those of products are the same in each. */
+  names: Partial<Record<Language, readonly string[]>>
+  /** What no ad means as a skill, by whichever list. */
+  isNoSkill?: boolean
 }
+
+/** A skill with the keys of its names. */
+export interface Packed {
+  skill: KnownSkill
+  keys: string[]
+}
+
+const MAX_WORDS = 5
+const LANGUAGES = ['de', 'en', 'fr'] as const
 
 const withoutBrackets = (name: string) =>
   name
@@ -31,81 +28,67 @@ const withoutBrackets = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-interface Entry {
-  names: SkillName[]
-  isProduct: boolean
+const keyOf = (name: string, language: Language) => topicKey(skillWords(name), language)
+
+/** Names of ESCO by their keys; what stands in brackets says of which of several a name is. */
+const byTopicKey = (names: readonly SkillName[]) =>
+  Map.groupBy(names, ({ name, language }) => keyOf(withoutBrackets(name), language))
+
+/** The labels by which ESCO shows its skills. */
+const shownLabels = (names: readonly SkillName[]) => {
+  const labels = new Map<string, KnownSkill['labels']>()
+  for (const { language, name, esco, isPreferred } of names)
+    if (isPreferred) labels.set(esco, { ...labels.get(esco), [language]: withoutBrackets(name) })
+  return labels
 }
 
-const isProductName = ({ language, esco }: SkillName) => language === 'en' && esco === undefined
+const namesOf = ({ names }: SkillNames) =>
+  LANGUAGES.flatMap((language) => (names[language] ?? []).map((name) => ({ name, language })))
 
-/** Names by their keys; what stands in brackets says of which of several a name is. */
-function entriesOf(names: readonly SkillName[]): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  for (const one of names) {
-    const plain = withoutBrackets(one.name)
-    const isProduct = isProductName(one)
-    const forms = isProduct ? productNames(plain) : [plain, plain.replace(PREFIX, '')]
-    for (const form of new Set(forms)) {
-      const key = skillKey(form)
-      if (key.length < 2 || key.split(' ').length > MAX_WORDS || COMMON.has(key)) continue
-      const entry = entries.get(key) ?? { names: [], isProduct: false }
-      entry.names.push({ ...one, name: form })
-      entry.isProduct ||= isProduct
-      entries.set(key, entry)
-    }
-  }
-  return entries
-}
-
-/**
- * Whether a name is a skill wherever it stands: names of products; of several words names by which ESCO shows a skill; a
- * single word only where two classifications know it.
- */
-function isTelling(key: string, { names, isProduct }: Entry): boolean {
-  if (isProduct) return key.length > 2 || /[+#]/.test(key)
-  const isShown = names.some(({ isPreferred }) => isPreferred)
-  const isNational = names.some(({ language, isPreferred }) => language === 'de' && !isPreferred)
-  if (key.includes(' ')) return isShown || names.some(({ language }) => language === 'fr')
-  const languages = new Set(names.filter(({ isPreferred }) => isPreferred).map(({ language }) => language))
-  return key.length > 4 && (languages.size > 1 || (languages.has('de') && isNational))
-}
-
-/** The skills of the vocabulary, each with the keys of its names. */
-export function buildSkills(names: readonly SkillName[]): { skill: KnownSkill; keys: string[] }[] {
-  const shown = Map.groupBy(
-    names.filter(({ isPreferred, esco }) => isPreferred && esco !== undefined),
-    ({ esco }) => esco,
+const keysOf = (own: SkillNames): string[] => {
+  const keys = namesOf(own).map(({ name, language }) =>
+    own.kind === 'topic' ? keyOf(name, language) : productKey(name),
   )
-  const skills = new Map<string, { skill: KnownSkill; keys: string[] }>()
-  const add = (key: string, { names: found, isProduct }: Entry) => {
-    // A name by which ESCO shows one skill may be another name of a second one, a product one of a field's many.
-    const known = found.filter((one) => one.esco !== undefined)
-    const { esco } = known.find(({ isPreferred }) => isPreferred) ?? (isProduct ? {} : known[0]) ?? {}
-    const labels = Object.fromEntries(
-      (shown.get(esco) ?? found.filter((one) => !isProduct || isProductName(one))).map(({ language, name }) => [
-        language,
-        withoutBrackets(name),
-      ]),
-    )
-    const id = esco ?? `${found[0]?.name ?? ''} ${String(isProduct)}`
-    const same = skills.get(`${id} ${String(isProduct)}`)
-    if (same) same.keys.push(key)
-    else skills.set(`${id} ${String(isProduct)}`, { skill: { labels, ...(esco && { esco }), isProduct }, keys: [key] })
+  return [...new Set(keys.filter((key) => !/^(?:.|..:)$/.test(key)))]
+}
+
+/** A skill of ours, with that of ESCO which goes by one of its names. */
+function ownSkill(own: SkillNames, esco: ReadonlyMap<string, readonly SkillName[]>): Packed {
+  const same = namesOf(own).flatMap(({ name, language }) => esco.get(keyOf(name, language)) ?? [])
+  const uri = (same.find(({ isPreferred }) => isPreferred) ?? (own.kind === 'topic' ? undefined : same[0]))?.esco
+  return { skill: { labels: own.labels, ...(uri && { esco: uri }), kind: own.kind }, keys: keysOf(own) }
+}
+
+/** Whether a name of ESCO is a skill wherever it stands: of several words, and one by which a skill is shown. */
+const isTelling = (key: string, names: readonly SkillName[]) => {
+  const words = key.split(' ').length
+  return words > 1 && words <= MAX_WORDS && names.some(({ isPreferred, language }) => isPreferred || language === 'fr')
+}
+
+function languageSkills(names: readonly SkillName[]): Packed[] {
+  return LANGUAGE_CODES.map((code) => {
+    const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+    const esco = names.find(({ isPreferred, name }) => isPreferred && name === nameIn('en'))?.esco
+    const labels = Object.fromEntries(LANGUAGES.map((language) => [language, nameIn(language)]))
+    return { skill: { labels, ...(esco && { esco }), kind: 'topic' }, keys: [languageKey(code)] }
+  })
+}
+
+/** The skills of the vocabulary, each with the keys of its names: first those of `own`, then what ESCO adds. */
+export function buildSkills(names: readonly SkillName[], own: readonly SkillNames[]): Packed[] {
+  const taken = new Set(own.filter(({ isNoSkill }) => isNoSkill).flatMap(keysOf))
+  const isFree = (key: string) => !taken.has(key) && Boolean(taken.add(key))
+  const esco = byTopicKey(names)
+  const shown = shownLabels(names)
+  const ours = own.map((one) => ownSkill(one, esco)).map(({ skill, keys }) => ({ skill, keys: keys.filter(isFree) }))
+  const byUri = new Map(ours.flatMap((one) => (one.skill.esco === undefined ? [] : [[one.skill.esco, one] as const])))
+  for (const [key, found] of esco) {
+    if (!isTelling(key, found) || !isFree(key)) continue
+    const { esco: uri = '' } = found.find(({ isPreferred }) => isPreferred) ?? found[0] ?? {}
+    const known = byUri.get(uri)
+    if (known?.skill.kind === 'topic') known.keys.push(key)
+    else if (!known) byUri.set(uri, { skill: { labels: shown.get(uri) ?? {}, esco: uri, kind: 'topic' }, keys: [key] })
   }
-  for (const [key, entry] of entriesOf(names)) if (isTelling(key, entry)) add(key, entry)
-  const english = new Intl.DisplayNames('en', { type: 'language' })
-  for (const code of LANGUAGE_CODES) {
-    const esco = names.find(({ isPreferred, name }) => isPreferred && name === english.of(code))?.esco
-    const labels = Object.fromEntries(
-      (['de', 'en', 'fr'] as const).map((language) => [
-        language,
-        new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code,
-      ]),
-    )
-    skills.set(languageKey(code), {
-      skill: { labels, ...(esco && { esco }), isProduct: false },
-      keys: [languageKey(code)],
-    })
-  }
-  return [...skills.values()]
+  const all = new Set([...ours, ...byUri.values()].filter(({ keys }) => keys.length > 0))
+  return [...all, ...languageSkills(names)]
 }

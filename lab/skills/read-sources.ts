@@ -8,16 +8,14 @@ export interface SkillSources {
   esco: string
   /** A clone of Avature/melo-benchmark. */
   melo: string
-  /** A clone with the O*NET database's `Technology Skills.txt`. */
-  onet: string
 }
 
-/** A name of a skill in a language, with the ESCO skill that it is where it is one. */
+/** A name of a skill of ESCO in a language. */
 export interface SkillName {
   language: 'de' | 'en' | 'fr'
   name: string
   /** The last part of the skill's URI. */
-  esco?: string
+  esco: string
   /** The name that the skill is shown by. */
   isPreferred: boolean
 }
@@ -42,6 +40,9 @@ export function csvRows(text: string): string[][] {
   return rows
 }
 
+/** ESCO parts knowledge, whose names are nouns, from skills, whose names are whole predicates that no ad has. */
+const KNOWLEDGE = 'knowledge'
+
 async function englishNames(clone: string): Promise<SkillName[]> {
   const folder = await mkdtemp(join(tmpdir(), 'esco-'))
   const file = join(folder, 'esco.zip')
@@ -49,8 +50,8 @@ async function englishNames(clone: string): Promise<SkillName[]> {
     .quiet()
     .text()
   await rm(folder, { recursive: true })
-  return csvRows(zip).flatMap(([, uri = '', , , preferred = '', others = '']) => {
-    if (!uri.startsWith('http')) return []
+  return csvRows(zip).flatMap(([, uri = '', type, , preferred = '', others = '']) => {
+    if (type !== KNOWLEDGE) return []
     const esco = idOf(uri)
     const names = others.split('\n').map((name): SkillName => ({ language: 'en', name, esco, isPreferred: false }))
     return [{ language: 'en', name: preferred, esco, isPreferred: true }, ...names]
@@ -59,40 +60,24 @@ async function englishNames(clone: string): Promise<SkillName[]> {
 
 async function germanNames(clone: string): Promise<SkillName[]> {
   return csvRows(await fileOf(clone, GERMAN)).flatMap(([uri = '', preferred = '', , name = '', match]) => {
-    if (!uri.startsWith('http')) return []
-    const national: SkillName = {
-      language: 'de',
-      name,
-      ...(match === EXACT && { esco: idOf(uri) }),
-      isPreferred: false,
-    }
-    return [{ language: 'de', name: preferred, esco: idOf(uri), isPreferred: true }, national]
+    const esco = idOf(uri)
+    const names: SkillName[] = [{ language: 'de', name: preferred, esco, isPreferred: true }]
+    if (match === EXACT) names.push({ language: 'de', name, esco, isPreferred: false })
+    return names
   })
 }
 
 async function frenchNames(clone: string): Promise<SkillName[]> {
   return csvRows(await fileOf(clone, FRENCH)).flatMap((row): SkillName[] => {
     const [uri = '', name = '', match] = [row[3], row[6], row[9]]
-    if (!uri.startsWith('http')) return []
-    return [{ language: 'fr', name, ...(match === EXACT && { esco: idOf(uri) }), isPreferred: false }]
+    return match === EXACT ? [{ language: 'fr', name, esco: idOf(uri), isPreferred: false }] : []
   })
 }
 
-/** In how many occupations of O*NET a product of software is used at least. */
-const MIN_OCCUPATIONS = 2
-
-async function technologies(clone: string): Promise<SkillName[]> {
-  const counts = new Map<string, number>()
-  for (const line of (await fileOf(clone, 'Technology Skills.txt')).split('\n').slice(1)) {
-    const [, name = ''] = line.split('\t')
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const common = [...counts].filter(([name, count]) => name !== '' && count >= MIN_OCCUPATIONS)
-  return common.map(([name]) => ({ language: 'en', name, isPreferred: false }))
-}
-
-/** Every name of a skill that the sources hold. */
-export async function readSkillNames({ esco, melo, onet }: SkillSources): Promise<SkillName[]> {
-  const read = [englishNames(esco), germanNames(melo), frenchNames(melo), technologies(onet)]
-  return (await Promise.all(read)).flat()
+/** The names of ESCO's knowledge that the sources hold. */
+export async function readSkillNames({ esco, melo }: SkillSources): Promise<SkillName[]> {
+  const english = await englishNames(esco)
+  const known = new Set(english.map((name) => name.esco))
+  const others = [...(await germanNames(melo)), ...(await frenchNames(melo))]
+  return [...english, ...others.filter((name) => known.has(name.esco))]
 }

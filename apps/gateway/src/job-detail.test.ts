@@ -29,7 +29,10 @@ await savePosting(
       language: derivedFrom('de' as const, 0.9, 'words', 'Wir gießen Glocken.'),
       eligibility: derivedFrom(takers, 0.8, 'place', 'Bewerben auf https://source.example/full'),
       occupations: derivedFrom([founder], 0.8, 'title', 'Glockengießer'),
-      skills: derivedFrom([founding], 0.8, 'vocabulary', 'Sie kennen die Gießerei.'),
+      skills: {
+        ...derivedFrom([founding], 0.8, 'vocabulary', 'Sie kennen die Gießerei.'),
+        parts: { [founding.label]: { rule: 'vocabulary', quote: 'Sie kennen die Gießerei.' } },
+      },
       terms: {
         ...derivedFrom(terms, 0.9, 'text', 'Teilzeit, 20 Stunden in der Woche'),
         parts: { hours: { rule: 'text', quote: 'Mehr auf https://source.example/full' } },
@@ -86,7 +89,11 @@ describe.each(WAYS)('one job in full through %s', (way) => {
         language: { rule: 'words', quote: 'Wir gießen Glocken.' },
         eligibility: { rule: 'place', quote: '' },
         occupation: { rule: 'title', quote: 'Glockengießer' },
-        skills: { rule: 'vocabulary', quote: 'Sie kennen die Gießerei.' },
+        skills: {
+          rule: 'vocabulary',
+          quote: 'Sie kennen die Gießerei.',
+          parts: { [founding.label]: { rule: 'vocabulary', quote: 'Sie kennen die Gießerei.' } },
+        },
         terms: {
           rule: 'text',
           quote: 'Teilzeit, 20 Stunden in der Woche',

@@ -211,7 +211,7 @@ export interface JobDetail extends Job {
     eligibility?: Evidence | undefined
     occupation?: Evidence | undefined
     terms?: (Evidence & { parts: Partial<Record<string, Evidence>> }) | undefined
-    skills?: Evidence | undefined
+    skills?: (Evidence & { parts: Record<string, Evidence> }) | undefined
     merging?: Evidence | undefined
   }
 }

@@ -73,7 +73,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const tags = normaliseTags(raw.tags)
   const occupations = readOccupation({ title, companyName, tags, text, language })
   const terms = readTerms({ title, text, stated: tags })
-  const skills = readSkills({ text, language, languages: terms?.value.languages ?? [] })
+  const skills = readSkills({ text, language, terms })
   const fields: JobFields = {
     title,
     companyName,

@@ -1,6 +1,6 @@
 import { shapeIn } from '@jobs/catalog/store/json-column.ts'
 import { publicText } from '@jobs/content/public-text.ts'
-import type { DerivedValues, Evidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
+import type { DerivedValues, Evidence, SkillsEvidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { instantOf } from '@jobs/types/instant.ts'
 import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
@@ -163,16 +163,16 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     const evidence = all.find((values) => values[name] !== undefined)?.[name]?.evidence
     return evidence && shownEvidence(evidence)
   }
-  const shownParts = (parts: TermsEvidence): TermsEvidence =>
+  const shownParts = (parts: TermsEvidence | SkillsEvidence) =>
     Object.fromEntries(Object.entries(parts).map(([name, evidence]) => [name, shownEvidence(evidence)]))
   const terms = all.find((values) => values.terms)?.terms
-  const [language, workArrangement, salary, eligibility, occupation, skills] = [
+  const skills = all.find((values) => values.skills)?.skills
+  const [language, workArrangement, salary, eligibility, occupation] = [
     of('language'),
     of('workArrangement'),
     of('salary'),
     of('eligibility'),
     of('occupations'),
-    of('skills'),
   ]
   return {
     ...(language && { language }),
@@ -180,7 +180,7 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     ...(salary && { salary }),
     ...(eligibility && { eligibility }),
     ...(occupation && { occupation }),
-    ...(skills && { skills }),
+    ...(skills && { skills: { ...shownEvidence(skills.evidence), parts: shownParts(skills.parts ?? {}) } }),
     ...(terms && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
   }
 }

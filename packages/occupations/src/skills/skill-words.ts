@@ -1,48 +1,81 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
+import type { LabelLanguage } from '../vocabulary.ts'
 
 export interface Word {
-  /** One form for numbers and cases. */
+  /** Without marks and capitals. */
+  folded: string
+  /** One form for both numbers, in English and French. */
+  singular: string
+  /** One form for numbers and cases, in German. */
   stem: string
-  /** As it stands in the text. */
+  /** As it is written. */
   text: string
-  start: number
-  end: number
+}
+
+/** A word where it stands. */
+export interface PlacedWord extends Word {
+  at: number
 }
 
 const WORD = /[\p{L}\p{N}]+(?:[+#]+|(?:\.(?=[\p{L}]))[\p{L}\p{N}]+)*|\.net\b/giu
-const ENDING = /(?:es|en|er|e|n|s)$/
+const GERMAN_ENDING = /(?:es|en|er|e|n|s)$/
+const PLURAL = /(?<=[^s])s$/
 const LINKS = new Set(
-  'und and et of de des du d l la le les the der die das den dem in im zur zum a au aux for fur pour mit with'.split(
+  'und and et of de des du d l la le les the der die das den dem in im zur zum a au aux en for fur pour mit with'.split(
     ' ',
   ),
 )
 
 const MAX_KNOWN = 50_000
-const known = new Map<string, string>()
+const known = new Map<string, Word>()
 
-function stemOf(word: string): string {
-  const found = known.get(word) ?? stemmed(word)
-  if (known.size < MAX_KNOWN) known.set(word, found)
-  return found
-}
-
-const stemmed = (word: string): string => {
-  const folded = foldForSearch(word)
-  return folded.length > 4 && !/\d/.test(folded) ? folded.replace(ENDING, '') : folded
+function wordOf(text: string): Word {
+  const found = known.get(text)
+  if (found) return found
+  const folded = foldForSearch(text)
+  const isLong = folded.length > 4 && !/\d/.test(folded)
+  const stem = isLong ? folded.replace(GERMAN_ENDING, '') : folded
+  const word = { folded, singular: isLong ? folded.replace(PLURAL, '') : folded, stem, text }
+  if (known.size < MAX_KNOWN) known.set(text, word)
+  return word
 }
 
 /** The words of a text, those left out that only link others. */
-export function skillWords(text: string): Word[] {
-  const words: Word[] = []
-  for (const { 0: found, index } of text.matchAll(WORD)) {
-    const stem = stemOf(found)
-    if (!LINKS.has(stem)) words.push({ stem, text: found, start: index, end: index + found.length })
+export function skillWords(text: string): PlacedWord[] {
+  const words: PlacedWord[] = []
+  for (const { 0: found, index: at } of text.matchAll(WORD)) {
+    const word = wordOf(found)
+    if (!LINKS.has(word.folded)) words.push({ ...word, at })
   }
   return words
 }
 
-/** By what names are compared: the stems of their words. */
-export const skillKey = (name: string): string =>
-  skillWords(name)
-    .map(({ stem }) => stem)
-    .join(' ')
+const formOf = ({ stem, singular }: Word, language: LabelLanguage) => (language === 'de' ? stem : singular)
+
+/** By what names of topics are compared: their language, and one form of each of their words. */
+export const topicKey = (words: readonly Word[], language: LabelLanguage): string =>
+  `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
+
+const MAX_ACRONYM = 5
+
+/**
+ * By what names of products are compared: their words as they are. A single word counts with a capital (`=`), an acronym in
+ * capitals (`^`), any other name in any letters (`~`).
+ */
+export function productKey(name: string): string {
+  const words = skillWords(name)
+  const [first] = words
+  const isPlain = words.length === 1 && first !== undefined && /^\p{Lu}\p{L}*$/u.test(first.text)
+  const isAcronym = isPlain && first.text === first.text.toUpperCase() && first.text.length <= MAX_ACRONYM
+  return `${isAcronym ? '^' : isPlain ? '=' : '~'}${words.map(({ folded }) => folded).join(' ')}`
+}
+
+/** The keys under which words of a text may name a product. */
+export function* productKeys(words: readonly Word[]): Generator<string> {
+  const name = words.map(({ folded }) => folded).join(' ')
+  yield `~${name}`
+  const [first] = words
+  if (words.length !== 1 || first === undefined || !/^\p{Lu}/u.test(first.text)) return
+  yield `=${name}`
+  if (first.text === first.text.toUpperCase()) yield `^${name}`
+}

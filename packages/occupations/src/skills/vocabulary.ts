@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { LabelLanguage } from '../vocabulary.ts'
 
+const KINDS = ['product', 'ambiguous', 'topic'] as const
+/** `ambiguous`: a product whose name is a word too, which counts beside another product only. */
+export type SkillKind = (typeof KINDS)[number]
+
 /** A skill of the vocabulary. */
 export interface KnownSkill {
   labels: Partial<Record<LabelLanguage, string>>
   /** The last part of its URI in ESCO. */
   esco?: string
-  /** A product whose name may be a word of a language too: it counts where it is written with a capital. */
-  isProduct: boolean
+  kind: SkillKind
 }
 
 export interface SkillVocabulary {
+  /** By `productKey` and `topicKey`. */
   byKey: ReadonlyMap<string, KnownSkill>
-  /** How many words the longest name has that begins with a stem. */
+  /** How many words the longest name has that begins with two words, by their forms in its key. */
   longest: ReadonlyMap<string, number>
 }
 
@@ -22,10 +26,10 @@ export const ESCO_SKILL = 'http://data.europa.eu/esco/skill/'
 const FILE = new URL('./vocabulary.txt.gz', import.meta.url)
 const LANGUAGES = ['de', 'en', 'fr'] as const
 
-/** Skills as lines: German, English and French label, ESCO, `p` of a product, then the keys of their names; tabs between. */
+/** Skills as lines: German, English and French label, ESCO, kind, then the keys of their names; tabs between. */
 export const packSkills = (skills: readonly { skill: KnownSkill; keys: readonly string[] }[]): Uint8Array => {
-  const lines = skills.map(({ skill: { labels, esco, isProduct }, keys }) =>
-    [...LANGUAGES.map((language) => labels[language] ?? ''), esco ?? '', isProduct ? 'p' : '', ...keys].join('\t'),
+  const lines = skills.map(({ skill: { labels, esco, kind }, keys }) =>
+    [...LANGUAGES.map((language) => labels[language] ?? ''), esco ?? '', kind, ...keys].join('\t'),
   )
   return Bun.gzipSync(Buffer.from(lines.join('\n')), { level: 9 })
 }
@@ -42,14 +46,19 @@ export function unpackSkills(file: Uint8Array<ArrayBuffer>): SkillVocabulary {
   const byKey = new Map<string, KnownSkill>()
   const longest = new Map<string, number>()
   for (const line of new TextDecoder().decode(Bun.gunzipSync(file)).split('\n')) {
-    const [de, en, fr, esco, product, ...keys] = line.split('\t')
+    const [de, en, fr, esco, kind, ...keys] = line.split('\t')
     const labels = { ...(de && { de }), ...(en && { en }), ...(fr && { fr }) }
-    const skill = { labels, ...(esco && { esco }), isProduct: product === 'p' }
+    const skill: KnownSkill = {
+      labels,
+      ...(esco && { esco }),
+      kind: KINDS.find((one) => one === kind) ?? 'topic',
+    }
     for (const key of keys) {
       byKey.set(key, skill)
-      const words = key.split(' ')
-      const first = words[0] ?? ''
-      longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
+      const words = key.replace(/^(?:[~=^]|(?:de|en|fr):)/, '').split(' ')
+      const [first, second] = words
+      const pair = `${first} ${second}`
+      if (second !== undefined) longest.set(pair, Math.max(longest.get(pair) ?? 0, words.length))
     }
   }
   return { byKey, longest }

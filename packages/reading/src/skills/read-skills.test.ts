@@ -1,37 +1,73 @@
 import { expect, test } from 'bun:test'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { readTerms } from '../terms.ts'
 import { readSkills } from './read-skills.ts'
 
 const namesOf = (text: string, language: Language = 'en') =>
-  readSkills({ text, language, languages: [] })?.value.map(({ label, kind }) => `${label} ${kind}`) ?? []
+  readSkills({ text, language })?.value.map(({ label, kind }) => `${label} ${kind}`) ?? []
 
 test('a skill is a requirement, a wish or a task by its heading', () => {
   const text = 'Your tasks\n- Project management\nYour profile\n- PostgreSQL and Docker\nNice to have\n- Kubernetes'
   expect(namesOf(text)).toEqual(['project management task', 'PostgreSQL must', 'Docker must', 'Kubernetes wish'])
 })
 
+test('under no heading it is what a line asks for, or a list says is done', () => {
+  const text = 'We love Terraform.\nYou have experience with PostgreSQL.\n- Payroll for three countries'
+  expect(namesOf(text)).toEqual(['PostgreSQL must', 'payroll task'])
+})
+
 test('what the employer says of itself and offers names none', () => {
   expect(namesOf('About us\nOur product is built with Kubernetes.\nBenefits\n- Training in Docker')).toEqual([])
 })
 
-test('a product whose name is a word counts where it is written as a name', () => {
+test('with whom and to what end a task is done is no skill of it', () => {
+  const text =
+    'Your tasks\n- Collaborate closely with the accounting team\n- Write the monthly letters to all of our customers, for the sake of payroll'
+  expect(namesOf(text)).toEqual([])
+})
+
+test('a product whose name is a word counts where it is written as a name, and some only beside another', () => {
   expect(namesOf('Requirements\n- You excel at writing')).toEqual([])
   expect(namesOf('Requirements\n- Excel')).toEqual(['Excel must'])
+  expect(namesOf('Requirements\n- Go the extra mile')).toEqual([])
+  expect(namesOf('Requirements\n- Go, Docker')).toEqual(['Go must', 'Docker must'])
+  expect(namesOf('Profil\n- Vous animez des réunions san problème', 'fr')).toEqual([])
+})
+
+test('a name of one language is no skill in another', () => {
+  expect(namesOf('Ihr Profil\n- Erfahrung in der Montage', 'de')).toEqual(['Montage must'])
+  expect(namesOf('Your profile\n- Experience of Montage', 'en')).toEqual([])
+})
+
+test('German compounds are of what their last part names', () => {
+  expect(namesOf('Ihr Profil\n- Linuxkenntnisse\n- Bilanzbuchhaltung', 'de')).toEqual([
+    'Linux must',
+    'Buchhaltung must',
+  ])
 })
 
 test('a name goes by all its spellings, and with its skill in ESCO where it is one', () => {
-  const [skill] =
-    readSkills({ text: 'Profil\n- MS-Excel, Python', language: 'de', languages: [] })?.value.slice(1) ?? []
-  expect(skill).toMatchObject({
+  const [excel, python] = readSkills({ text: 'Profil\n- MS-Excel, Python', language: 'de' })?.value ?? []
+  expect(excel).toMatchObject({ label: 'Excel' })
+  expect(python).toMatchObject({
     label: 'Python',
     esco: expect.stringMatching(/^http:\/\/data\.europa\.eu\/esco\/skill\//),
   })
 })
 
 test('languages that are needed are skills', () => {
-  const languages = [{ language: 'fr', level: 'B2' as const, required: false }]
-  const read = readSkills({ text: '', language: 'de', languages })
+  const text = 'Ihr Profil\n- Französisch (B2) von Vorteil'
+  const read = readSkills({ text, language: 'de', terms: readTerms({ title: 'Koch', text }) })
   expect(read?.value).toEqual([{ label: 'Französisch', esco: expect.any(String), kind: 'wish' }])
+  expect(read?.parts?.Französisch?.quote).toContain('Französisch (B2)')
+})
+
+test('each skill has the line that it rests on', () => {
+  const read = readSkills({ text: 'Requirements\n- Docker in use\n- Python since 2020', language: 'en' })
+  expect(read?.parts).toEqual({
+    Docker: { rule: 'vocabulary', quote: '- Docker in use' },
+    Python: { rule: 'vocabulary', quote: '- Python since 2020' },
+  })
 })
 
 test('a hostile text gives at most 40 skills', () => {

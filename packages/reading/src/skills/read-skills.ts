@@ -1,50 +1,32 @@
-import { type Derived, derivedFrom } from '@jobs/types/jobs/derived.ts'
-import type { LanguageNeed } from '@jobs/types/jobs/job-terms.ts'
+import { type DerivedSkills, type DerivedTerms, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { MAX_SKILLS, type Skill } from '@jobs/types/jobs/skill.ts'
 import { type Section, sectionLines } from '../internal/terms/sentences.ts'
-import { skillWords, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { namesIn } from './names-in-line.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
 
 export interface SkillsInput {
   /** Repaired plain text. */
   text: string
   language: Language
-  /** Languages that the candidate needs: they are skills too. */
-  languages: readonly LanguageNeed[]
+  /** What the ad states of the employment: the languages it asks for are skills too. */
+  terms?: DerivedTerms | undefined
 }
 
 /** Under which heading an ad names a skill; elsewhere it speaks of the employer or of what it offers. */
 const KINDS: Partial<Record<Section, Skill['kind']>> = { needs: 'must', wishes: 'wish', tasks: 'task' }
-/** A line under no heading that asks for what it names. */
-const ASKED = /kenntnis|erfahrung|experience|expérience|knowledge|maîtris|connaissance|proficien|skills/i
+/** A line that asks for what it names. */
+const ASKED =
+  /kenntnis|erfahrung|know-how|wissen|vertraut|umgang|studium|ausbildung|experience|knowledge|proficien|expertise|familiar|background in|understanding|skills|degree|expérience|ma[iî]tris|connaissance|compétence|diplôm/i
+/** A longer paragraph speaks of the employer too. */
+const MAX_ASKED = 400
+const BULLET = /^\s*[-*•·●▪]\s/
 const CONFIDENCE = 0.8
 
 interface Found {
   skill: Skill
   quote: string
 }
-
-/** Names of a line, the longest first, none of them inside another. */
-function* namesIn(line: string): Generator<KnownSkill> {
-  const { byKey, longest } = skillVocabulary()
-  const words = skillWords(line)
-  for (let at = 0; at < words.length; at++) {
-    const most = Math.min(longest.get(words[at]?.stem ?? '') ?? 0, words.length - at)
-    for (let count = most; count > 0; count--) {
-      const name = words.slice(at, at + count)
-      const known = byKey.get(name.map(({ stem }) => stem).join(' '))
-      if (!known || !isMeant(known, name)) continue
-      yield known
-      at += count - 1
-      break
-    }
-  }
-}
-
-/** `Word` is a product, `word` is a word. */
-const isMeant = ({ isProduct }: KnownSkill, name: readonly Word[]): boolean =>
-  !isProduct || name.length > 1 || /^[\p{Lu}\d.]/u.test(name[0]?.text ?? '')
 
 const skillOf = ({ labels, esco }: KnownSkill, kind: Skill['kind'], language: Language): Skill => ({
   label: labels[language] ?? labels.en ?? labels.de ?? labels.fr ?? '',
@@ -55,36 +37,57 @@ const skillOf = ({ labels, esco }: KnownSkill, kind: Skill['kind'], language: La
 /** A key of the vocabulary that no text has: languages are read with their level elsewhere. */
 export const languageKey = (language: string): string => `@${language}`
 
-function languageSkills({ languages, language }: SkillsInput): Found[] {
+function* languageSkills({ terms, language }: SkillsInput): Generator<Found> {
   const { byKey } = skillVocabulary()
-  return languages.flatMap((need) => {
+  const quote = terms?.parts.languages?.quote ?? ''
+  for (const need of terms?.value.languages ?? []) {
     const known = byKey.get(languageKey(need.language))
-    return known ? [{ skill: skillOf(known, need.required ? 'must' : 'wish', language), quote: '' }] : []
-  })
+    if (known) yield { skill: skillOf(known, need.required ? 'must' : 'wish', language), quote }
+  }
+}
+
+/** What a line under a heading says of a skill; under none what it asks for and, in a list, what is done. */
+function kindOf(line: string, section: Section, isAsked: boolean): Skill['kind'] | undefined {
+  if (section !== 'none') return KINDS[section]
+  if (isAsked && line.length <= MAX_ASKED) return 'must'
+  return BULLET.test(line) ? 'task' : undefined
+}
+
+/** With whom a task is done: those have the skills that follow. */
+const WITH_OTHERS =
+  /(?:zusammenarbeit|abstimmung|kooperation|austausch|schnittstelle) (?:\p{L}+ ){0,2}(?:mit|zu[mr]?)\b|\b(?:collaborat\p{L}*|work(?:ing)?|partner(?:ing)?|liais\p{L}*|coordinat\p{L}*)(?: \p{L}+){0,2} with\b|\balongside\b|\b(?:collaboration|lien|relation)(?: \p{L}+)? avec\b/iu
+/** What is done stands first in a line, and behind it to what end. */
+const MAX_TASK = 60
+
+function* namedSkills({ text, language }: SkillsInput): Generator<Found> {
+  for (const { line, section } of sectionLines(text)) {
+    const isAsked = ASKED.test(line)
+    const kind = kindOf(line, section, isAsked)
+    if (!kind) continue
+    const others = kind === 'task' ? (WITH_OTHERS.exec(line)?.index ?? Infinity) : Infinity
+    for (const { known, at } of namesIn(line, language)) {
+      const end = kind === 'task' && !isAsked && known.kind === 'topic' ? Math.min(others, MAX_TASK) : others
+      if (at < end) yield { skill: skillOf(known, kind, language), quote: line }
+    }
+  }
 }
 
 /**
  * The skills that an ad names under headings for requirements, wishes and tasks, and the languages it asks for: 40 at most,
  * each once, as what is asked first. Undefined where it names none.
  */
-export function readSkills(input: SkillsInput): Derived<Skill[]> | undefined {
+export function readSkills(input: SkillsInput): DerivedSkills | undefined {
   const found = new Map<string, Found>()
-  for (const { line, section } of sectionLines(input.text)) {
-    const kind = KINDS[section] ?? (section === 'none' && ASKED.test(line) ? 'must' : undefined)
-    if (!kind) continue
-    for (const known of namesIn(line)) {
-      const skill = skillOf(known, kind, input.language)
-      if (!found.has(skill.label)) found.set(skill.label, { skill, quote: line })
-    }
-  }
-  for (const one of languageSkills(input)) if (!found.has(one.skill.label)) found.set(one.skill.label, one)
+  for (const one of [...namedSkills(input), ...languageSkills(input)])
+    if (!found.has(one.skill.label)) found.set(one.skill.label, one)
   const skills = [...found.values()].slice(0, MAX_SKILLS)
   const [first] = skills
   if (!first) return undefined
-  return derivedFrom(
-    skills.map(({ skill }) => skill),
-    CONFIDENCE,
-    'vocabulary',
-    first.quote,
-  )
+  const evidenceOf = ({ quote }: Found) => derivedFrom('', CONFIDENCE, 'vocabulary', quote).evidence
+  return {
+    value: skills.map(({ skill }) => skill),
+    confidence: CONFIDENCE,
+    evidence: evidenceOf(first),
+    parts: Object.fromEntries(skills.map((one) => [one.skill.label, evidenceOf(one)])),
+  }
 }

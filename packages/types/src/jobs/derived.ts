@@ -45,6 +45,14 @@ export type TermsEvidence = z.infer<typeof TermsEvidence>
 export const DerivedTerms = derived(JobTerms).extend({ parts: TermsEvidence })
 export type DerivedTerms = z.infer<typeof DerivedTerms>
 
+/** What each skill rests on, by its label. */
+export const SkillsEvidence = z.record(z.string(), Evidence)
+export type SkillsEvidence = z.infer<typeof SkillsEvidence>
+
+/** The skills of a job; `evidence` is that of the first. Readings of earlier releases and of other instances have no `parts`. */
+export const DerivedSkills = derived(z.array(Skill).min(1).max(MAX_SKILLS)).extend({ parts: SkillsEvidence.optional() })
+export type DerivedSkills = z.infer<typeof DerivedSkills>
+
 /** What was derived from one posting, stored with it; a name is missing where nothing was read. */
 export const DerivedValues = z.strictObject({
   language: derived(Language).optional(),
@@ -54,7 +62,7 @@ export const DerivedValues = z.strictObject({
   /** The likeliest first. */
   occupations: derived(z.array(Occupation).min(1).max(MAX_OCCUPATIONS)).optional(),
   terms: DerivedTerms.optional(),
-  skills: derived(z.array(Skill).min(1).max(MAX_SKILLS)).optional(),
+  skills: DerivedSkills.optional(),
 })
 export type DerivedValues = z.infer<typeof DerivedValues>
 

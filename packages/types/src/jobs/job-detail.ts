@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Evidence, TermsEvidence } from './derived.ts'
+import { Evidence, SkillsEvidence, TermsEvidence } from './derived.ts'
 import { Eligibility, JobPlace } from './eligibility.ts'
 import { answerOf } from '../facets.ts'
 import { Instant } from '../instant.ts'
@@ -45,7 +45,9 @@ export const JobDetail = Job.extend({
       terms: Evidence.extend({ parts: TermsEvidence.describe('What each term rests on.') })
         .meta({ id: 'TermsEvidence' })
         .optional(),
-      skills: Evidence.optional(),
+      skills: Evidence.extend({ parts: SkillsEvidence.describe('What each skill rests on, by its label.') })
+        .meta({ id: 'SkillsEvidence' })
+        .optional(),
       merging: Evidence.optional().describe('Why several postings are one job.'),
     })
     .meta({ id: 'JobEvidence' })

@@ -1,0 +1,33 @@
+import type { SkillNames } from './build-skills.ts'
+
+const read = async (file: string) => await Bun.file(new URL(file, import.meta.url)).text()
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?!# [!*])/.test(line))
+
+/** Technologies, products and standards of `tools.txt`. */
+export async function ownTools(): Promise<SkillNames[]> {
+  let kind: SkillNames['kind'] = 'product'
+  let isNoSkill = false
+  return linesOf(await read('./tools.txt')).flatMap((line) => {
+    if (line.startsWith('## !')) [kind, isNoSkill] = ['ambiguous', false]
+    if (line.startsWith('## *')) isNoSkill = true
+    if (line.startsWith('#')) return []
+    return line.split(', ').map((entry) => {
+      const names = entry.split('=').map((name) => name.trim())
+      const [label = ''] = names
+      return { labels: { de: label, en: label, fr: label }, names: { en: names }, kind, isNoSkill }
+    })
+  })
+}
+
+/** What people know and do at work, of `topics.txt`. */
+export async function ownTopics(): Promise<SkillNames[]> {
+  return linesOf(await read('./topics.txt')).map((line) => {
+    const [de = [], en = [], fr = []] = line
+      .replace('*', '')
+      .split(' / ')
+      .map((names) => names.split('=').filter((name) => name.trim() !== '-'))
+    const labels = { ...(de[0] && { de: de[0] }), ...(en[0] && { en: en[0] }), ...(fr[0] && { fr: fr[0] }) }
+    return { labels, names: { de, en, fr }, kind: 'topic', isNoSkill: line.startsWith('*') }
+  })
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { productKeys, skillWords, topicKey, type Word } from '@jobs/occupations/skills/skill-words.ts'
+import { type KnownSkill, type SkillVocabulary, skillVocabulary } from '@jobs/occupations/skills/vocabulary.ts'
+
+/** What German puts behind a skill to ask for it, or to speak of its field. */
+const GERMAN_TAIL =
+  /(?:s|n|en)?(?:kenntnis\w*|erfahrung\w*|losung\w*|system\w*|tool\w*|software|konzept\w*|prozess\w*|umgebung\w*|projekt\w*|them(?:a|en)|technologie\w*|programm\w*|anwendung\w*|infrastruktur\w*|aufgaben)$/
+const MIN_HEAD = 7
+const MIN_FIRST_PART = 3
+
+/** What may name a skill in an ad of a language: English names may in each. */
+const languagesOf = (language: Language): Language[] => (language === 'en' ? ['en'] : [language, 'en'])
+
+function knownAs({ byKey }: SkillVocabulary, words: readonly Word[], language: Language): KnownSkill | undefined {
+  for (const key of productKeys(words)) {
+    const found = byKey.get(key)
+    if (found) return found
+  }
+  const isNoun = words.length > 1 || /^\p{Lu}/u.test(words[0]?.text ?? '')
+  for (const one of languagesOf(language)) {
+    const found = one === 'de' && !isNoun ? undefined : byKey.get(topicKey(words, one))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What a German compound is of: `Linuxkenntnisse` of Linux, `Bilanzbuchhaltung` of Buchhaltung. */
+function inCompound({ byKey }: SkillVocabulary, { folded, stem, text }: Word): KnownSkill | undefined {
+  if (folded.length < MIN_HEAD + MIN_FIRST_PART || !/^\p{Lu}/u.test(text)) return undefined
+  const bare = folded.replace(GERMAN_TAIL, '')
+  if (bare !== folded) {
+    const words = skillWords(bare)
+    const found = byKey.get(topicKey(words, 'de')) ?? byKey.get(`=${bare}`) ?? byKey.get(`^${bare}`)
+    if (found) return found
+  }
+  for (let at = MIN_FIRST_PART; at <= stem.length - MIN_HEAD; at++) {
+    const found = byKey.get(`de:${stem.slice(at)}`)
+    if (found) return found
+  }
+  return undefined
+}
+
+const MAX_KNOWN = 50_000
+const alone: Record<Language, Map<string, KnownSkill | undefined>> = { de: new Map(), en: new Map(), fr: new Map() }
+
+/** What a word names by itself. */
+function namedAlone(vocabulary: SkillVocabulary, word: Word, language: Language): KnownSkill | undefined {
+  const known = alone[language]
+  if (known.has(word.text)) return known.get(word.text)
+  const compound = language === 'de' ? inCompound(vocabulary, word) : undefined
+  const found = knownAs(vocabulary, [word], language) ?? compound
+  if (known.size < MAX_KNOWN) known.set(word.text, found)
+  return found
+}
+
+/** How many words the longest name may have that begins with two words. */
+const longestFrom = ({ longest }: SkillVocabulary, one: Word, next: Word): number =>
+  Math.max(
+    longest.get(`${one.stem} ${next.stem}`) ?? 0,
+    longest.get(`${one.singular} ${next.singular}`) ?? 0,
+    longest.get(`${one.folded} ${next.folded}`) ?? 0,
+  )
+
+export interface NamedSkill {
+  known: KnownSkill
+  /** Where its name begins in the line. */
+  at: number
+}
+
+/** The skills that a line names, the longest name first, none of them inside another. */
+export function namesIn(line: string, language: Language): NamedSkill[] {
+  const vocabulary = skillVocabulary()
+  const words = skillWords(line)
+  const found: NamedSkill[] = []
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (!word) continue
+    const next = words[at + 1]
+    const longest = next ? longestFrom(vocabulary, word, next) : 0
+    let known: KnownSkill | undefined
+    for (let count = Math.min(longest, words.length - at); count > 1 && !known; count--) {
+      known = knownAs(vocabulary, words.slice(at, at + count), language)
+      if (known) at += count - 1
+    }
+    known ??= namedAlone(vocabulary, word, language)
+    if (known) found.push({ known, at: word.at })
+  }
+  if (found.length === 0) return found
+  const hasProduct = found.some(({ known }) => known.kind === 'product')
+  return found.filter(({ known }) => known.kind !== 'ambiguous' || hasProduct)
+}
