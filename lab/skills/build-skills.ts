@@ -52,11 +52,21 @@ const keysOf = (own: SkillNames): string[] => {
   return [...new Set(keys.filter((key) => !/^(?:.|..:)$/.test(key)))]
 }
 
-/** A skill of ours, with that of ESCO which goes by one of its names. */
+/** A skill of ours, with that of ESCO which is shown by one of its names. */
 function ownSkill(own: SkillNames, esco: ReadonlyMap<string, readonly SkillName[]>): Packed {
   const same = namesOf(own).flatMap(({ name, language }) => esco.get(keyOf(name, language)) ?? [])
-  const uri = (same.find(({ isPreferred }) => isPreferred) ?? (own.kind === 'topic' ? undefined : same[0]))?.esco
+  const uri = same.find(({ isPreferred }) => isPreferred)?.esco
   return { skill: { labels: own.labels, ...(uri && { esco: uri }), kind: own.kind }, keys: keysOf(own) }
+}
+
+/** One skill of ESCO is one of ours: the first that goes by its name. */
+function withoutRepeated(skills: readonly Packed[]): Packed[] {
+  const seen = new Set<string>()
+  return skills.map(({ skill: { esco, ...skill }, keys }) => {
+    if (esco === undefined || seen.has(esco)) return { skill, keys }
+    seen.add(esco)
+    return { skill: { ...skill, esco }, keys }
+  })
 }
 
 /** Whether a name of ESCO is a skill wherever it stands: of several words, and one by which a skill is shown. */
@@ -80,7 +90,8 @@ export function buildSkills(names: readonly SkillName[], own: readonly SkillName
   const isFree = (key: string) => !taken.has(key) && Boolean(taken.add(key))
   const esco = byTopicKey(names)
   const shown = shownLabels(names)
-  const ours = own.map((one) => ownSkill(one, esco)).map(({ skill, keys }) => ({ skill, keys: keys.filter(isFree) }))
+  const named = withoutRepeated(own.filter(({ isNoSkill }) => !isNoSkill).map((one) => ownSkill(one, esco)))
+  const ours = named.map(({ skill, keys }) => ({ skill, keys: keys.filter(isFree) }))
   const byUri = new Map(ours.flatMap((one) => (one.skill.esco === undefined ? [] : [[one.skill.esco, one] as const])))
   for (const [key, found] of esco) {
     if (!isTelling(key, found) || !isFree(key)) continue

@@ -6,7 +6,7 @@ test('a name in any of three languages stands for one skill of ESCO', () => {
   expect(uri).toStartWith('http://data.europa.eu/esco/skill/')
   expect(skillUriNamed(' JAHRESABSCHLUSS ')).toBe(uri)
   expect(skillUriNamed('Financial statements')).toBe(uri)
-  expect(skillLabels(uri ?? '')).toMatchObject({ de: 'Jahresabschluss', en: 'financial statements' })
+  expect(skillLabels(uri ?? '')).toMatchObject({ de: 'Jahresabschluss', en: 'annual financial statements' })
 })
 
 test('what is no skill has no URI and no labels', () => {

@@ -1,5 +1,5 @@
 import type { LabelLanguage } from '../vocabulary.ts'
-import { skillKey } from './skill-words.ts'
+import { keysOfName } from './skill-words.ts'
 import { ESCO_SKILL, type KnownSkill, skillVocabulary } from './vocabulary.ts'
 
 interface Index {
@@ -25,10 +25,17 @@ const readIndex = (): Index => {
   return { byLabel, byEsco }
 }
 
+/** The skill that goes by a name, in any letters and of any of the languages. */
+function knownAs(name: string): KnownSkill | undefined {
+  const { byKey } = skillVocabulary()
+  const key = keysOfName(name).find((one) => byKey.has(one))
+  return key === undefined ? undefined : byKey.get(key)
+}
+
 /** The URI of the skill of ESCO that a name in German, English or French stands for; undefined where there is none. */
 export const skillUriNamed = (name: string): string | undefined => {
   index ??= readIndex()
-  const skill = index.byLabel.get(name.trim().toLowerCase()) ?? skillVocabulary().byKey.get(skillKey(name))
+  const skill = index.byLabel.get(name.trim().toLowerCase()) ?? knownAs(name)
   return skill?.esco === undefined ? undefined : ESCO_SKILL + skill.esco
 }
 
@@ -40,4 +47,4 @@ export const skillLabels = (uri: string): Partial<Record<LabelLanguage, string>>
 }
 
 /** Does the vocabulary of skills, which has technologies as well, know this name? */
-export const isSkillName = (name: string): boolean => skillVocabulary().byKey.has(skillKey(name))
+export const isSkillName = (name: string): boolean => knownAs(name) !== undefined

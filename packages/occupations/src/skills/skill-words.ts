@@ -56,6 +56,7 @@ const formOf = ({ stem, singular }: Word, language: LabelLanguage) => (language 
 export const topicKey = (words: readonly Word[], language: LabelLanguage): string =>
   `${language}:${words.map((word) => formOf(word, language)).join(' ')}`
 
+const LANGUAGES = ['de', 'en', 'fr'] as const
 const MAX_ACRONYM = 5
 
 /**
@@ -78,4 +79,11 @@ export function* productKeys(words: readonly Word[]): Generator<string> {
   if (words.length !== 1 || first === undefined || !/^\p{Lu}/u.test(first.text)) return
   yield `=${name}`
   if (first.text === first.text.toUpperCase()) yield `^${name}`
+}
+
+/** The keys under which a name that stands alone may be known. */
+export function keysOfName(name: string): string[] {
+  const words = skillWords(name)
+  const folded = words.map((word) => word.folded).join(' ')
+  return [`~${folded}`, `=${folded}`, `^${folded}`, ...LANGUAGES.map((language) => topicKey(words, language))]
 }
