@@ -139,15 +139,6 @@ describe.skipIf(!executablePath)('in a browser', () => {
     await page.close()
   })
 
-  test('employers are suggested while a visitor types', async () => {
-    const page = await open('/de/jobs')
-    await page.locator('#q').pressSequentially('web')
-    await page.waitForSelector('#q-suggestions option', { state: 'attached' })
-    expect(await page.getAttribute('#q-suggestions option', 'value')).toBe('Weber GmbH')
-    expect(await findingsOf(page)).toEqual([])
-    await page.close()
-  })
-
   test('on a phone, by keyboard and without script, a visitor narrows the listing', async () => {
     const page = await open('/de/jobs', { viewport: PHONE, javaScriptEnabled: false })
     expect(await page.isVisible('#work_arrangement')).toBe(false)

@@ -4,6 +4,7 @@ import { developersPage } from './developers/internal/developers-page.ts'
 import { createCompanyPages } from './internal/companies/create-company-pages.ts'
 import { createHome } from './internal/home/create-home.ts'
 import { createJobPages } from './job-pages/internal/create-job-pages.ts'
+import { savedPage } from './internal/saved/saved-page.ts'
 import { createStatistics } from './internal/statistics/create-statistics.ts'
 import { createWellKnown } from './well-known/internal/create-well-known.ts'
 import { BASES } from './web/internal/frame.ts'
@@ -28,7 +29,8 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
     .use(createJobPages(deps, kept))
     .use(createCompanyPages(deps, kept))
     .use(createStatistics(deps, kept))
+  const saved = staticPageRoute(deps, savedPage)
   const developers = staticPageRoute(deps, (frame, origin) => developersPage(deps, frame, origin))
-  for (const base of BASES) app.all(`${base}/developers`, developers, rawBody)
+  for (const base of BASES) app.all(`${base}/developers`, developers, rawBody).all(`${base}/saved`, saved, rawBody)
   return app
 }

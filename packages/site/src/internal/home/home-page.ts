@@ -3,10 +3,11 @@ import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { type FacetName, type FacetParameter, facetText } from '../listing/facet-links.ts'
 import { jobCard } from '../listing/job-card.ts'
-import { searchFields, SUGGEST_SCRIPT } from '../listing/listing-form.ts'
+import { searchFields } from '../listing/listing-form.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
+import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
 import type { HomeContent } from './home-content.ts'
 
 /** The ways in, and how many values of each are shown. */
@@ -36,7 +37,7 @@ export const homePage = (frame: Frame, { fill, content, now }: HomeOptions): Doc
     description: home.description,
     path: '/',
     hasOwnSearch: true,
-    ...(frame.hasApi && hasJobs && { script: SUGGEST_SCRIPT }),
+    ...(hasJobs && { script: PAGES_SCRIPT }),
     main: markup`<h1>${home.title}</h1>
 <p class="lede">${home.lede}</p>
 ${fill && markup`<p class="notice" role="status">${home.filling(number(fill.read), number(fill.sources), number(fill.jobs))}</p>`}

@@ -40,8 +40,8 @@ export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
     !isUndated && age <= NEW_DAYS && markup`<span class="badge new">${texts.listing.isNew}</span>`,
     markup`<span class="badge ${job.remote ? 'remote' : 'hybrid'}">${arrangementText(job, language)}</span>`,
     ...[salaryText(job, language)].map((pay) => pay && markup`<span class="badge pay">${pay}</span>`),
-    facts && markup`<span class="fact">${confirmedText(frame, facts.confirmedAt, now)}</span>`,
     facts && factTexts(frame, job, facts).map((text) => markup`<span class="fact">${text}</span>`),
+    facts && markup`<span class="fact">${confirmedText(frame, facts.confirmedAt, now)}</span>`,
   ]
   const tags = job.tags
     .slice(0, MAX_TAGS)

@@ -11,6 +11,7 @@ import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
+import { PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
 import type { FreshPage } from '../../web/page-cache.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { conditionLinks, conditionsOf } from './conditions.ts'
@@ -18,7 +19,7 @@ import { msOfAges } from './days.ts'
 import { facetLinks } from './facet-links.ts'
 import { jobCard } from './job-card.ts'
 import { feedAddress, isNarrowed, listingAddress, pageAddress, searchPart } from './listing-address.ts'
-import { listingForm, SUGGEST_SCRIPT } from './listing-form.ts'
+import { listingForm } from './listing-form.ts'
 import { correctionNotice, emptyState, relaxedNotice, wordsOfJobs } from './notices.ts'
 import { pager } from './pager.ts'
 import { placeOffers } from './place-offers.ts'
@@ -51,13 +52,13 @@ export const jobsPage = async (deps: PagesDeps, frame: Frame, search: ListingSea
   const known = corrections.length > 0 ? [...descriptions.values()].map(plainDescription) : []
   const made = layout(frame, {
     ...headOf(deps, frame, search, title),
-    ...(frame.hasApi && { script: SUGGEST_SCRIPT }),
+    script: PAGES_SCRIPT,
     main: markup`${listingForm(frame, valuesOf(search), now, facets.occupation)}
 ${correctionNotice(frame, search, corrections, wordsOfJobs(data, known))}
 ${relaxedNotice(frame, search, listed.missing)}
 <div class="results">
 <section class="found" aria-labelledby="found">
-<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}</div>
+<div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, title)}</div>
 ${conditionLinks(frame, search)}
 ${data.length === 0 ? await emptyState(deps, frame, search) : markup`<ul class="jobs">${cards}</ul>`}
 ${await placeOffers(deps, frame, search, listed.total)}
@@ -128,7 +129,14 @@ const sortLinks = ({ base, texts }: Frame, search: ListingSearch): Html => {
     isNewest === search.isNewestFirst
       ? markup`<strong>${text}</strong>`
       : markup`<a href="${base}${listingAddress(search, { sort: isNewest ? 'newest' : undefined })}" rel="nofollow">${text}</a>`
-  return markup`<p class="sort">${texts.listing.sort} ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
+  return markup`<p class="sort"><span class="unseen">${texts.listing.sort}</span> ${link(false, texts.listing.byRelevance)} ${link(true, texts.listing.byDate)}</p>`
+}
+
+/** To follow, keep and pass on the search. */
+const searchTools = (frame: Frame, search: ListingSearch, title: string): Html => {
+  const about = [title, ...conditionsOf(frame, search).map(([text]) => text)].join(', ')
+  const { listing } = frame.texts
+  return markup`<p class="tools">${frame.hasApi && markup`<a href="${feedAddress(search)}" title="${isNarrowed(search) ? listing.followSearch : listing.follow}">RSS</a>`}${toolButtons(frame, { path: listingAddress(search), title: about })}</p>`
 }
 
 const followLinks = ({ texts }: Frame, search: ListingSearch): Html =>

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Facets } from '@jobs/types/facets.ts'
@@ -80,9 +79,6 @@ ${selectField('radius', search.radius, { radius }, [
 ${kept.map((name) => markup`<input type="hidden" name="${name}" value="${values[name]}">`)}${currency !== 'EUR' && pay && markup`<input type="hidden" name="currency" value="${currency}">`}
 </form>`
 }
-
-/** Suggests what to type into the fields of the search; for pages of a service whose API is on. */
-export const SUGGEST_SCRIPT = readFileSync(new URL('./suggest.client.js', import.meta.url), 'utf8')
 
 /** What is searched, where, and the button. */
 export const searchFields = ({ texts: { search } }: Frame, { q = '', location = '' }: FormValues): Html =>

@@ -100,6 +100,16 @@ export const de: Texts = {
     radius: 'Entfernung zum Ort',
     km: (kilometres) => `bis ${kilometres} km`,
   },
+  tools: { save: 'Merken', share: 'Teilen', copy: 'Adresse kopieren', copied: 'Kopiert' },
+  saved: {
+    title: 'Gemerktes',
+    note: 'Stellen und Suchen, die Sie sich gemerkt haben. Sie bleiben in diesem Browser: kein Konto, nichts wird gesendet.',
+    jobs: 'Stellen',
+    searches: 'Suchen',
+    none: 'Noch nichts gemerkt.',
+    remove: 'Entfernen',
+    script: 'Das Merken braucht JavaScript.',
+  },
   languages: { de: 'Deutsch', en: 'Englisch', fr: 'Französisch' },
   home: {
     title: 'Remote- und Hybrid-Stellen für Deutschland und die EU',

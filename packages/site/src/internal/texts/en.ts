@@ -99,6 +99,16 @@ export const en = {
     radius: 'Distance to the place',
     km: (kilometres: string) => `up to ${kilometres} km`,
   },
+  tools: { save: 'Save', share: 'Share', copy: 'Copy address', copied: 'Copied' },
+  saved: {
+    title: 'Saved',
+    note: 'Jobs and searches that you saved. They stay in this browser: no account, nothing is sent.',
+    jobs: 'Jobs',
+    searches: 'Searches',
+    none: 'Nothing saved yet.',
+    remove: 'Remove',
+    script: 'Saving needs JavaScript.',
+  },
   languages: { de: 'German', en: 'English', fr: 'French' },
   home: {
     title: 'Remote and hybrid jobs for Germany and the EU',

@@ -100,6 +100,16 @@ export const fr: Texts = {
     radius: 'Distance du lieu',
     km: (kilometres) => `jusqu’à ${kilometres} km`,
   },
+  tools: { save: 'Garder', share: 'Partager', copy: 'Copier l’adresse', copied: 'Copiée' },
+  saved: {
+    title: 'Mes sélections',
+    note: 'Les offres et recherches que vous avez gardées. Elles restent dans ce navigateur : pas de compte, rien n’est envoyé.',
+    jobs: 'Offres',
+    searches: 'Recherches',
+    none: 'Rien de gardé pour l’instant.',
+    remove: 'Retirer',
+    script: 'Garder des offres demande JavaScript.',
+  },
   languages: { de: 'allemand', en: 'anglais', fr: 'français' },
   home: {
     title: 'Emplois en télétravail et hybrides pour l’Allemagne et l’UE',

@@ -5,6 +5,7 @@ import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
+import { copyButton, PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
 import { jobFacts } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
 import { jobSummary } from '../job-texts.ts'
@@ -30,6 +31,7 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
     description: jobSummary(job, language),
     path: `/jobs/${job.slug}`,
     hasFormElsewhere: hasButton,
+    script: PAGES_SCRIPT,
     head: headOf(listing, description),
     main: markup`<article class="job">
 <p class="back"><a href="${base}/jobs">${words.all}</a></p>
@@ -63,10 +65,13 @@ const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNot
   markup`<form method="post" action="${path}/apply"><p class="apply"><button>${apply}</button> <span class="quiet">${applyNote}</span></p></form>`
 
 /** Without a script: a letter with the address in it, and the address to copy. */
-const shareLinks = ({ texts }: Frame, job: Job): Html => {
+const shareLinks = (frame: Frame, job: Job): Html => {
+  const { texts } = frame
   const letter = new URLSearchParams({
     subject: `${job.title}, ${job.companyName}`.toWellFormed(),
     body: `${job.url}\n`,
   })
-  return markup`<p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
+  const kept = { path: `/jobs/${job.slug}`, title: `${job.title}, ${job.companyName}` }
+  return markup`<p class="tools">${toolButtons(frame, kept)}${copyButton(frame, kept.path)}</p>
+<p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
 }

@@ -40,7 +40,7 @@ const policyOf = ({ script, hasFormElsewhere }: Page) =>
     "default-src 'none'",
     `style-src ${STYLE_HASH}`,
     `script-src ${script ? hashOf(script) : "'none'"}`,
-    `connect-src ${script ? "'self'" : "'none'"}`,
+    "connect-src 'self'",
     "img-src 'self'",
     `form-action 'self'${hasFormElsewhere ? ' https: http: mailto:' : ''}`,
     "base-uri 'none'",
@@ -116,11 +116,12 @@ ${languageLinks(frame, path)}
 }
 
 const footer = (frame: Frame): Html => {
-  const { site, base, hasApi, imprintUrl, privacyUrl } = frame
+  const { site, base, hasApi, hasJobs, imprintUrl, privacyUrl } = frame
   const { frame: words } = frame.texts
   const links: [href: string | undefined, text: string][] = [
     [imprintUrl, words.imprint],
     [privacyUrl, words.privacy],
+    [hasJobs ? `${base}/saved` : undefined, frame.texts.saved.title],
     [hasApi ? '/api/public/v1/jobs.rss' : undefined, 'RSS'],
     [hasApi ? '/api/public/v1/jobs.json' : undefined, 'JSON Feed'],
     [`${base}/developers`, 'API'],

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
+
+/** What the pages do beyond reading where scripts run. */
+describe.skipIf(!executablePath)('with a script', () => {
+  let opened: TestBrowser
+  beforeAll(async () => {
+    opened = await openTestBrowser()
+  }, 120_000)
+  afterAll(async () => await opened?.close())
+
+  test.each([PHONE, DESK])('employers are suggested in a combobox, by keyboard', async (viewport) => {
+    const page = await opened.open('/de/jobs', { viewport })
+    await page.locator('#q').pressSequentially('web')
+    await page.waitForSelector('#q-options [role=option]')
+    expect(await page.getAttribute('#q', 'aria-expanded')).toBe('true')
+    expect(await findingsOf(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    const active = await page.getAttribute('#q', 'aria-activedescendant')
+    expect(await page.getAttribute(`#${active}`, 'aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    expect(await page.inputValue('#q')).toBe('Weber GmbH')
+    expect(await page.getAttribute('#q', 'aria-expanded')).toBe('false')
+    expect(new URL(page.url()).search).toBe('')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=Weber/)
+    await page.close()
+  })
+
+  test('Escape closes the suggestions, and nothing is chosen', async () => {
+    const page = await opened.open('/de/jobs')
+    await page.locator('#q').pressSequentially('web')
+    await page.waitForSelector('#q-options [role=option]')
+    await page.keyboard.press('Escape')
+    expect(await page.isVisible('#q-options')).toBe(false)
+    expect(await page.inputValue('#q')).toBe('web')
+    await page.close()
+  })
+
+  test('filters apply at once, while their sheet stays open', async () => {
+    const page = await opened.open('/de/jobs')
+    const before = await page.textContent('#found')
+    await page.click('.filters')
+    await page.selectOption('#work_arrangement', 'remote')
+    await page.waitForURL(/work_arrangement=remote/)
+    const after = await page.textContent('#found')
+    expect(after).not.toBe(before)
+    expect(await page.textContent('.sheet .show')).toBe(after)
+    expect(await page.textContent('.filters .set')).toBe('1')
+    expect(await page.isVisible('#work_arrangement')).toBe(true)
+    await page.close()
+  })
+
+  test('jobs and searches are kept in the browser, without an account', async () => {
+    const page = await opened.open('/en/jobs?q=hostil')
+    await page.click('[data-save]')
+    expect(await page.getAttribute('[data-save]', 'aria-pressed')).toBe('true')
+    await page.click('.jobs li a')
+    await page.click('[data-save]')
+    await page.goto(`${opened.origin}/en/saved`)
+    expect(await page.locator('[data-saved=searches] a').textContent()).toContain('hostil')
+    expect(await page.locator('[data-saved=jobs] a').textContent()).toContain('</script><script>alert(1)</script>')
+    expect(await findingsOf(page)).toEqual([])
+    expect(await page.evaluate('document.cookie')).toBe('')
+    await page.click('[data-saved=jobs] button')
+    expect(await page.locator('[data-saved=jobs] a').count()).toBe(0)
+    await page.click('[data-saved=searches] a')
+    expect(await page.getAttribute('[data-save]', 'aria-pressed')).toBe('true')
+    await page.close()
+  })
+
+  test('the address of a job is copied', async () => {
+    const page = await opened.open('/en/jobs?q=hostil')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.click('.jobs li a')
+    await page.click('[data-copy]')
+    await page.waitForFunction("document.querySelector('[data-copy]').textContent === 'Copied'")
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/en\/jobs\/hostil/,
+    )
+    await page.close()
+  })
+
+  test('no page reported a fault', () => {
+    expect(opened.faults).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Document } from '@jobs/http/document.ts'
+import { markup } from '@jobs/http/markup.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+import { PAGES_SCRIPT } from '../../web/internal/tools.ts'
+
+/** `/saved`: jobs and searches that a visitor keeps. They are in the browser alone, so its script fills the lists. */
+export const savedPage = (frame: Frame): Document => {
+  const { base, texts, site } = frame
+  const { saved } = texts
+  const list = (kind: 'jobs' | 'searches', title: string) =>
+    markup`<section><h2>${title}</h2>
+<ul class="saved" data-saved="${kind}" data-base="${base}" data-remove="${saved.remove}"></ul>
+<p class="quiet">${saved.none}</p></section>
+`
+  return layout(frame, {
+    title: `${saved.title}: ${site.brandName}`,
+    description: saved.note,
+    path: '/saved',
+    head: markup`<meta name="robots" content="noindex">`,
+    script: PAGES_SCRIPT,
+    main: markup`<h1>${saved.title}</h1>
+<p class="lede">${saved.note}</p>
+<noscript><p class="notice">${saved.script}</p></noscript>
+${list('jobs', saved.jobs)}${list('searches', saved.searches)}`,
+  })
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'bun:test'
+import { PAGES_SCRIPT } from './tools.ts'
+
+test('the script of the pages stays small', () => {
+  expect(PAGES_SCRIPT.length).toBeGreaterThan(1000)
+  expect(PAGES_SCRIPT.length).toBeLessThan(6000)
+})
