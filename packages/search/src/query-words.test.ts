@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { queryWords } from './query-words.ts'
+import { parseQuery, queryWords } from './query-words.ts'
 
 const spelt = (q: string) => queryWords(q).map(({ spellings, prefix }) => [spellings[0]?.join(' '), prefix])
 
@@ -17,4 +17,13 @@ test('a word that is repeated counts once, and only the last of all is a beginni
 
 test('there are ten at most', () => {
   expect(spelt('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12')).toHaveLength(10)
+})
+
+test('words that may be a place are one, in quotes or as the name of something else they are not', () => {
+  const places = new Set(['frankfurt am main', 'frankfurt', 'le havre', 'java', 'sales'])
+  const placed = (q: string) => parseQuery(q, { isPlace: (name) => places.has(name) }).words.map(({ place }) => place)
+  expect(placed('Koch Frankfurt am Main')).toEqual([undefined, 'frankfurt am main'])
+  expect(placed('frankfurt main koch')).toEqual(['frankfurt', undefined, undefined])
+  expect(placed('Koch Le Havre')).toEqual([undefined, 'le havre'])
+  expect(placed('java sales "frankfurt" -frankfurt')).toEqual([undefined, undefined, undefined])
 })

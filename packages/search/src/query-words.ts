@@ -35,8 +35,17 @@ export interface QueryWord {
   near: readonly string[]
   /** Empty for a word that has none. */
   parts: readonly WordPart[]
+  /** What may be a place is also one word, by this name. */
+  place: string | undefined
   /** The code of the occupation that the word names, alone or with those beside it. */
   occupation: string | undefined
+}
+
+interface ParseOptions {
+  /** What stands for a word in one piece, folded. */
+  instead?: ReadonlyMap<string, string>
+  /** Whether words, folded, are the name of a place. */
+  isPlace?: (name: string) => boolean
 }
 
 export interface Query {
@@ -59,26 +68,32 @@ interface Token {
   chunk: Chunk
   isExact: boolean
   isWithout: boolean
+  place?: string | undefined
 }
 
 /**
  * What a free-text query looks for: its words, each once, at most ten. `"two words"` are looked for together, `-word` is
  * left out; other signs, operators and stop words are no words. `home-office` is also looked for as `homeoffice`; words
- * that together are a known term, as `home office`, are one.
- * @param instead what stands for a word in one piece, folded
+ * that together are a known term, as `home office`, or the name of a place are one.
  */
-export const parseQuery = (q: string, instead: ReadonlyMap<string, string> = new Map()): Query => {
+export const parseQuery = (q: string, { instead = new Map(), isPlace = () => false }: ParseOptions = {}): Query => {
   const tokens = tokensOf(q).map((token) => corrected(token, instead))
-  const wanted = tokens.filter(({ isWithout }) => !isWithout)
+  const wanted = joinPlaces(
+    tokens.filter(({ isWithout }) => !isWithout),
+    isPlace,
+  )
   const last = wanted.at(-1)
   const terms = withoutRepeats(joinTerms(wanted)).slice(0, MAX_WORDS)
-  const occupations = namedOccupations(terms.map(({ chunk, isExact }) => (isExact ? undefined : chunk.join(' '))))
+  const occupations = namedOccupations(
+    terms.map(({ chunk, isExact, place }) => (isExact || place !== undefined ? undefined : chunk.join(' '))),
+  )
   return {
     occupations: [...new Set(occupations.filter((one) => one !== undefined))],
-    words: terms.map(({ chunk, isExact }, at) => {
+    words: terms.map(({ chunk, isExact, place }, at) => {
       const isLast = at === terms.length - 1 && last?.chunk.at(-1) === chunk.at(-1)
       return {
         ...wordOf(chunk, isExact, isLast && (chunk.at(-1)?.length ?? 0) > MAX_WHOLE),
+        place,
         occupation: occupations[at]?.own,
       }
     }),
@@ -113,16 +128,51 @@ const tokensOf = (q: string): Token[] => {
 
 const isStopWord = ({ chunk, isExact }: Token) => !isExact && chunk.every((word) => stopWords.has(word))
 
+const MAX_PLACE_WORDS = 4
+const MIN_PLACE_LETTERS = 3
+
+/** Words that may be a place become one; not those that name an occupation, a field of work or terms of work. */
+const joinPlaces = (tokens: readonly Token[], isPlace: (name: string) => boolean): Token[] => {
+  const joined: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const length = placeTokens(tokens.slice(at, at + MAX_PLACE_WORDS), isPlace)
+    const chunk = tokens.slice(at, at + length).flatMap((token) => token.chunk)
+    const [token] = tokens.slice(at)
+    if (length > 0) joined.push({ chunk, isExact: false, isWithout: false, place: chunk.join(' ') })
+    else if (token) joined.push(token)
+    at += Math.max(1, length)
+  }
+  return joined
+}
+
+/** How many of the first tokens are a place together, or none. */
+const placeTokens = (tokens: readonly Token[], isPlace: (name: string) => boolean): number => {
+  const end = tokens.findIndex((token) => !mayBeOfPlace(token))
+  for (let length = end === -1 ? tokens.length : end; length > 0; length--) {
+    const words = tokens.slice(0, length).flatMap(({ chunk }) => chunk)
+    const tellsNothing = tokens.slice(0, length).every(isStopWord)
+    if (!tellsNothing && words.join('').length >= MIN_PLACE_LETTERS && isPlace(words.join(' '))) return length
+  }
+  return 0
+}
+
+const mayBeOfPlace = ({ chunk, isExact }: Token): boolean => {
+  const name = chunk.join(' ')
+  return !isExact && LETTERS.test(name) && naming(chunk.map(stemOf)).length === 0 && !namedOccupations([name])[0]
+}
+
+const LETTERS = /^[\p{L} ]{2,60}$/u
+
 /** Words that together are a known term become one; stop words outside of terms are left out. */
 const joinTerms = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const length = tokens[at]?.isExact ? 1 : termTokens(tokens.slice(at))
+    const length = tokens[at]?.isExact || tokens[at]?.place !== undefined ? 1 : termTokens(tokens.slice(at))
     const some = tokens.slice(at, at + length)
     const chunk = some.flatMap((token) => token.chunk)
     const isExact = some[0]?.isExact ?? false
-    const token = { chunk, isExact, isWithout: false }
-    if (!isStopWord(token)) joined.push(token)
+    const token = { chunk, isExact, isWithout: false, place: some[0]?.place }
+    if (token.place !== undefined || !isStopWord(token)) joined.push(token)
     at += length
   }
   return joined
@@ -131,7 +181,7 @@ const joinTerms = (tokens: readonly Token[]): Token[] => {
 /** How many of the first tokens are a term together. */
 const termTokens = (tokens: readonly Token[]): number => {
   if (tokens[0] === undefined || isStopWord(tokens[0])) return 1
-  const end = tokens.findIndex(({ isExact }) => isExact)
+  const end = tokens.findIndex(({ isExact, place }) => isExact || place !== undefined)
   const own = end === -1 ? tokens : tokens.slice(0, end)
   const telling = own.map(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
   const wanted = termLength(telling.flat())
@@ -153,7 +203,15 @@ const withoutRepeats = (tokens: readonly Token[]): Token[] => {
 const wordOf = (chunk: Chunk, isExact: boolean, prefix: boolean): QueryWord => {
   const telling = chunk.filter((word) => !stopWords.has(word))
   const spellings = chunk.length > 1 && !isExact ? [chunk, [chunk.join('')]] : [chunk]
-  const plain = { spellings, isExact, prefix: prefix && !isExact, variants: [], stem: undefined, occupation: undefined }
+  const plain = {
+    spellings,
+    isExact,
+    prefix: prefix && !isExact,
+    variants: [],
+    stem: undefined,
+    place: undefined,
+    occupation: undefined,
+  }
   if (isExact) return { ...plain, concepts: [], near: [], parts: [] }
   const [word = '', ...more] = telling
   const stems = telling.map(stemOf)

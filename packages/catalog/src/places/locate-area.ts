@@ -1,4 +1,4 @@
-import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { findLocation, type Location } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { invalid } from '../store/catalog-refusal.ts'
 import type { Area } from '@jobs/types/jobs/job-filter.ts'
@@ -11,9 +11,12 @@ import type { Area } from '@jobs/types/jobs/job-filter.ts'
 export const locateArea = ({ name, radiusKm }: { name: string; radiusKm: number }, preferred?: string): Area => {
   const found = findLocation(name, 'native', preferred)
   if (!found) throw unknown(name)
-  const { kind, lat, lon, areas } = found
-  return kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
+  return areaAround(found, radiusKm)
 }
+
+/** A circle around a town or postcode; the inside of a region or country. */
+export const areaAround = ({ kind, lat, lon, areas }: Location, radiusKm: number): Area =>
+  kind === 'city' && lat !== null && lon !== null ? { lat, lon, radiusKm } : { paths: areas }
 
 /** As most countries write them. */
 const POSTCODE = /^\s*(?:[A-Z]{1,2}-)?\d{4,5}\s*$/i

@@ -35,9 +35,10 @@ export const createRankedSearch = (
   const read = async () =>
     (await isFilled()) ? { bitsOf: remembered } : { bitsOf: createWordBits(index), lacks: true }
   const found = async (request: Omit<SearchRequest, 'offset' | 'limit'>) => {
-    const { blocks, meeting, confirmed } = await readListing(request.filter)
+    const listing = await readListing(request.filter)
+    const { blocks, meeting, confirmed } = listing
     const { bitsOf, lacks = false } = await read()
-    const known = await knownWords(index, bitsOf, blocks, request)
+    const known = await knownWords(index, bitsOf, listing, request)
     return { blocks, meeting, confirmed, known, lacks, matched: matchedBlocks(blocks, known, meeting) }
   }
   return {

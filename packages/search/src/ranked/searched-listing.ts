@@ -25,6 +25,8 @@ export interface SearchedListing {
   meeting: ((block: SearchedBlock) => Uint32Array) | undefined
   /** The jobs of a block that a source has confirmed lately, a bit for each; undefined while that is unknown. */
   confirmed?: ((block: SearchedBlock) => Uint32Array) | undefined
+  /** The jobs of a block in a place, a bit for each; undefined where the name is that of no place. */
+  inPlace?: ((name: string) => ((block: SearchedBlock) => Uint32Array) | undefined) | undefined
 }
 
 export type ReadListing = (filter: LocatedFilter | undefined) => Promise<SearchedListing>

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occupations.ts'
 
 /** From here on a text names an occupation, and does not only have some of its words. */
@@ -47,15 +48,8 @@ export const namedOccupations = (words: readonly (string | undefined)[]): (Occup
 const isNamedByLess = (words: readonly (string | undefined)[], { uri }: OccupationLink): boolean =>
   words.length > 1 && [words.slice(1), words.slice(0, -1)].some((less) => named(less.join(' '))?.uri === uri)
 
-const MAX_KNOWN = 2000
-const known = new Map<string, OccupationLink | undefined>()
-
 /** Remembered: the same words are read for each page, its facets and its snippets. */
-const named = (text: string): OccupationLink | undefined => {
-  if (known.has(text)) return known.get(text)
-  if (known.size >= MAX_KNOWN) known.clear()
+const named = rememberText((text): OccupationLink | undefined => {
   const [link] = linkOccupations(text)
-  const sure = link && link.confidence >= MIN_CONFIDENCE ? link : undefined
-  known.set(text, sure)
-  return sure
-}
+  return link && link.confidence >= MIN_CONFIDENCE ? link : undefined
+})

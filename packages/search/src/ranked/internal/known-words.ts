@@ -3,7 +3,8 @@ import { soughtOccupation, soughtWord, type Sought } from './probes.ts'
 import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
-import type { SearchedBlock } from '../searched-listing.ts'
+import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
+import { placedWord } from './placed-word.ts'
 import { eitherBits, inTitles, isHit, type WordBits } from './word-marks.ts'
 import type { WordIndex } from '../word-index.ts'
 
@@ -35,13 +36,15 @@ const MIN_RARE_LETTERS = 5
 export const knownWords = async (
   index: WordIndex,
   bitsOf: BitsOf,
-  blocks: readonly SearchedBlock[],
+  { blocks, inPlace }: Pick<SearchedListing, 'blocks' | 'inPlace'>,
   { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
 ): Promise<KnownWords> => {
-  const query = parseQuery(q)
+  const isPlace = (name: string) => !literal && inPlace?.(name) !== undefined
+  const query = parseQuery(q, { isPlace })
   const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), blocks) })
   const without = await inTurn(query.without, find)
-  const words = await inTurn(query.words, find)
+  const placed = (found: FoundWord) => placedWord(found, blocks, inPlace)
+  const words = (await inTurn(query.words, find)).map(placed)
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
     await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), blocks))
@@ -55,7 +58,7 @@ export const knownWords = async (
   }
   if (mistyped.length === 0) return { words, without, corrections, occupations: await occupationsOf(query.occupations) }
   const instead = new Map(mistyped.map(({ word, terms }) => [writtenAs(word), terms[0] ?? '']))
-  const meant = parseQuery(q, instead)
+  const meant = parseQuery(q, { instead, isPlace })
   const corrected = await inTurn(meant.words, async (word) => {
     const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
     let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
@@ -67,7 +70,7 @@ export const knownWords = async (
         bits = bits.map((one, at) => either(blocks[at], one, found[at]))
       }
     }
-    return { word, bits }
+    return placed({ word, bits })
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
@@ -89,7 +92,7 @@ const nearTerms = async (
   blocks: readonly SearchedBlock[],
   { word, bits }: FoundWord,
 ): Promise<readonly string[]> => {
-  if (word.isExact) return []
+  if (word.isExact || word.place !== undefined) return []
   if (!isHit(bits)) return await correctWord(index.terms, word)
   const isPlain = word.stem !== undefined && word.concepts.length === 0
   const hits = bits.reduce((sum, one) => sum + (one ? countBits(one.hits) : 0), 0)

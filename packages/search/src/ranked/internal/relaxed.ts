@@ -10,7 +10,7 @@ export interface BlockJobs {
 
 /**
  * The jobs of a block that have some of the words of a query, or something like one, elsewhere than in their text alone, and
- * those of an occupation that the query names.
+ * those of an occupation that the query names. A place alone is no word.
  * What stands in quotes they have, and nothing that is left out.
  * @param all those that have every word: not among them
  */
@@ -21,7 +21,7 @@ export const someWordsIn = (
   { meeting, all }: { meeting: Uint32Array | undefined; all: Uint32Array | undefined },
 ): Uint32Array => {
   const some = bitsFor(block.length)
-  for (const bits of [...words.map((word) => word.bits), ...occupations]) {
+  for (const bits of [...words.flatMap((one) => (one.word.place === undefined ? [one.bits] : [])), ...occupations]) {
     const [ones, twos, fours, eights] = bits[at]?.values ?? []
     // Three or more.
     for (let word = 0; word < some.length; word++)

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { openTestListing } from '../testing.ts'
+import { listJobs } from './list-jobs.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
+const placeIn = (name: string, area: string, lat: number, lon: number) => [
+  { name, country: 'DE', region: null, lat, lon, area },
+]
+const GARCHING = placeIn('Garching bei München', 'DE.02.091', 48.249, 11.651)
+const KOELN = placeIn('Köln', 'DE.07.053', 50.933, 6.95)
+
+describe.each([...testEngines])('places among the words of q, on %s', (engine) => {
+  let close: (() => Promise<void>) | undefined
+  afterEach(async () => await close?.())
+
+  test('a place is where, around it; its name in a text alone is none', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (id: string, fields: Parameters<typeof testPosting>[1], places = KOELN) =>
+      await savePosting(opened.catalog, { ...testPosting(id, fields), places }, Date.UTC(2026, 10, 1))
+    await save('a', { title: 'Glasbläser', location: 'Garching bei München' }, GARCHING)
+    await save('b', { title: 'Glasbläser Werkstatt', descriptionText: 'Wir sind auch in München.' })
+    await save('c', { title: 'Steinmetz', location: 'Garching bei München' }, GARCHING)
+    const ask = async (q: string, literal = false) => {
+      const { list, total } = await listJobs({ ...opened, site }, { q, literal, page: 1, perPage: 10 })
+      return { titles: list.data.map(({ title }) => title), total }
+    }
+    for (const q of ['Glasbläser München', 'munich glasbläser', 'glasbläser Bayern'])
+      expect([q, await ask(q)]).toEqual([q, { titles: ['Glasbläser', 'Glasbläser Werkstatt'], total: 1 }])
+    expect(await ask('glasbläser münchen', true)).toMatchObject({ total: 2 })
+    expect(await ask('glasbläser "münchen"')).toMatchObject({ total: 2 })
+    expect((await ask('München')).titles.toSorted()).toEqual(['Glasbläser', 'Steinmetz'])
+  })
+})

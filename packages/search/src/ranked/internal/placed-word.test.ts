@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { bitsFor, setBit } from '@jobs/core/bits.ts'
+import { parseQuery } from '../../query-words.ts'
+import { placedWord } from './placed-word.ts'
+import { bitsWith } from './word-marks.ts'
+
+const [word] = parseQuery('passau x', { isPlace: (name) => name === 'passau' }).words
+if (!word) throw new Error('no word')
+const IN_TITLE = 26
+const IN_TEXT = 18
+
+/** Which of five jobs have the word. @param marks of each in the texts @param there which lie in the place */
+const hitsOf = (marks: readonly number[], there: readonly number[]) => {
+  const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1] }
+  const inPlace = bitsFor(5)
+  for (const at of there) setBit(inPlace, at)
+  const found = placedWord({ word, bits: [bitsWith(block, (at) => marks[at] ?? 0)] }, [block], () => () => inPlace)
+  return [found.word.place, found.bits[0]?.hits[0]]
+}
+
+test('those there have it, and those that name it in their title, but not in their text', () => {
+  expect(hitsOf([IN_TITLE, IN_TEXT, 0, 0, 0], [3, 4])).toEqual(['passau', 0b11001])
+})
+
+test('it is a word where more titles that have it lie elsewhere, or none lies there that texts have', () => {
+  expect(hitsOf([IN_TITLE, IN_TITLE, 0, 0, 0], [4])).toEqual([undefined, 0b00011])
+  expect(hitsOf([IN_TEXT, 0, 0, 0, 0], [])).toEqual([undefined, 0b00001])
+})
+
+test('a place that no job lies in and no text has stays one', () => {
+  expect(hitsOf([], [])).toEqual(['passau', undefined])
+})
