@@ -77,7 +77,7 @@ const of = (name: keyof typeof conditions, at: number): JobFilter => {
 const filters = tuple(subarray(NAMES, { maxLength: 5 }), array(nat(20), { minLength: 5, maxLength: 5 })).map(
   ([names, values]): JobFilter => Object.assign({}, ...names.map((name, at) => of(name, values[at] ?? 0))),
 )
-const words = option(subarray(['imker', 'maurer', 'weber', 'graz'], { maxLength: 2 }), { nil: [] })
+const words = option(subarray(['imker', 'maurer', 'weber', 'kufer'], { maxLength: 2 }), { nil: [] })
 
 describe.each(testEngines)('facets on %s', (engine) => {
   let open: Awaited<ReturnType<typeof openTestListing>>
