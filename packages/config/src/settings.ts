@@ -221,6 +221,8 @@ export const signing = {
 /** Whether the live feeds are read; without them the catalogue holds what is imported by hand. */
 export const ingestion = {
   LIVE_FEEDS: flag(true),
+  /** Whether the pages of postings are requested to learn which are gone. */
+  PROBE: flag(false),
   /** Places that payloads may be fetched from although they are not on the public internet. */
   FETCH_ALLOW: z
     .string()

@@ -70,6 +70,11 @@ export interface Connector<Settings = unknown> {
   /** False where the terms forbid passing postings on to other sites: they are listed, and left out of snapshots. */
   mayPassOn?: boolean
   /**
+   * False where the terms, or a gate before the pages, leave no room for requests beside the feed: the pages of its
+   * postings are not looked at.
+   */
+  mayProbe?: boolean
+  /**
    * Why the source's terms do not allow what this service does, so that a feed runs only once the operator has confirmed
    * that they have permission; undefined where none is needed.
    */

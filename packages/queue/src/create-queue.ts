@@ -8,7 +8,7 @@ import { toError } from './internal/run-job.ts'
 
 const defaults: QueueOptions = {
   retry: defaultRetry,
-  slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2 },
+  slots: { feeds: 12, upkeep: 2, webhooks: 32, trials: 2, probes: 1 },
   keep: { completed: 1000, failed: 1000 },
   onFailed: ({ name, error }) => log.error('a job was given up', { job: name, error }),
   onError: reportQueueFault,

@@ -9,8 +9,8 @@ interface Definition<Payload> {
 }
 
 /** Each lane has slots of its own: however many feeds are under way, upkeep goes on. */
-export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials'
-export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials'] as const
+export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials' | 'probes'
+export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials', 'probes'] as const
 
 const nothing = z.strictObject({})
 const upkeep = { payload: nothing, subject: () => '', lane: 'upkeep' } satisfies Definition<z.infer<typeof nothing>>
@@ -29,6 +29,7 @@ export const jobCatalogue = {
     subject: ({ webhook }: z.infer<typeof delivery>) => String(webhook),
     lane: 'webhooks',
   },
+  'probe-jobs': { ...upkeep, lane: 'probes' },
   'sync-search': upkeep,
   'close-stale': upkeep,
   'forget-old': upkeep,

@@ -20,6 +20,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'close-stale': async () => {},
   'deliver-webhook': async () => {},
   'dry-run': async () => {},
+  'probe-jobs': async () => {},
   'forget-old': async () => {},
   'write-snapshot': async () => {},
   'reread-postings': async () => {},

@@ -35,6 +35,10 @@ export type FetchPayload = (url: string, options?: FetchOptions) => Promise<Fetc
 
 export interface FetchOptions {
   known?: Validators
+  /** Requests the header alone: the text is empty. */
+  head?: boolean
+  /** Whether a redirect is followed; if not, the fetch fails with `redirect`. Any is unless set. */
+  mayFollow?: (from: URL, to: URL) => boolean
   signal?: AbortSignal
   onAnswer?: (ms: number) => void
 }
@@ -49,19 +53,23 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
   const userAgent = `OpenRemoteJobs/0.1 (feed reader${settings.contactUrl ? `; +${settings.contactUrl}` : ''})`
   const turns = createHostTurns(gapMs)
 
-  const askOnce = async (url: URL, known: Validators, signal: AbortSignal): Promise<PayloadAnswer> => {
+  const askOnce = async (
+    url: URL,
+    { known = {}, head = false }: FetchOptions,
+    signal: AbortSignal,
+  ): Promise<PayloadAnswer> => {
     const addresses = await unlessAborted(checkedAddresses(url, resolve, allowed), signal)
     const attributes = { 'server.address': url.hostname }
     return await span('fetch payload', { kind: 'client', attributes }, () =>
-      requestPayload({ url, addresses, known, userAgent, maxBytes, ca, signal }),
+      requestPayload({ url, addresses, known, head, userAgent, maxBytes, ca, signal }),
     )
   }
 
-  const askInTime = async (url: URL, known: Validators, budget: { ms: number }, stop: AbortSignal) => {
+  const askInTime = async (url: URL, asked: FetchOptions, budget: { ms: number }, stop: AbortSignal) => {
     const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(budget.ms)))
     const began = performance.now()
     try {
-      return await askOnce(url, known, AbortSignal.any([timeout, stop]))
+      return await askOnce(url, asked, AbortSignal.any([timeout, stop]))
     } catch (error) {
       if (timeout.aborted && !stop.aborted) {
         throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`)
@@ -74,15 +82,17 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     }
   }
 
-  return async (address, { known = {}, signal: stop = new AbortController().signal, onAnswer } = {}) => {
+  return async (address, options = {}) => {
+    const { signal: stop = new AbortController().signal, mayFollow = () => true, onAnswer } = options
     const budget = { ms: mostMs }
     let url = readUrl(address)
     try {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
         const from = url
-        const answer = await turns.inTurn(from.host, stop, () => askInTime(from, known, budget, stop))
+        const answer = await turns.inTurn(from.host, stop, () => askInTime(from, options, budget, stop))
         if (!('location' in answer)) return answer
         url = redirected(from, answer.location)
+        if (!mayFollow(from, url)) throw new FetchError('redirect', `${from.hostname} redirects to another page`)
       }
     } catch (error) {
       throw stop.aborted ? new FetchError('stopped', 'the fetch was stopped') : error

@@ -10,6 +10,8 @@ export interface PayloadRequest {
   /** Checked addresses of its host, to be tried in this order. */
   addresses: readonly string[]
   known: Validators
+  /** Requests the header alone: the text is empty. */
+  head?: boolean
   userAgent: string
   maxBytes: number
   /** Certificate authorities instead of the system's, as PEM. */
@@ -34,14 +36,14 @@ export const requestPayload = async (request: PayloadRequest): Promise<PayloadAn
   }
 }
 
-const send = async ({ url, addresses, known, userAgent, ca }: PayloadRequest, signal: AbortSignal) => {
+const send = async ({ url, addresses, known, head, userAgent, ca }: PayloadRequest, signal: AbortSignal) => {
   const headers = new Headers({ 'user-agent': userAgent })
   if (known.etag) headers.set('if-none-match', known.etag)
   if (known.lastModified) headers.set('if-modified-since', known.lastModified)
-  return await requestPinned({ url, addresses, headers, ca, signal })
+  return await requestPinned({ url, addresses, headers, ca, signal, ...(head && { head }) })
 }
 
-const answerOf = async (response: Response, { url, known, maxBytes }: PayloadRequest): Promise<PayloadAnswer> => {
+const answerOf = async (response: Response, { url, known, head, maxBytes }: PayloadRequest): Promise<PayloadAnswer> => {
   const { status, headers } = response
   if (status === 304 && (known.etag || known.lastModified)) return { notModified: true }
   const location = headers.get('location')
@@ -51,6 +53,7 @@ const answerOf = async (response: Response, { url, known, maxBytes }: PayloadReq
     throw new FetchError('paused', `${url.hostname} answered ${status}: the server asked us to slow down`, detail)
   }
   if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
+  if (head) return { notModified: false, text: '', ...validatorsOf(headers) }
   const bytes = await readBody(response, maxBytes)
   if (!bytes) throw new FetchError('too-large', `the answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB`)
   return { notModified: false, text: decodeText(bytes, headers.get('content-type')), ...validatorsOf(headers) }

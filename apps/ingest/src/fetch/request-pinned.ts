@@ -5,6 +5,8 @@ export interface PinnedRequest {
   headers: Headers
   /** With a body the request is a POST. */
   body?: string
+  /** Requests the header alone. */
+  head?: boolean
   /** Certificate authorities instead of the system's, as PEM. */
   ca?: string | undefined
   signal: AbortSignal
@@ -21,12 +23,13 @@ export const requestPinned = async ({
   addresses,
   headers,
   body,
+  head = false,
   ca,
   signal,
 }: PinnedRequest): Promise<Response> => {
   headers.set('host', url.host)
   const tls = { serverName: url.hostname.replace(/\.$/, ''), rejectUnauthorized: true, ...(ca && { ca }) }
-  const method = body === undefined ? 'GET' : 'POST'
+  const method = body !== undefined ? 'POST' : head ? 'HEAD' : 'GET'
   let failure: unknown
   for (const address of addresses) {
     const pinned = new URL(url)

@@ -19,6 +19,7 @@ import { deliverWebhook } from '../webhooks/deliver-webhook.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import type { Sign } from '../signing/open-signer.ts'
 import { writeSnapshot } from '../snapshots/write-snapshot.ts'
+import { probeJobs } from '../probes/probe-jobs.ts'
 import { createFetchFeed, type Network, type RunReport } from './fetch-feed.ts'
 import { rereadPostings } from './reread-postings.ts'
 
@@ -27,6 +28,8 @@ export interface HandlerDeps {
   /** The writing side of the search server, where there is one. */
   index: MeilisearchIndex | undefined
   fetchPayload: FetchPayload
+  /** Gets the pages of postings; left out where they are not to be requested. */
+  fetchPage?: FetchPayload | undefined
   report: RunReport
   network?: Network
   /** Whose jobs webhooks are sent. */
@@ -45,6 +48,7 @@ export const createHandlers = ({
   catalog,
   index,
   fetchPayload,
+  fetchPage,
   report,
   network,
   site,
@@ -55,6 +59,9 @@ export const createHandlers = ({
 }: HandlerDeps): Handlers => ({
   'fetch-feed': createFetchFeed(catalog, fetchPayload, report, network),
   'dry-run': createDryRun(catalog, fetchPayload),
+  'probe-jobs': async (_, { signal }) => {
+    if (fetchPage) await probeJobs(catalog, fetchPage, signal)
+  },
   'close-stale': async () => await closeStale(catalog, Date.now()),
   async 'forget-old'() {
     await purgeRuns(catalog, Date.now())

@@ -11,6 +11,7 @@ import { followAlerts } from '../alerts/follow-alerts.ts'
 import { log } from '@jobs/observability/log.ts'
 import { createRunLog } from '../feeds/run-log.ts'
 import { createFetchPayload, type FetchPayload } from '../fetch/fetch-payload.ts'
+import { createFetchPage } from '../probes/probe-jobs.ts'
 import { createSendWebhook } from '../webhooks/send-webhook.ts'
 import { openSigner } from '../signing/open-signer.ts'
 import { createMetrics } from './metrics.ts'
@@ -23,6 +24,7 @@ type WorkerEnv = Parameters<typeof siteOf>[0] &
     SIGNING_KEY?: string | undefined
     FETCH_ALLOW: readonly string[]
     LIVE_FEEDS: boolean
+    PROBE: boolean
   }
 
 interface WorkerEngines {
@@ -51,6 +53,7 @@ export const openWorker = async (env: WorkerEnv, { registry, ...engines }: Worke
     index,
     queue,
     fetchPayload: engines.fetchPayload ?? createFetchPayload(fetching),
+    fetchPage: env.PROBE ? createFetchPage(fetching) : undefined,
     report,
     liveFeeds: env.LIVE_FEEDS,
     site: siteOf(env),

@@ -52,13 +52,14 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   const log = createRunLog((line) => lines.push(line))
   const queue = await createQueue(undefined, { retry: { attempts: 3, firstMs: 10, maxMs: 20 }, onFailed: () => {} })
   const { registry, report } = createMetrics({ queue }, log)
-  const start = async (isLive = true) => {
+  const start = async (isLive = true, fetchPage?: FetchPayload) => {
     await registerFeeds(catalog, feeds, 0)
     const worker = await startWorker({
       catalog,
       index: undefined,
       queue,
       fetchPayload,
+      fetchPage,
       report,
       liveFeeds: isLive,
       signer: () => Promise.reject(new Error('nothing is signed')),
@@ -79,6 +80,26 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
   }
   throw new Error('it did not come to pass')
 }
+
+test('pages of postings are requested only where that is wanted, also after it was', async () => {
+  const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
+  await queue.schedule({
+    key: 'probe-jobs',
+    everyMs: 3_600_000,
+    name: 'probe-jobs',
+    payload: {},
+    firstAt: Date.now() + 3_600_000,
+  })
+  const worker = await start(false)
+  expect(await queue.scheduled()).not.toContain('probe-jobs')
+  await worker.stop()
+})
+
+test('pages of postings are requested every hour where that is wanted', async () => {
+  const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
+  await start(false, () => Promise.reject(new Error('nothing is due')))
+  expect(await queue.scheduled()).toContain('probe-jobs')
+})
 
 test.each([true, false])('with live feeds %p the catalogue knows whether any will run', async (isLive) => {
   const { catalog, start } = await open(() => Promise.reject(new FetchError('timeout', 'no answer')), [])

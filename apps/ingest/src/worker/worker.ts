@@ -47,7 +47,9 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const endExamples = await followExamples(catalog)
   const known = new Map<string, number>()
   const follow = async () => {
-    for (const name of HOURLY) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
+    const hourly = [...HOURLY, ...(deps.fetchPage ? (['probe-jobs'] as const) : [])]
+    if (!deps.fetchPage) await queue.unschedule('probe-jobs')
+    for (const name of hourly) await queue.schedule({ key: name, everyMs: 60 * MINUTE, name, payload: {} })
     await interruptLostRuns(catalog, Date.now())
     await probe()
     const fill = liveFeeds ? await firstFill(catalog) : undefined

@@ -8,7 +8,7 @@ export const closingTests = (openQueue: OpenQueue) => {
     const failures: JobFailure[] = []
     const retry = { ...quickRetry, attempts: 1 }
     const queue = await openQueue({
-      slots: { feeds: 1, upkeep: 1, webhooks: 1, trials: 1 },
+      slots: { feeds: 1, upkeep: 1, webhooks: 1, trials: 1, probes: 1 },
       retry,
       onFailed: (failure) => failures.push(failure),
     })

@@ -24,7 +24,7 @@ export const queueSuite = (name: string, open: (options: Partial<QueueOptions>) 
 
 const workingTests = (openQueue: OpenQueue) => {
   test('upkeep goes on while feeds hold all their slots', async () => {
-    const queue = await openQueue({ slots: { feeds: 2, upkeep: 1, webhooks: 1, trials: 1 } })
+    const queue = await openQueue({ slots: { feeds: 2, upkeep: 1, webhooks: 1, trials: 1, probes: 1 } })
     const { handler, begun, release } = gatedFetch()
     const done: string[] = []
     queue.start(handlersOf({ 'fetch-feed': handler, 'close-stale': async () => done.push('close-stale') }))

@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { testEngines } from '@jobs/catalog/testing.ts'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
+import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { numberIn } from '@jobs/core/numbers-in.ts'
 import { createApp } from '../../app.ts'
 import { openTestBackend } from '../../testing.ts'
 
@@ -28,6 +31,16 @@ describe.each(testEngines)('the status document on %s', (engine) => {
     const { endpoints } = (await (await call('GET', '/')).json()) as { endpoints: string[] }
     expect(endpoints).toContain('GET /api/status')
     expect(endpoints).toContain('GET /healthz')
+  })
+
+  test('has the figures of probes once there are any', async () => {
+    const { call, catalog } = await opening
+    expect(await (await call('GET', '/')).json()).not.toHaveProperty('probes')
+    await savePosting(catalog, testPosting('probed'), Date.now())
+    const id = await numberIn(catalog.read`SELECT id FROM postings WHERE external_id = 'probed'`)
+    await recordProbe(catalog, id, { outcome: 'dead', reason: '410' }, Date.now())
+    const { probes } = (await (await call('GET', '/')).json()) as { probes: object }
+    expect(probes).toMatchObject({ alive: 0, dead: 1, undecided: 0 })
   })
 
   test('a browser is led to the console, everyone else gets the document', async () => {

@@ -1,5 +1,7 @@
 import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
@@ -22,6 +24,12 @@ const Status = z.strictObject({
   storage: z.string().describe('What answers free text: its engine and how it is.'),
   alerts: z.string().optional().describe('How the channels do that alert operators; absent where there is none.'),
   ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
+  probes: z
+    .strictObject({ since: Instant, alive: z.int(), dead: z.int(), undecided: z.int() })
+    .optional()
+    .describe(
+      'What the pages of postings answered within 30 days, each counted once; absent where none was requested.',
+    ),
   endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
 
@@ -38,11 +46,13 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
     const searchState = deps.searchState ?? (() => embeddedSearchState(deps.catalog))
     const filling = answered(firstFill(deps.catalog)).catch(() => undefined)
     const telling = answered(listChannels(deps.catalog, Date.now())).catch(() => [])
-    const [database, storage, fill, channels] = await Promise.all([
+    const probing = answered(probeFigures(deps.catalog.read, Date.now())).catch(() => undefined)
+    const [database, storage, fill, channels, probes] = await Promise.all([
       databaseState(deps.catalog),
       searchState(),
       filling,
       telling,
+      probing,
     ])
     return {
       message: `Backend of ${deps.site.brandName}`,
@@ -52,6 +62,8 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
       storage: stateText(storage),
       ...(channels.length > 0 && { alerts: channels.map(channelText).join('; ') }),
       ...(fill && { ingestion: fillText(fill) }),
+      ...(probes &&
+        probes.alive + probes.dead + probes.undecided > 0 && { probes: { ...probes, since: instantOf(probes.since) } }),
       // Routes for all methods, those of health, refuse every one that does not read.
       endpoints: routes().map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),
     }

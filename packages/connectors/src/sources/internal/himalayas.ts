@@ -62,6 +62,7 @@ type Item = z.infer<typeof Item>
 export const himalayas: Connector<Settings> = {
   key: 'himalayas',
   linkBack: ['himalayas.app'],
+  mayProbe: false,
   termsUrl: 'https://himalayas.app/docs/data-dictionary',
   duties: ['Link to the posting on Himalayas and name Himalayas as the source.'],
   settings: Settings,

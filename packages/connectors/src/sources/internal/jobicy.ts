@@ -43,6 +43,7 @@ export const jobicy: Connector<Settings> = {
   key: 'jobicy',
   needsPermission: () => 'its terms forbid redistribution to other aggregators',
   mayPassOn: false,
+  mayProbe: false,
   linkBack: ['jobicy.com'],
   termsUrl: 'https://github.com/Jobicy/remote-jobs-api',
   duties: [

@@ -30,6 +30,7 @@ export const remotive: Connector<z.infer<typeof Settings>> = {
   key: 'remotive',
   needsPermission: () => 'its terms forbid passing jobs on to other job sites',
   mayPassOn: false,
+  mayProbe: false,
   linkBack: ['remotive.com'],
   termsUrl: 'https://github.com/remotive-com/remote-jobs-api',
   duties: [

@@ -28,6 +28,7 @@ export const createRedisQueue = async (url: string, options: QueueOptions, setti
     upkeep: open('upkeep'),
     webhooks: open('webhooks'),
     trials: open('trials'),
+    probes: open('probes'),
   }
   const ticks = new BullQueue('ticks', { connection: redis, prefix })
   const all = [...Object.values(jobs), ticks]

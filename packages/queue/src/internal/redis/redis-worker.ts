@@ -13,6 +13,7 @@ export const REDIS_QUEUES = {
   upkeep: 'upkeep',
   webhooks: 'webhooks',
   trials: 'trials',
+  probes: 'probes',
 } as const satisfies Record<Lane, string>
 
 export interface RedisWorkerDeps {

@@ -1,4 +1,4 @@
-import { PayloadError } from '../../../connector.ts'
+import { PayloadError } from '../connector.ts'
 
 /** The name robots.txt files know the service by, in lower case. */
 const PRODUCT = 'openremotejobs'

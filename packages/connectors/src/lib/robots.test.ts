@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { PayloadError } from '../../../connector.ts'
+import { PayloadError } from '../connector.ts'
 import { allowedBy, pathPattern } from './robots.ts'
 
 const HOST = 'https://kiesel.example'

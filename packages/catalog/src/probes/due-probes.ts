@@ -1,0 +1,48 @@
+import type { Validators } from '../feeds/feeds.ts'
+import { isFields } from '../postings/posting-rows.ts'
+import type { Catalog } from '../store/catalog.ts'
+import { shapeIn } from '../store/json-column.ts'
+import type { JobFields } from '@jobs/types/posting.ts'
+
+/** A page is requested again after so long. */
+const EVERY_MS = 3 * 24 * 3600 * 1000
+const MAX_DUE = 3000
+
+/** A posting whose own page is to be requested. */
+export interface DueProbe {
+  id: number
+  url: string
+  title: string
+  /** What the page said of itself when it was last there. */
+  known: Validators
+}
+
+interface Row {
+  id: number | string
+  url: string
+  fields: string
+  etag: string | null
+  last_modified: string | null
+}
+
+/**
+ * The postings whose pages are due, those first that a source confirmed longest ago, 3,000 at most: live ones, and dead
+ * ones that their feed goes on carrying.
+ * @param connectors whose sources allow it
+ * @param now UTC milliseconds
+ */
+export const dueProbes = async ({ read }: Catalog, connectors: readonly string[], now: number): Promise<DueProbe[]> => {
+  const rows: Row[] = await read`SELECT p.id, p.url, p.fields, b.etag, b.last_modified
+    FROM postings p JOIN feeds f ON f.key = p.feed_key JOIN jobs j ON j.id = p.job_id
+      LEFT JOIN probes b ON b.posting_id = p.id
+    WHERE f.connector IN ${read(connectors)} AND j.status <> 'deleted'
+      AND (p.withdrawn_at IS NULL OR (b.outcome = 'dead' AND p.last_seen_at > b.probed_at))
+      AND (b.probed_at IS NULL OR b.probed_at < ${now - EVERY_MS})
+    ORDER BY p.last_seen_at, p.id LIMIT ${MAX_DUE}`
+  return rows.map(({ id, url, fields, etag, last_modified: lastModified }) => ({
+    id: Number(id),
+    url,
+    title: shapeIn<JobFields>(fields, isFields).title,
+    known: { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) },
+  }))
+}
