@@ -7,6 +7,7 @@ import { log } from '@jobs/observability/log.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
+import { readOffer } from '@jobs/reading/read-offer.ts'
 import { createApp } from './app.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import type { Env } from './env.ts'
@@ -42,6 +43,7 @@ export const createBackend = async (env: Env, { catalog, search, index, queue, l
     allowHttp: env.FETCH_ALLOW,
     search,
     queue,
+    readOffer,
     site: siteOf(env),
     siteLimit,
     geocoding,

@@ -135,6 +135,32 @@ test('what an admin deletes or edits while a feed is being read stays so', async
   expect(meta).toMatchObject({ total: 10 })
 }, 30_000)
 
+test('what an admin writes is read like any ad, when it is made and when it is changed', async () => {
+  const written = (years: number) => ({
+    title: 'Buchhalter (m/w/d) in Teilzeit',
+    companyName: 'Farnkraut GmbH',
+    location: 'Jena',
+    workArrangement: 'hybrid',
+    language: 'de',
+    tags: [],
+    description: `<p>Ihr Profil</p><ul><li>Mindestens ${years} Jahre Berufserfahrung</li><li>Kenntnisse in DATEV</li></ul>`,
+  })
+  const detail = async (slug: string) => {
+    const response = await gateway.handle(new Request(`http://127.0.0.1/api/public/v1/jobs/${slug}`))
+    return ((await response.json()) as { data: object }).data
+  }
+  const { id, slug } = (await (await ask('POST', '/api/admin/jobs', written(2))).json()) as AdminJob
+  const skills = expect.arrayContaining([expect.objectContaining({ label: 'DATEV', kind: 'must' })])
+  expect(await detail(slug)).toMatchObject({
+    occupation: { isco: '3313' },
+    terms: { employmentTypes: ['part-time'], yearsMin: 2 },
+    skills,
+    evidence: { skills: { parts: { DATEV: { quote: expect.stringContaining('DATEV') } } } },
+  })
+  expect((await ask('PUT', `/api/admin/jobs/${id}`, written(5), { 'if-match': '*' })).status).toBe(200)
+  expect(await detail(slug)).toMatchObject({ terms: { yearsMin: 5 }, skills })
+})
+
 test('a run that was requested while the queue was unavailable is done by a worker that starts later', async () => {
   const [requested] = await catalog.read`SELECT MAX(id) AS id FROM runs`
   await catalog.transaction(

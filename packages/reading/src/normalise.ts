@@ -6,7 +6,7 @@ import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { type Derived, derivedFrom, type DerivedSalary } from '@jobs/types/jobs/derived.ts'
 import { type AdLanguage, readLanguage } from './language.ts'
-import { readOccupation } from './occupation/read-occupation.ts'
+import { readOffer } from './read-offer.ts'
 import { isOpenInDeEu, mayBeRemote } from './region.ts'
 import { annualSalary } from './internal/salary.ts'
 import { salaryOfText, type StatedSalary } from './salary-text.ts'
@@ -14,8 +14,6 @@ import { plainLabel } from '@jobs/content/plain-label.ts'
 import { repairText } from '@jobs/content/repair-text.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
-import { readSkills } from './skills/read-skills.ts'
-import { readTerms } from './terms.ts'
 import { workArrangement } from './work-arrangement.ts'
 
 /** Why a posting is not listed. */
@@ -71,9 +69,6 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
   const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
   const companyName = cleanTitle(raw.companyName)
   const tags = normaliseTags(raw.tags)
-  const occupations = readOccupation({ title, companyName, tags, text, language })
-  const terms = readTerms({ title, text, stated: tags })
-  const skills = readSkills({ text, language, terms })
   const fields: JobFields = {
     title,
     companyName,
@@ -94,9 +89,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
     workArrangement: arrangement,
     ...(salary && { salary }),
     eligibility,
-    ...(occupations && { occupations }),
-    ...(terms && { terms }),
-    ...(skills && { skills }),
+    ...readOffer({ title, companyName, tags, text, language }),
   }
   const read = { places: named, derived, given: givenBy(raw, places, fields.location) }
   return { posting: { ...origin, externalId, url, ...rest, fields, ...read } }

@@ -95,6 +95,24 @@ test('what an editor made by hand keeps its words', async () => {
   expect(await rows()).toMatchObject([{ pipeline: NEXT, work_arrangement: 'hybrid', status: 'active' }])
 })
 
+test.each([[MANUAL], ['test']])('occupation, terms and skills of a posting of %s are read again', async (feedKey) => {
+  await registerFeeds(
+    catalog,
+    [{ key: MANUAL, connector: MANUAL, settings: {}, enabled: true, intervalMinutes: 60 }],
+    SEEN,
+  )
+  const text = 'Ihr Profil\nMindestens 3 Jahre Erfahrung mit SAP. Die Stelle ist vollständig remote.'
+  const html = `<p>${text.replace('\n', '</p><p>')}</p>`
+  await saveAsBefore(raw('a', { html }), {}, { feedKey, derived: {} })
+  expect(await rereadPostings(catalog, never, NEXT)).toMatchObject({ updated: 1 })
+  const [job] = await catalog.read`SELECT occupations, terms, skills FROM jobs`
+  expect(job).toEqual({
+    occupations: expect.stringContaining('4322'),
+    terms: expect.stringContaining('"yearsMin":3'),
+    skills: expect.stringContaining('"SAP"'),
+  })
+})
+
 test('broken off, it goes on where it stood', async () => {
   for (const id of ['a', 'b', 'c']) await saveAsBefore(raw(id))
   const stop = new AbortController()

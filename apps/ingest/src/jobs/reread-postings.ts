@@ -1,6 +1,6 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
-import { readGeography } from '@jobs/catalog/places/read-geography.ts'
+import { readContent } from '@jobs/catalog/jobs/read-content.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import type { Posting } from '@jobs/types/posting.ts'
 import { saveReading, type ReadingOutcome } from '@jobs/catalog/merging/save-reading.ts'
@@ -8,6 +8,7 @@ import { countUnread, markRead, type UnreadPosting, unreadPostings } from '@jobs
 import type { RawPosting } from '@jobs/connectors/connector.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
+import { readOffer } from '@jobs/reading/read-offer.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 
 const BATCH = 50
@@ -63,7 +64,7 @@ const readOne = async (catalog: Catalog, stored: UnreadPosting, pipeline: number
 const readingOf = (stored: UnreadPosting): Posting | undefined => {
   const { source, feedKey, given, fields } = stored
   // What an editor wrote stays; only what nobody writes by hand is read.
-  if (feedKey === MANUAL) return { ...stored, ...readGeography(fields) }
+  if (feedKey === MANUAL) return { ...stored, ...readContent(fields, readOffer) }
   const raw = rawOf(stored)
   // Expiry is the work of another job.
   const result = normalise(raw, { source, feedKey }, 0)

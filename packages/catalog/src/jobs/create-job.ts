@@ -1,12 +1,11 @@
 import { rowOfFeed } from '../feeds/feeds.ts'
 import { blockKeys } from '@jobs/matching/block-keys.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
 import { EDITABLE_FIELDS } from './job-columns.ts'
 import { insertJob } from './internal/job-rows.ts'
-import { readGeography } from '../places/read-geography.ts'
+import { readContent } from './read-content.ts'
+import type { JobDeps } from './lock-job-for-edit.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, insertKeys } from '../postings/internal/posting-keys.ts'
@@ -26,7 +25,7 @@ const MANUAL_FEED = { key: MANUAL, connector: MANUAL, settings: {}, intervalMinu
  * @throws CatalogRefusal `invalid`
  */
 export const createJob = async (
-  { catalog, site }: { catalog: Catalog; site: Site },
+  { catalog, site, readOffer }: JobDeps,
   input: JobInput,
   by: Actor,
   now: number,
@@ -40,7 +39,7 @@ export const createJob = async (
     url: content.applyUrl ?? `urn:uuid:${externalId}`,
     ...expiryOf(input, now),
     fields: { ...content, publishedAt: now },
-    ...readGeography(content),
+    ...readContent(content, readOffer),
   })
   return await catalog.edit(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(MANUAL_FEED, now)])} ON CONFLICT (key) DO NOTHING`

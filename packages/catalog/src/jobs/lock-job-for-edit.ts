@@ -7,6 +7,7 @@ import type { JobRow } from './job-columns.ts'
 import { forUpdate } from '../store/locks.ts'
 import { jobRow, revisionOf } from './find-job.ts'
 import { noSuchJob } from '../store/job-ref.ts'
+import type { ReadOffer } from './read-content.ts'
 
 /** What the caller has seen of a job: any of these revisions, or, with `any`, that there is one. */
 export type Expected = 'any' | readonly string[]
@@ -20,6 +21,8 @@ export interface Edit {
 export interface JobDeps {
   catalog: Catalog
   site: Site
+  /** Without it jobs made by hand have no occupation, terms and skills until they are read again. */
+  readOffer?: ReadOffer
 }
 
 /**

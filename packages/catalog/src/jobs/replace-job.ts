@@ -10,6 +10,7 @@ import { toJobState } from './internal/job-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'
 import { storedEligibility } from '../places/stored-eligibility.ts'
 import { readGeography } from '../places/read-geography.ts'
+import { readContent } from './read-content.ts'
 import { replaceJobPlaces, storeGeography } from '../places/internal/store-geography.ts'
 import { MANUAL } from '../feeds/manual-feed.ts'
 import { storeFeatures } from '../postings/internal/posting-features.ts'
@@ -32,7 +33,7 @@ import { changedFields, cleanInput, contentOf, type JobContent, pick } from './i
  * @throws CatalogRefusal `not_found`, `changed`, `invalid`; `conflict` for a job that was deleted
  */
 export const replaceJob = async (
-  { catalog, site }: JobDeps,
+  { catalog, site, readOffer }: JobDeps,
   ref: string,
   replacement: JobInput | ((job: AdminJob) => JobInput),
   { by, expected }: Edit,
@@ -63,7 +64,9 @@ export const replaceJob = async (
         now,
       )
     }
-    if (own) await writePosting(catalog, tx, own, { content, ...expiry }, now)
+    if (own) {
+      await writePosting(catalog, tx, own, { content, read: readContent(content, readOffer), ...expiry }, now)
+    }
     const expiryChange = ({ expiresAt }: { expiresAt?: number }) =>
       isExpiryNew && expiresAt !== undefined && { expiresAt: instantOf(expiresAt) }
     const before = { ...pick(stored, changed), ...(own && expiryChange(own)) }
@@ -104,7 +107,7 @@ const writePosting = async (
   catalog: Catalog,
   tx: SQL,
   own: StoredPosting,
-  { content, expiresAt }: { content: JobContent; expiresAt?: number },
+  { content, read, expiresAt }: { content: JobContent; read: ReturnType<typeof readContent>; expiresAt?: number },
   now: number,
 ) => {
   const { expiresAt: _, fields, ...rest } = own
@@ -113,7 +116,7 @@ const writePosting = async (
     url: content.applyUrl ?? `urn:uuid:${own.externalId}`,
     ...(expiresAt !== undefined && { expiresAt }),
     fields: { ...content, ...(fields.publishedAt !== undefined && { publishedAt: fields.publishedAt }) },
-    ...readGeography(content),
+    ...read,
   })
   const [hash, print] = [contentHash(posting), fingerprintOfPosting(posting)]
   await updatePosting(tx, own.id, posting, { jobId: own.jobId, hash, now })

@@ -6,11 +6,10 @@ import { listAdminJobs } from '@jobs/catalog/jobs/list-admin-jobs.ts'
 import { replaceJob } from '@jobs/catalog/jobs/replace-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
-import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import type { JobDeps } from '@jobs/catalog/jobs/lock-job-for-edit.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/jobs/admin-job.ts'
 import { JobPatch, JobReplacement } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
-import type { Site } from '@jobs/types/site.ts'
 import { type Context, Elysia } from 'elysia'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
@@ -22,9 +21,7 @@ import { JobRef } from '../jobs/job-ref.ts'
 import { AdminJobsQuery, requestOf } from './admin-jobs-query.ts'
 import { patched, replacementOf } from './job-edits.ts'
 
-export interface AdminJobsDeps {
-  catalog: Catalog
-  site: Site
+export interface AdminJobsDeps extends JobDeps {
   auth: Auth
 }
 

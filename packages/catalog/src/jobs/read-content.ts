@@ -1,0 +1,19 @@
+import { repairText } from '@jobs/content/repair-text.ts'
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import { readGeography } from '../places/read-geography.ts'
+
+/** Reads occupation, terms and skills of an ad; `text` is its repaired plain text. */
+export type ReadOffer = (
+  ad: Pick<JobFields, 'title' | 'companyName' | 'tags' | 'language'> & { text: string },
+) => Pick<DerivedValues, 'occupations' | 'terms' | 'skills'>
+
+/** What a job made by hand says beside the fields of its editor. */
+export const readContent = (
+  content: Omit<JobFields, 'publishedAt'>,
+  readOffer: ReadOffer | undefined,
+): Required<Pick<Posting, 'places' | 'derived'>> => {
+  const { places, derived } = readGeography(content)
+  const offer = readOffer?.({ ...content, text: repairText(content.descriptionText) })
+  return { places, derived: { ...derived, ...offer } }
+}

@@ -1,0 +1,12 @@
+import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
+import { type OccupationInput, readOccupation } from './occupation/read-occupation.ts'
+import { readSkills } from './skills/read-skills.ts'
+import { readTerms } from './terms.ts'
+
+/** What an ad offers and asks for: occupation, terms and skills, as far as it says so. `text` is its repaired plain text. */
+export function readOffer(ad: OccupationInput): Pick<DerivedValues, 'occupations' | 'terms' | 'skills'> {
+  const occupations = readOccupation(ad)
+  const terms = readTerms({ title: ad.title, text: ad.text, stated: ad.tags })
+  const skills = readSkills({ text: ad.text, language: ad.language, terms })
+  return { ...(occupations && { occupations }), ...(terms && { terms }), ...(skills && { skills }) }
+}
