@@ -47,6 +47,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/merges/verdicts': 'viewer',
   'GET /api/admin/feeds': 'viewer',
   'POST /api/admin/feeds': 'admin',
+  'POST /api/admin/feeds/bulk': 'admin',
   'GET /api/admin/feeds/:key': 'viewer',
   'PATCH /api/admin/feeds/:key': 'admin',
   'DELETE /api/admin/feeds/:key': 'admin',

@@ -21,6 +21,7 @@ import { mergesModule } from './modules/merges/merges-module.ts'
 import { createGeocodeRoutes, type GeocodeDeps } from './modules/geocode/geocode-routes.ts'
 import { openapiModule } from './modules/openapi/openapi-module.ts'
 import { type FeedsDeps, feedsModule } from './modules/feeds/feeds-module.ts'
+import { feedsBulkModule } from './modules/feeds/feeds-bulk-module.ts'
 import { connectorsModule } from './modules/feeds/connectors-module.ts'
 import { dryRunsModule } from './modules/feeds/dry-runs-module.ts'
 import { runsModule } from './modules/feeds/runs-module.ts'
@@ -58,6 +59,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(bulkModule(deps))
     .use(mergesModule(deps))
     .use(feedsModule(deps))
+    .use(feedsBulkModule(deps))
     .use(connectorsModule(deps))
     .use(runsModule(deps))
     .use(dryRunsModule(deps))

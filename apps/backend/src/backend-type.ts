@@ -17,7 +17,7 @@ type BodyAsSent<Body> =
 
 /** Filters may be left out; times and lists of values are sent as texts. */
 type QueryAsSent<Query> = {
-  [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since'
+  [Name in keyof Query]?: Name extends 'from' | 'to' | 'published_since' | 'failing_before'
     ? string
     : NonNullable<Query[Name]> extends readonly string[]
       ? string

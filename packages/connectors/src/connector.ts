@@ -1,3 +1,4 @@
+import type { Failure } from '@jobs/types/failure.ts'
 import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { z } from 'zod'
 
@@ -131,4 +132,13 @@ export function sourceOf(connector: Connector, settings: unknown): string {
 /** The payload as a whole is unreadable: not JSON, not XML, or another document altogether. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
+  readonly failure: Failure
+
+  constructor(
+    message: string,
+    { code = 'wrong-document', parameters = {}, ...options }: ErrorOptions & Partial<Failure> = {},
+  ) {
+    super(message, options)
+    this.failure = { code, parameters }
+  }
 }

@@ -1,3 +1,4 @@
+import { FAILURE_CODES } from '@jobs/types/failure.ts'
 import { plainText, searchText } from '@jobs/types/plain-text.ts'
 import { z } from 'zod'
 
@@ -17,6 +18,15 @@ export const flagFilter = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((text) => text === 'true')
   .optional()
+
+const ORDERS = ['asc', 'desc'] as const
+export const orderFilter = z.enum([...ORDERS, ''], `must be one of ${ORDERS.join(', ')}`).optional()
+
+/** Why runs failed. */
+export const reasonFilter = z
+  .enum([...FAILURE_CODES, ''], `must be one of ${FAILURE_CODES.join(', ')}`)
+  .optional()
+  .describe('Only where the latest failure has this code.')
 
 /** The parameters without those left empty. */
 export const omitEmpty = <Query extends object>(query: Query): Query =>

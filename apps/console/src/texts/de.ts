@@ -1,6 +1,7 @@
 import { alerts } from './de/alerts.ts'
 import { administration } from './de/administration.ts'
 import { common } from './de/common.ts'
+import { failures } from './de/failures.ts'
 import { feeds } from './de/feeds.ts'
 import { jobs } from './de/jobs.ts'
 import { overview } from './de/overview.ts'
@@ -8,4 +9,4 @@ import type { Texts } from './en.ts'
 
 export { phrases } from './de/phrases.ts'
 
-export const de: Texts = { ...administration, ...alerts, ...common, ...feeds, ...jobs, ...overview }
+export const de: Texts = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview }

@@ -38,19 +38,25 @@ export const ChoiceFilter = ({
   name,
   label,
   options,
+  initial = '',
+  any = '',
 }: {
   name: string
   label: string
   options: readonly { value: string; text: string }[]
+  /** The value of an address without one. */
+  initial?: string
+  /** What the address has for none of them. */
+  any?: string
 }) => {
   const say = useText()
   const { query } = useRoute()
   return (
     <Choice
       label={label}
-      value={query.get(name) ?? ''}
-      options={[{ value: '', text: say('any') }, ...options]}
-      onChange={(value) => setQuery({ [name]: value || undefined, page: undefined })}
+      value={query.get(name) ?? initial}
+      options={[{ value: any, text: say('any') }, ...options]}
+      onChange={(value) => setQuery({ [name]: value === initial ? undefined : value, page: undefined })}
     />
   )
 }

@@ -11,6 +11,7 @@ import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
 import { readPages } from './read-pages.ts'
 import { createTally } from './run-tally.ts'
+import { failureOf, RunError } from './failure-of.ts'
 
 /** What a dry run may take: someone is waiting for it. After `LAST_PAGE_MS` no other page is fetched. */
 const LAST_PAGE_MS = 25_000
@@ -34,7 +35,8 @@ export const dryRunFeed = async (
   stop: AbortSignal,
 ): Promise<DryRunResult> => {
   const connector = connectors.get(key)
-  if (!connector) throw new Error(`there is no connector ${key}`)
+  if (!connector)
+    throw new RunError(`there is no connector ${key}`, { code: 'no-connector', parameters: { connector: key } })
   const settings = connector.settings.parse(given)
   const signal = AbortSignal.any([stop, AbortSignal.timeout(MAX_MS)])
   const source = sourceOf(connector, settings)
@@ -125,6 +127,9 @@ export const createDryRun =
       await finishDryRun(catalog, id, { result }, Date.now())
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown error'
-      await finishDryRun(catalog, id, { error: signal.aborted ? 'the worker was stopped' : reason }, Date.now())
+      const outcome = signal.aborted
+        ? { error: 'the worker was stopped', failure: { code: 'stopped', parameters: {} } as const }
+        : { error: reason, failure: failureOf(error) }
+      await finishDryRun(catalog, id, outcome, Date.now())
     }
   }

@@ -3,6 +3,7 @@ import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/request-payload.ts'
 import { SAME_ID } from './import-payload.ts'
 import { readSlices } from './read-slices.ts'
+import { RunError } from './failure-of.ts'
 
 const MAX_PAGES = 100
 /** Of payloads that have to be held together. */
@@ -31,17 +32,21 @@ export async function* readPages(
   // A set yields what is added while it is walked, and each address once.
   for (const url of addresses) {
     if (isEnough()) break
-    if (addresses.size > most) throw new Error(`more than ${most} pages`)
+    if (addresses.size > most)
+      throw new RunError(`more than ${most} pages`, { code: 'too-many-pages', parameters: { most } })
     const page = await fetchPage(url).catch((error: unknown) => {
       if (!isGone(error) || !connector.mayBeGone?.(url, settings)) throw error
       gone.push(url)
       return { notModified: false, text: '' } as const
     })
-    if (page.notModified) throw new Error('a page is said to be unchanged, without a condition in the request')
+    if (page.notModified) {
+      const message = 'a page is said to be unchanged, without a condition in the request'
+      throw new RunError(message, { code: 'malformed', parameters: { host: new URL(url).hostname } })
+    }
     first ??= page.text
     for (const next of connector.follow?.(page.text, settings, url, first) ?? []) addresses.add(next)
     if (connector.inParts && (characters += page.text.length) > MAX_CHARACTERS) {
-      throw new Error('more than 200 MB in all')
+      throw new RunError('more than 200 MB in all', { code: 'too-much-data', parameters: {} })
     }
     for await (const slice of readSlices(connector, page.text, settings, { url })) {
       if (connector.inParts) held.push(slice)

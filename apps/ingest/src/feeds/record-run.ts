@@ -1,6 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { finishRun, recordProgress, type RunCounts, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { log } from '@jobs/observability/log.ts'
+import type { Failure } from '@jobs/types/failure.ts'
+import { failureOf } from './failure-of.ts'
 import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'
 import { workerName } from '../worker/worker-name.ts'
@@ -25,7 +27,7 @@ export const recordRun = async (
   work: (
     tally: RunTally,
     cancelled: AbortSignal,
-  ) => Promise<{ items?: number; suspect?: boolean; reason?: string } | void>,
+  ) => Promise<{ items?: number; suspect?: boolean; reason?: string; failure?: Failure } | void>,
   { signal, budget }: { signal?: AbortSignal; budget?: RunBudget } = {},
 ): Promise<RunCounts> => {
   const run = await startRun(catalog, feedKey, Date.now(), workerName(process.pid))
@@ -41,9 +43,13 @@ export const recordRun = async (
     }
   }
   try {
-    const { items, suspect, reason } = (await work(tally, cancelling.signal)) ?? {}
+    const { items, suspect, reason, failure } = (await work(tally, cancelling.signal)) ?? {}
     const outcome = suspect ? 'suspect' : 'succeeded'
-    const details = { ...(items !== undefined && { items }), ...(reason !== undefined && { error: reason }) }
+    const details = {
+      ...(items !== undefined && { items }),
+      ...(reason !== undefined && { error: reason }),
+      ...(failure && { failure }),
+    }
     await finishRun(catalog, run, { outcome, ...tally.progress(true), ...details }, Date.now())
     return tally.counts
   } catch (thrown) {
@@ -55,7 +61,13 @@ export const recordRun = async (
     const isOverBudget = budget?.signal.aborted ?? false
     const error: unknown = isOverBudget ? budget?.signal.reason : thrown
     const message = error instanceof Error ? error.message : 'unknown error'
-    const result = { outcome: 'failed', ...tally.progress(true), error: message, isOverBudget } as const
+    const result = {
+      outcome: 'failed',
+      ...tally.progress(true),
+      error: message,
+      failure: failureOf(error),
+      isOverBudget,
+    } as const
     const { isPaused } = await finishRun(catalog, run, result, Date.now())
     if (isPaused) log.warn('a feed was paused: its runs exceeded their budget', { feed: feedKey, reason: message })
     throw error

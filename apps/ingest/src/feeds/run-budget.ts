@@ -1,4 +1,5 @@
 import type { Connector } from '@jobs/connectors/connector.ts'
+import { RunError } from './failure-of.ts'
 
 const DEFAULT_MINUTES = 10
 /** What a source may take to answer, in all and for each page: one that sends a byte a second holds a slot no longer. */
@@ -6,9 +7,12 @@ const ANSWERING_MS = 60_000
 const ANSWERING_MS_A_PAGE = 10_000
 
 /** A run took more than it may; it is not tried again before its feed's next turn. */
-export class BudgetError extends Error {
+export class BudgetError extends RunError {
   override name = 'BudgetError'
 }
+
+const tookTooLong = (minutes: number): BudgetError =>
+  new BudgetError(`the run took longer than ${minutes} minutes`, { code: 'too-long', parameters: { minutes } })
 
 /** Milliseconds a run of the connector may take in all. */
 export const budgetMs = ({ maxMinutes = DEFAULT_MINUTES }: Pick<Connector, 'maxMinutes'>): number => maxMinutes * 60_000
@@ -25,7 +29,7 @@ export interface RunBudget {
 export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget => {
   const over = new AbortController()
   const ms = budgetMs(connector)
-  const timer = setTimeout(() => over.abort(new BudgetError(`the run took longer than ${ms / 60_000} minutes`)), ms)
+  const timer = setTimeout(() => over.abort(tookTooLong(ms / 60_000)), ms)
   let pages = 0
   let answering = 0
   return {
@@ -35,7 +39,8 @@ export const startBudget = (connector: Pick<Connector, 'maxMinutes'>): RunBudget
       answering += took
       if (answering <= ANSWERING_MS + pages * ANSWERING_MS_A_PAGE) return
       const seconds = Math.round(answering / 1000)
-      over.abort(new BudgetError(`the source answers too slowly: it took ${seconds} s for ${pages} pages`))
+      const message = `the source answers too slowly: it took ${seconds} s for ${pages} pages`
+      over.abort(new BudgetError(message, { code: 'too-slow', parameters: { seconds, pages } }))
     },
     end: () => clearTimeout(timer),
   }

@@ -7,6 +7,7 @@ import { withdrawGone } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { NOT_JSON, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
+import { RunError } from './failure-of.ts'
 import { importParsed } from './import-payload.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
 import { readPages } from './read-pages.ts'
@@ -34,7 +35,11 @@ export const runFeed = async (
   const work = async (tally: RunTally, cancelled: AbortSignal) => {
     const { counts } = tally
     const signal = AbortSignal.any([stop, budget.signal, cancelled])
-    if (!connector) throw new Error(`there is no connector ${feed.connector}`)
+    if (!connector)
+      throw new RunError(`there is no connector ${feed.connector}`, {
+        code: 'no-connector',
+        parameters: { connector: feed.connector },
+      })
     const settings = connector.settings.parse(feed.settings)
     const origin = { source: sourceOf(connector, settings), feedKey: feed.key, maxJobs: feed.maxJobs ?? MAX_JOBS }
     const take = async (parsed: Parsed) => {
@@ -44,7 +49,8 @@ export const runFeed = async (
       const unread = counts.rejected[NOT_JSON] ?? 0
       // Any posting that is missing may be one of them.
       if (unread > 0) {
-        return { suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed` }
+        const failure = { code: 'unreadable-items', parameters: { items: unread } } as const
+        return { suspect: true, reason: `items that are not JSON: ${unread}; nothing was closed`, failure }
       }
       const { withdrawn, ...judged } = await closeMissing(catalog, feed.key, counts.read, Date.now())
       counts.withdrawn += withdrawn + (await withdrawGone(catalog, feed.key, gone, Date.now()))

@@ -22,7 +22,9 @@ export const checkedAddresses = async (url: URL, resolve: Resolve, allowed: Allo
   const addresses = await addressesOf(host, resolve)
   for (const address of addresses) {
     if (isPublicAddress(address) || allowed(host, port, address)) continue
-    throw new FetchError('not-public', `${url.hostname} is inside a network (FETCH_ALLOW makes exceptions)`)
+    throw new FetchError('not-public', `${url.hostname} is inside a network (FETCH_ALLOW makes exceptions)`, {
+      parameters: { host: url.hostname },
+    })
   }
   return addresses
     .toSorted((a, b) => a.kind().localeCompare(b.kind()))
@@ -35,6 +37,7 @@ const addressesOf = async (host: string, resolve: Resolve): Promise<Address[]> =
   const literal = host.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return [ipaddr.parse(literal)]
   const found = await resolve(host).catch(() => [])
-  if (found.length === 0) throw new FetchError('unresolved', `${host} has no address: is the name right?`)
+  if (found.length === 0)
+    throw new FetchError('unresolved', `${host} has no address: is the name right?`, { parameters: { host } })
   return found.map((address) => ipaddr.parse(address))
 }

@@ -1,3 +1,5 @@
+import type { Failure } from '@jobs/types/failure.ts'
+
 /**
  * Why a fetch failed. `address`: the configured address cannot be fetched at all; `not-public`: it leads inside a
  * network; `redirect`: too many, or one that may not be followed; `paused`: the host requested a pause; `malformed`: an
@@ -29,9 +31,17 @@ export class FetchError extends Error {
   /** UTC milliseconds before which the host shall not be requested again, for `paused`. */
   readonly retryAt?: number
 
-  constructor(reason: FetchReason, message: string, detail: { status?: number; retryAt?: number } = {}) {
+  /** What fills in a text made of `reason`. */
+  readonly parameters: Failure['parameters']
+
+  constructor(
+    reason: FetchReason,
+    message: string,
+    { parameters = {}, ...detail }: { status?: number; retryAt?: number; parameters?: Failure['parameters'] } = {},
+  ) {
     super(message)
     this.reason = reason
+    this.parameters = { ...parameters, ...(detail.status !== undefined && { status: detail.status }) }
     if (detail.status !== undefined) this.status = detail.status
     if (detail.retryAt !== undefined) this.retryAt = detail.retryAt
   }
@@ -43,10 +53,10 @@ export const fetchErrorOf = (error: unknown, host: string): FetchError => {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const words = /^\w+$/.test(code) ? ` (${code})` : ''
   if (/CERT|TLS|SIGNATURE|ISSUER/.test(code)) {
-    return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`)
+    return new FetchError('certificate', `the TLS certificate of ${host} is invalid${words}`, { parameters: { host } })
   }
   if (/Malformed|TooLarge|Zlib|Decompression/.test(code)) {
-    return new FetchError('malformed', `the answer of ${host} cannot be read${words}`)
+    return new FetchError('malformed', `the answer of ${host} cannot be read${words}`, { parameters: { host } })
   }
-  return new FetchError('unreachable', `${host} could not be reached, or broke off${words}`)
+  return new FetchError('unreachable', `${host} could not be reached, or broke off${words}`, { parameters: { host } })
 }

@@ -72,7 +72,9 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
       return await askOnce(url, asked, AbortSignal.any([timeout, stop]))
     } catch (error) {
       if (timeout.aborted && !stop.aborted) {
-        throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`)
+        throw new FetchError('timeout', `no whole answer from ${url.hostname} within ${mostMs / 1000} s`, {
+          parameters: { host: url.hostname, seconds: mostMs / 1000 },
+        })
       }
       const failure = fetchErrorOf(error, url.hostname)
       if (failure.retryAt !== undefined) turns.pause(url.host, failure.retryAt)
@@ -99,7 +101,9 @@ export const createFetchPayload = (settings: FetchSettings = {}): FetchPayload =
     } finally {
       onAnswer?.(mostMs - budget.ms)
     }
-    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`)
+    throw new FetchError('redirect', `more than ${MAX_REDIRECTS} redirects, the last to ${url.hostname}`, {
+      parameters: { host: url.hostname },
+    })
   }
 }
 
@@ -114,7 +118,10 @@ const redirected = (from: URL, location: string): URL => {
   const to = URL.parse(location, from.href)
   const downgrade = from.protocol === 'https:' && to?.protocol === 'http:'
   const fault = downgrade ? 'is http, after https' : faultOf(to)
-  if (!to || fault) throw new FetchError('redirect', `${from.hostname} redirects to an address that ${fault}`)
+  if (!to || fault)
+    throw new FetchError('redirect', `${from.hostname} redirects to an address that ${fault}`, {
+      parameters: { host: from.hostname },
+    })
   return to
 }
 

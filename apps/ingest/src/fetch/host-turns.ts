@@ -20,7 +20,8 @@ export const createHostTurns = (gapMs: number): HostTurns => {
     const until = pausedUntil.get(host) ?? 0
     const rest = until - Date.now()
     if (rest <= 0) pausedUntil.delete(host)
-    if (rest > PATIENCE_MS) throw new FetchError('paused', `${host} requested a pause`, { retryAt: until })
+    if (rest > PATIENCE_MS)
+      throw new FetchError('paused', `${host} requested a pause`, { retryAt: until, parameters: { host } })
     return Math.max(rest, 0)
   }
 

@@ -45,17 +45,19 @@ const send = async ({ url, addresses, known, head, userAgent, ca }: PayloadReque
 
 const answerOf = async (response: Response, { url, known, head, maxBytes }: PayloadRequest): Promise<PayloadAnswer> => {
   const { status, headers } = response
+  const parameters = { host: url.hostname }
   if (status === 304 && (known.etag || known.lastModified)) return { notModified: true }
   const location = headers.get('location')
   if ([301, 302, 303, 307, 308].includes(status) && location) return { location }
   if (status === 429 || status === 503) {
-    const detail = { status, retryAt: retryAt(headers.get('retry-after'), Date.now()) }
+    const detail = { status, retryAt: retryAt(headers.get('retry-after'), Date.now()), parameters }
     throw new FetchError('paused', `${url.hostname} answered ${status}: the server asked us to slow down`, detail)
   }
-  if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status })
+  if (!response.ok) throw new FetchError('status', `${url.hostname} answered ${status}`, { status, parameters })
   if (head) return { notModified: false, text: '', ...validatorsOf(headers) }
   const bytes = await readBody(response, maxBytes)
-  if (!bytes) throw new FetchError('too-large', `the answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB`)
+  if (!bytes)
+    throw new FetchError('too-large', `the answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB`, { parameters })
   return { notModified: false, text: decodeText(bytes, headers.get('content-type')), ...validatorsOf(headers) }
 }
 

@@ -58,7 +58,8 @@ export const createFetchFeed = (
     if (!feed) throw new UnrecoverableError(`there is no feed ${key}`)
     const needed = feed.permission ? undefined : needsPermission(feed)
     if (needed !== undefined) {
-      if (run !== undefined) await abandonRun(catalog, Number(run), needed, Date.now())
+      const failure = { code: 'needs-permission', parameters: {} } as const
+      if (run !== undefined) await abandonRun(catalog, Number(run), { error: needed, failure }, Date.now())
       throw new UnrecoverableError(permissionNeeded(key, needed))
     }
     // A user who requests a run finds out what comes of it.

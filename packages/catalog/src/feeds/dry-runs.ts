@@ -1,4 +1,5 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
+import { Failure } from '@jobs/types/failure.ts'
 import { DryRunResult } from '@jobs/types/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
@@ -31,7 +32,10 @@ export interface DryRun {
   requestedBy: string
   finishedAt?: number
   result?: DryRunResult
+  /** In English, with every detail. */
   error?: string
+  /** The same as data. */
+  failure?: Failure
 }
 
 interface DryRunRow {
@@ -44,6 +48,7 @@ interface DryRunRow {
   finished_at: number | string | null
   result: string | null
   error: string | null
+  failure: string | null
 }
 
 /**
@@ -81,13 +86,13 @@ export const startDryRun = async (catalog: Catalog, id: string, now: number): Pr
 export const finishDryRun = async (
   catalog: Catalog,
   id: string,
-  outcome: { result: DryRunResult } | { error: string },
+  outcome: { result: DryRunResult } | { error: string; failure: Failure },
   now: number,
 ): Promise<void> => {
   const row =
     'result' in outcome
       ? { state: 'done', result: JSON.stringify(outcome.result) }
-      : { state: 'failed', error: storedError(outcome.error) }
+      : { state: 'failed', error: storedError(outcome.error), failure: JSON.stringify(outcome.failure) }
   await catalog.transaction(
     (tx) => tx`UPDATE dry_runs SET ${tx({ ...row, finished_at: now })}
       WHERE id = ${id} AND state IN ('waiting', 'running')`,
@@ -109,12 +114,17 @@ const toDryRun = (row: DryRunRow): DryRun => ({
   ...(row.finished_at !== null && { finishedAt: Number(row.finished_at) }),
   ...(row.result !== null && { result: DryRunResult.parse(objectIn(row.result)) }),
   ...(row.error !== null && { error: row.error }),
+  ...(row.failure !== null && { failure: Failure.parse(objectIn(row.failure)) }),
 })
 
 const lostAt = (row: DryRunRow, now: number): Partial<DryRun> => {
   if (row.state === 'running' && Number(row.started_at) < now - MAX_RUNNING_MS)
-    return { state: 'failed', error: 'the worker that did it is gone' }
+    return {
+      state: 'failed',
+      error: 'the worker that did it is gone',
+      failure: { code: 'worker-lost', parameters: {} },
+    }
   if (row.state === 'waiting' && Number(row.requested_at) < now - MAX_WAITING_MS)
-    return { state: 'failed', error: 'no worker took it up' }
+    return { state: 'failed', error: 'no worker took it up', failure: { code: 'no-worker', parameters: {} } }
   return {}
 }

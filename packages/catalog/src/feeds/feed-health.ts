@@ -4,7 +4,12 @@ import { areFeedsFollowed } from './feed-schedule.ts'
 import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
+import type { Failure, FailureCode } from '@jobs/types/failure.ts'
+import { failureIn } from './list-runs.ts'
 import type { RunState } from './runs.ts'
+
+export const FEED_ORDERS = ['key', 'connector', 'lastRun', 'failingSince', 'failures', 'postings'] as const
+export type FeedOrder = (typeof FEED_ORDERS)[number]
 
 export const FEED_HEALTHS = ['off', 'new', 'failing', 'suspect', 'ok'] as const
 /**
@@ -21,7 +26,7 @@ export interface FeedDetails extends FeedState {
   /** How many postings it carries. */
   postings: number
   /** Its latest run, requested ones included. */
-  lastRun?: { id: number; outcome: RunState; error?: string }
+  lastRun?: { id: number; outcome: RunState; error?: string; failure?: Failure }
 }
 
 export interface FeedsRequest extends PageRequest {
@@ -30,6 +35,13 @@ export interface FeedsRequest extends PageRequest {
   connector?: string | undefined
   enabled?: boolean | undefined
   health?: FeedHealth | undefined
+  /** Why the latest run that ended failed, as a code. */
+  reason?: FailureCode | undefined
+  /** Failing since this time or before it, UTC milliseconds. */
+  failingBefore?: number | undefined
+  /** By what; unless given by key. Feeds without it come last. */
+  sort?: FeedOrder | undefined
+  descending?: boolean | undefined
 }
 
 interface FeedDetailsRow extends FeedRow {
@@ -37,29 +49,40 @@ interface FeedDetailsRow extends FeedRow {
   run_id: number | string | null
   run_outcome: RunState | null
   run_error: string | null
+  run_failure: FailureCode | null
+  run_failure_parameters: string | null
 }
 
-/** One page of the feeds that meet every condition, by key. */
+/** One page of the feeds that meet every condition, in the requested order. */
 export const listFeedDetails = async (
   catalog: Catalog,
   request: FeedsRequest,
   now: number,
 ): Promise<Page<FeedDetails>> => {
   const sql = catalog.read
-  const { q, connector, enabled, health } = request
+  const { q, connector, enabled, health, reason, failingBefore } = request
   const where = sql`WHERE removed_at IS NULL
     ${q ? sql`AND key LIKE ${partOf(q)} ESCAPE '\\'` : sql``}
     ${connector === undefined ? sql`` : sql`AND connector = ${connector}`}
     ${enabled === undefined ? sql`` : sql`AND enabled = ${enabled ? 1 : 0}`}
-    ${health === undefined ? sql`` : conditionOf(sql, health)}`
+    ${health === undefined ? sql`` : conditionOf(sql, health)}
+    ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
+    ${failingBefore === undefined ? sql`` : sql`AND failing_since <= ${failingBefore}`}`
+  const order = orderOf(sql, request)
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM feeds ${where}`,
-    rows: async (limit, offset) => await select(sql, sql`${where} ORDER BY key LIMIT ${limit} OFFSET ${offset}`, now),
+    rows: async (limit, offset) =>
+      await select(sql, sql`${where} ${order} LIMIT ${limit} OFFSET ${offset}`, order, now),
   })
 }
 
 export const findFeedDetails = async (catalog: Catalog, key: string, now: number): Promise<FeedDetails | undefined> => {
-  const [feed] = await select(catalog.read, catalog.read`WHERE key = ${key} AND removed_at IS NULL`, now)
+  const [feed] = await select(
+    catalog.read,
+    catalog.read`WHERE key = ${key} AND removed_at IS NULL`,
+    orderOf(catalog.read, {}),
+    now,
+  )
   return feed
 }
 
@@ -79,14 +102,35 @@ const healthOf = ({ enabled, lastOutcome }: FeedState): FeedHealth => {
   return lastOutcome === 'failed' ? 'failing' : lastOutcome === 'suspect' ? 'suspect' : 'ok'
 }
 
-const select = async (sql: SQL, rest: SQL.Query<unknown>, now: number): Promise<FeedDetails[]> => {
+/** The columns are of `feeds`, also where it is joined. */
+const orderOf = (sql: SQL, { sort = 'key', descending = false }: Pick<FeedsRequest, 'sort' | 'descending'>) => {
+  const direction = descending ? sql`DESC` : sql`ASC`
+  const last = (column: SQL.Query<unknown>) =>
+    sql`ORDER BY CASE WHEN ${column} IS NULL THEN 1 ELSE 0 END, ${column} ${direction}, key`
+  return {
+    key: sql`ORDER BY key ${direction}`,
+    connector: sql`ORDER BY connector ${direction}, key`,
+    lastRun: last(sql`last_run_at`),
+    failingSince: last(sql`failing_since`),
+    failures: sql`ORDER BY consecutive_failures ${direction}, key`,
+    postings: sql`ORDER BY (SELECT COUNT(*) FROM postings p WHERE p.feed_key = key AND p.withdrawn_at IS NULL) ${direction}, key`,
+  }[sort]
+}
+
+const select = async (
+  sql: SQL,
+  rest: SQL.Query<unknown>,
+  order: SQL.Query<unknown>,
+  now: number,
+): Promise<FeedDetails[]> => {
   const rows: FeedDetailsRow[] = await sql`
     SELECT f.*, r.id AS run_id, r.outcome AS run_outcome, r.error AS run_error,
+      r.failure AS run_failure, r.failure_parameters AS run_failure_parameters,
       (SELECT COUNT(*) FROM postings p WHERE p.feed_key = f.key AND p.withdrawn_at IS NULL) AS postings
     FROM (SELECT * FROM feeds ${rest}) AS f
     LEFT JOIN runs r ON r.id = (
       SELECT id FROM runs WHERE feed_key = f.key ORDER BY started_at DESC, id DESC LIMIT 1)
-    ORDER BY f.key`
+    ${order}`
   const isFollowed = await areFeedsFollowed(sql, now)
   return rows.map((row) => toFeedDetails(row, isFollowed, now))
 }
@@ -95,11 +139,13 @@ const toFeedDetails = (row: FeedDetailsRow, isFollowed: boolean, now: number): F
   const feed = toFeed(row)
   const due = feed.lastRunAt === undefined ? now : feed.lastRunAt + feed.intervalMinutes * 60_000
   const { run_id: id, run_outcome: outcome, run_error: error } = row
+  const failure = failureIn({ failure: row.run_failure, failure_parameters: row.run_failure_parameters })
   return {
     ...feed,
     health: healthOf(feed),
     ...(feed.enabled && isFollowed && { nextRunAt: Math.max(due, now) }),
     postings: Number(row.postings),
-    ...(id !== null && outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }) } }),
+    ...(id !== null &&
+      outcome !== null && { lastRun: { id: Number(id), outcome, ...(error !== null && { error }), ...failure } }),
   }
 }

@@ -32,7 +32,8 @@ export const interruptRuns = async (
 ): Promise<{ feeds: string[]; paused: string[] }> =>
   await catalog.transaction(async (tx) => {
     const rows: { id: number | string; feed_key: string }[] = await tx`
-      UPDATE runs SET outcome = 'interrupted', finished_at = ${now}, error = ${error}
+      UPDATE runs SET outcome = 'interrupted', finished_at = ${now}, error = ${error},
+        failure = 'worker-lost', failure_parameters = '{}'
       WHERE worker = ${worker} AND outcome = 'running' RETURNING id, feed_key`
     const paused: string[] = []
     for (const { id, feed_key: key } of rows) {

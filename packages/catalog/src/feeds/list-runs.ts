@@ -1,3 +1,5 @@
+import type { SQL } from 'bun'
+import type { Failure, FailureCode } from '@jobs/types/failure.ts'
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
@@ -22,33 +24,56 @@ export interface RunDetails {
   pages?: PageCounts[]
   /** Since when it is to end. */
   cancelRequestedAt?: number
+  /** In English, with every detail. */
   error?: string
+  /** The same as data. */
+  failure?: Failure
 }
+
+export const RUN_ORDERS = ['began', 'feed', 'took', 'items'] as const
+export type RunOrder = (typeof RUN_ORDERS)[number]
 
 export interface RunsRequest extends PageRequest {
   feed?: string | undefined
   outcome?: RunState | undefined
+  /** Why it failed, as a code. */
+  reason?: FailureCode | undefined
+  /** By what; unless given the latest first. */
+  sort?: RunOrder | undefined
+  descending?: boolean | undefined
   /** Begun, or requested, from this time on, before that one. */
   from?: number | undefined
   to?: number | undefined
 }
 
-/** One page of the runs that meet every condition, the latest first. A run that lost its worker is interrupted. */
+/** One page of the runs that meet every condition, in the requested order. A run that lost its worker is interrupted. */
 export const listRuns = async (catalog: Catalog, request: RunsRequest): Promise<Page<RunDetails>> => {
   const sql = catalog.read
-  const { feed, outcome, from, to } = request
+  const { feed, outcome, reason, from, to } = request
   const where = sql`WHERE TRUE
     ${feed === undefined ? sql`` : sql`AND feed_key = ${feed}`}
     ${outcome === undefined ? sql`` : sql`AND ${isInState(sql, outcome, Date.now())}`}
+    ${reason === undefined ? sql`` : sql`AND failure = ${reason}`}
     ${from === undefined ? sql`` : sql`AND started_at >= ${from}`}
     ${to === undefined ? sql`` : sql`AND started_at < ${to}`}`
   return await pageOf(request, {
     total: async () => await sql`SELECT COUNT(*) AS total FROM runs ${where}`,
     rows: async (limit, offset) => {
-      const rows: RunRow[] = await sql`SELECT * FROM runs ${where} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`
+      const rows: RunRow[] =
+        await sql`SELECT * FROM runs ${where} ${orderOf(sql, request)} LIMIT ${limit} OFFSET ${offset}`
       return rows.map(toRun)
     },
   })
+}
+
+const orderOf = (sql: SQL, { sort = 'began', descending = true }: Pick<RunsRequest, 'sort' | 'descending'>) => {
+  const direction = descending ? sql`DESC` : sql`ASC`
+  return {
+    began: sql`ORDER BY id ${direction}`,
+    feed: sql`ORDER BY feed_key ${direction}, id DESC`,
+    took: sql`ORDER BY CASE WHEN finished_at IS NULL THEN 1 ELSE 0 END, finished_at - started_at ${direction}, id DESC`,
+    items: sql`ORDER BY CASE WHEN items IS NULL THEN 1 ELSE 0 END, items ${direction}, id DESC`,
+  }[sort]
 }
 
 export const findRun = async (catalog: Catalog, id: number): Promise<RunDetails | undefined> => {
@@ -75,7 +100,16 @@ interface RunRow {
   pages: string | null
   cancel_requested_at: number | string | null
   error: string | null
+  failure: FailureCode | null
+  failure_parameters: string | null
 }
+
+/** The failure of a row of runs. */
+export const failureIn = ({
+  failure: code,
+  failure_parameters: parameters,
+}: Pick<RunRow, 'failure' | 'failure_parameters'>): { failure?: Failure } =>
+  code === null ? {} : { failure: { code, parameters: shapeIn<Failure['parameters']>(parameters ?? '{}', () => true) } }
 
 const isCounts = ({ read, dropped, rejected }: JsonObject) =>
   typeof read === 'number' && isJsonObject(dropped) && isJsonObject(rejected)
@@ -95,4 +129,5 @@ const toRun = (row: RunRow): RunDetails => ({
   ...(row.counts !== null && { counts: shapeIn<RunCounts>(row.counts, isCounts) }),
   ...(row.cancel_requested_at !== null && { cancelRequestedAt: Number(row.cancel_requested_at) }),
   ...(row.error !== null && { error: row.error }),
+  ...failureIn(row),
 })

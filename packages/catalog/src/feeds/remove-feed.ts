@@ -74,7 +74,8 @@ const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number
     if (running.some(({ beat_at }) => !isLost(Number(beat_at), now))) {
       throw new CatalogRefusal('conflict', 'A run of the feed is under way. Wait for its end, or cancel it.')
     }
-    await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed'
+    await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed',
+        failure = 'removed', failure_parameters = '{}'
       WHERE feed_key = ${key} AND outcome = 'waiting'`
     await tx`UPDATE feeds SET removed_at = ${now}, enabled = 0, etag = NULL, last_modified = NULL WHERE key = ${key}`
     await recordAudit(tx, { by, action: 'feed.remove', subject: { kind: 'feed', key }, before }, now)

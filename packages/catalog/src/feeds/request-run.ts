@@ -1,9 +1,10 @@
+import type { Failure } from '@jobs/types/failure.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { lockFeed } from './change-feed.ts'
 import { isLost } from './interrupt-runs.ts'
-import { storedError } from './runs.ts'
+import { failureColumns, storedError } from './runs.ts'
 
 /**
  * Asks for a run of a feed, to be done by whichever worker takes up the feed next. While one waits or is under way, that
@@ -33,9 +34,15 @@ export const requestRun = async (
   })
 
 /** A run that could not be handed to a worker is over; it says nothing of its feed. @param why for operators */
-export const abandonRun = async (catalog: Catalog, runId: number, reason: string, now: number): Promise<void> => {
+export const abandonRun = async (
+  catalog: Catalog,
+  runId: number,
+  { error, failure }: { error: string; failure: Failure },
+  now: number,
+): Promise<void> => {
   await catalog.transaction(
-    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${storedError(reason)}
+    (tx) => tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = ${storedError(error)},
+        ${tx(failureColumns(failure))}
       WHERE id = ${runId} AND outcome = 'waiting'`,
   )
 }

@@ -1,4 +1,5 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
+import type { Failure } from '@jobs/types/failure.ts'
 import type { LeftOutItem } from '@jobs/types/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
@@ -47,6 +48,12 @@ const MAX_OVERRUNS = 2
 
 /** An error as it is stored: what a source sent can be in it, at any length. */
 export const storedError = (error: string): string => error.toWellFormed().replaceAll('\0', '').slice(0, MAX_ERROR)
+
+/** A failure as the table of runs keeps it. */
+export const failureColumns = (failure: Failure | undefined) => ({
+  failure: failure?.code ?? null,
+  failure_parameters: failure ? JSON.stringify(failure.parameters) : null,
+})
 
 /**
  * Begins a run of a registered feed: the one that waits, if any.
@@ -99,6 +106,7 @@ export const finishRun = async (
     outcome: RunOutcome | 'cancelled'
     items?: number
     error?: string
+    failure?: Failure
     isOverBudget?: boolean
   },
   now: number,
@@ -112,6 +120,7 @@ export const finishRun = async (
       items: items ?? null,
       ...progressRow(result),
       error,
+      ...failureColumns(result.failure),
     }
     const [row]: { feed_key: string }[] = await tx`UPDATE runs SET ${tx(run)} WHERE id = ${runId} RETURNING feed_key`
     if (!row) throw new Error(`there is no run ${runId}`)
@@ -121,6 +130,7 @@ export const finishRun = async (
       first_read_at = CASE WHEN ${outcome} = 'failed' THEN first_read_at ELSE COALESCE(first_read_at, ${now}) END,
       consecutive_failures = CASE WHEN ${outcome} = 'failed' THEN consecutive_failures + 1 ELSE 0 END,
       failing_since = CASE WHEN ${outcome} = 'failed' THEN COALESCE(failing_since, ${now}) END,
+      failure = ${result.failure?.code ?? null},
       overruns = CASE WHEN ${isOverBudget ? 1 : 0} = 1 THEN overruns + 1 WHEN ${outcome} = 'failed' THEN overruns ELSE 0 END
       WHERE key = ${row.feed_key}`
     if (!isOverBudget) return { isPaused: false }

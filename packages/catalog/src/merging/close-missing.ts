@@ -1,3 +1,4 @@
+import type { Failure } from '@jobs/types/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
@@ -18,7 +19,7 @@ export const closeMissing = async (
   feedKey: string,
   items: number | undefined,
   now: number,
-): Promise<{ suspect: boolean; withdrawn: number; reason?: string }> => {
+): Promise<{ suspect: boolean; withdrawn: number; reason?: string; failure?: Failure }> => {
   const { read } = catalog
   // A suspect run without a count could not read all of the feed.
   const whole = read`feed_key = ${feedKey} AND (outcome = 'succeeded' OR (outcome = 'suspect' AND items IS NOT NULL))`
@@ -27,7 +28,8 @@ export const closeMissing = async (
   const expected = Number(counted?.items ?? 0)
   if (items !== undefined && items * 2 < expected) {
     const reason = `${items} items after ${expected} the run before: nothing was closed; if the next run is as small, it is believed`
-    return { suspect: true, withdrawn: 0, reason }
+    const failure = { code: 'shrunk', parameters: { items, before: expected } } as const
+    return { suspect: true, withdrawn: 0, reason, failure }
   }
   const [last]: RunRow[] = await read`SELECT started_at, items FROM runs
     WHERE ${whole} ORDER BY started_at DESC, id DESC LIMIT 1`

@@ -28,7 +28,8 @@ export function robotsOf(url: string): string {
 export function allowedBy(robots: string, url: string, addresses: readonly string[]): string[] {
   const rules = rulesIn(robots.slice(0, MAX_CHARACTERS))
   const parts = rules.reduce((sum, rule) => sum + rule.parts.length, 0)
-  if (parts * addresses.length > MAX_WORK) throw new PayloadError('The robots.txt has too many rules for so many pages')
+  if (parts * addresses.length > MAX_WORK)
+    throw new PayloadError('The robots.txt has too many rules for so many pages', { code: 'robots' })
   const { origin } = new URL(url)
   return addresses.filter((address) => {
     const path = pathOf(address, origin)

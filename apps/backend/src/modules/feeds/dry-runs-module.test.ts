@@ -36,7 +36,7 @@ describe.each([...testEngines])('dry runs on %s', (engine) => {
     expect(await watch()).toMatchObject({ state: 'running' })
     await finishDryRun(catalog, id, { result }, Date.now())
     expect(await watch()).toMatchObject({ state: 'done', result, finishedAt: expect.any(String) })
-    await finishDryRun(catalog, id, { error: 'late' }, Date.now())
+    await finishDryRun(catalog, id, { error: 'late', failure: { code: 'error', parameters: {} } }, Date.now())
     expect(await watch()).not.toHaveProperty('error')
   })
 

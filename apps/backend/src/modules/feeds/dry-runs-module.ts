@@ -4,6 +4,7 @@ import { QueueError } from '@jobs/queue/queue-error.ts'
 import { DryRunResult } from '@jobs/types/dry-run.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { Elysia } from 'elysia'
+import { Failure } from '@jobs/types/failure.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { access } from '../auth/access.ts'
@@ -22,7 +23,8 @@ const DryRunShape = z
     requestedBy: z.string(),
     finishedAt: Instant.optional(),
     result: DryRunResult.optional().describe('Present once the dry run has finished.'),
-    error: z.string().optional().describe('Present if the dry run failed.'),
+    error: z.string().optional().describe('Present if the dry run failed: the details, in English.'),
+    failure: Failure.optional().describe('Why it failed, as data.'),
   })
   .meta({ id: 'DryRun' })
 
@@ -50,7 +52,12 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
           await queue.enqueue('dry-run', { id })
         } catch (error) {
           if (!(error instanceof QueueError)) throw error
-          await finishDryRun(catalog, id, { error: 'the queue could not be reached' }, Date.now())
+          await finishDryRun(
+            catalog,
+            id,
+            { error: 'the queue could not be reached', failure: { code: 'queue', parameters: {} } },
+            Date.now(),
+          )
           throw queueUnavailable('dry run')
         }
         set.headers.location = `/api/admin/dry-runs/${id}`

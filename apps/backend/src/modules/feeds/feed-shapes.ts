@@ -4,6 +4,7 @@ import { MAX_JOBS } from '@jobs/catalog/feeds/feeds.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { Failure } from '@jobs/types/failure.ts'
 import { Instant, instantOf } from '@jobs/types/instant.ts'
 import { z } from 'zod'
 
@@ -24,12 +25,15 @@ export const FeedShape = z
     pausedBecause: z.string().optional().describe('Why the service disabled the feed.'),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
+    failingSince: Instant.optional().describe('When the first of its latest failed runs ended.'),
     lastRunAt: Instant.optional(),
     nextRunAt: Instant.optional().describe(
       'About when it is run next; absent when it is off, or no worker runs feeds.',
     ),
     postings: z.int().describe('Number of postings in the feed.'),
-    lastRun: z.strictObject({ id: z.int(), outcome, error: z.string().optional() }).optional(),
+    lastRun: z
+      .strictObject({ id: z.int(), outcome, error: z.string().optional(), failure: Failure.optional() })
+      .optional(),
     duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
     termsUrl: z.url().optional().describe('Page with those terms, or with the description of its API.'),
     needsPermission: z.string().optional().describe('Why the feed requires permission from its source.'),
@@ -90,7 +94,8 @@ export const RunShape = z
       .optional()
       .describe('The last pages of the payload, while it is read and after; with a single run only.'),
     cancelRequestedAt: Instant.optional().describe('Since when it is to end.'),
-    error: z.string().optional(),
+    error: z.string().optional().describe('Why it failed or is suspect, in English with every detail.'),
+    failure: Failure.optional().describe('The same as data.'),
   })
   .meta({ id: 'Run' })
 
@@ -109,6 +114,7 @@ export const showFeed = (feed: FeedDetails) => {
     ...(feed.pausedBecause !== undefined && { pausedBecause: feed.pausedBecause }),
     health: feed.health,
     consecutiveFailures: feed.consecutiveFailures,
+    ...(feed.failingSince !== undefined && { failingSince: instantOf(feed.failingSince) }),
     ...(feed.lastRunAt !== undefined && { lastRunAt: instantOf(feed.lastRunAt) }),
     ...(feed.nextRunAt !== undefined && !isBlocked && { nextRunAt: instantOf(feed.nextRunAt) }),
     postings: feed.postings,

@@ -1,13 +1,21 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeFeed, noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { createFeed } from '@jobs/catalog/feeds/create-feed.ts'
-import { FEED_HEALTHS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
+import { FEED_HEALTHS, FEED_ORDERS, findFeedDetails, listFeedDetails } from '@jobs/catalog/feeds/feed-health.ts'
 import { previewRemoval, removeFeed } from '@jobs/catalog/feeds/remove-feed.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
+import {
+  flagFilter,
+  omitEmpty,
+  orderFilter,
+  reasonFilter,
+  textFilter,
+  timeFilter,
+  wordsFilter,
+} from '../../http/filters.ts'
 import { NoContent } from '../../http/no-content.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
@@ -28,11 +36,15 @@ const FeedsQuery = z.strictObject({
   connector: textFilter(50),
   enabled: flagFilter,
   health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),
+  reason: reasonFilter,
+  failing_before: timeFilter.describe('Failing since this time or before it.'),
+  sort: z.enum([...FEED_ORDERS, ''], `must be one of ${FEED_ORDERS.join(', ')}`).optional(),
+  order: orderFilter,
 })
 const FeedKey = z.object({ key: z.string().describe('The key of a feed.') })
 
 /** Invalid keys are treated as unknown. @throws CatalogRefusal `not_found` */
-const known = (key: string): string => {
+export const knownKey = (key: string): string => {
   if (/^[\w.-]{1,200}$/.test(key)) return key
   throw noSuchFeed(key)
 }
@@ -40,7 +52,7 @@ const known = (key: string): string => {
 /** Feeds: health, settings, and running one now. */
 export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (key: string) => {
-    const feed = await findFeedDetails(catalog, known(key), Date.now())
+    const feed = await findFeedDetails(catalog, knownKey(key), Date.now())
     if (!feed) throw noSuchFeed(key)
     return showFeed(feed)
   }
@@ -49,8 +61,16 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .get(
       '',
       async ({ query }) => {
-        const { per_page, health, ...rest } = omitEmpty(query)
-        const request = { ...rest, perPage: per_page, health: health || undefined }
+        const { per_page, health, reason, sort, order, failing_before: failingBefore, ...rest } = omitEmpty(query)
+        const request = {
+          ...rest,
+          perPage: per_page,
+          health: health || undefined,
+          reason: reason || undefined,
+          failingBefore,
+          sort: sort || undefined,
+          descending: order === 'desc',
+        }
         const { items, total } = await listFeedDetails(catalog, request, Date.now())
         return pageAnswer(query, { total, items: items.map(showFeed) })
       },
@@ -90,7 +110,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
       '/:key',
       async ({ params, body, user }) => {
         const given = { by: user.email, at: Date.now() }
-        await changeFeed(catalog, known(params.key), (feed) => checkChange(feed, body, given), user, given.at)
+        await changeFeed(catalog, knownKey(params.key), (feed) => checkChange(feed, body, given), user, given.at)
         return await show(params.key)
       },
       {
@@ -101,7 +121,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
         detail: operation('updateFeed', 'Update a feed; omitted fields are unchanged', 409),
       },
     )
-    .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, known(params.key)), {
+    .get('/:key/removal', async ({ params }) => await previewRemoval(catalog, knownKey(params.key)), {
       role: 'admin',
       params: FeedKey,
       response: { 200: FeedRemoval },
@@ -110,7 +130,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .delete(
       '/:key',
       async ({ params, user, status }) => {
-        await removeFeed(catalog, known(params.key), user, Date.now())
+        await removeFeed(catalog, knownKey(params.key), user, Date.now())
         return status(204, undefined)
       },
       {
@@ -123,7 +143,7 @@ export const feedsModule = ({ catalog, queue, auth }: FeedsDeps) => {
     .post(
       '/:key/runs',
       async ({ params, user, set, status }) => {
-        const run = await triggerRun({ catalog, queue }, known(params.key), user)
+        const run = await triggerRun({ catalog, queue }, knownKey(params.key), user)
         set.headers.location = `/api/admin/runs/${run.id}`
         return status(202, showRun(run))
       },

@@ -2,13 +2,13 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
-import { findRun, listRuns } from '@jobs/catalog/feeds/list-runs.ts'
+import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { LeftOutItem } from '@jobs/types/left-out.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { omitEmpty, textFilter, timeFilter } from '../../http/filters.ts'
+import { omitEmpty, orderFilter, reasonFilter, textFilter, timeFilter } from '../../http/filters.ts'
 import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -18,6 +18,9 @@ const RunsQuery = z.strictObject({
   ...paging,
   feed: textFilter().describe('Only runs of this feed.'),
   outcome: z.enum([...RUN_STATES, ''], `must be one of ${RUN_STATES.join(', ')}`).optional(),
+  reason: reasonFilter,
+  sort: z.enum([...RUN_ORDERS, ''], `must be one of ${RUN_ORDERS.join(', ')}`).optional(),
+  order: orderFilter,
   from: timeFilter.describe('Begun from this time on.'),
   to: timeFilter.describe('Begun before this time.'),
 })
@@ -47,8 +50,16 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
     .get(
       '',
       async ({ query }) => {
-        const { per_page, outcome, ...rest } = omitEmpty(query)
-        const { items, total } = await listRuns(catalog, { ...rest, perPage: per_page, outcome: outcome || undefined })
+        const { per_page, outcome, reason, sort, order, ...rest } = omitEmpty(query)
+        const request = {
+          ...rest,
+          perPage: per_page,
+          outcome: outcome || undefined,
+          reason: reason || undefined,
+          sort: sort || undefined,
+          descending: order !== 'asc',
+        }
+        const { items, total } = await listRuns(catalog, request)
         return pageAnswer(query, { total, items: items.map(showRun) })
       },
       {

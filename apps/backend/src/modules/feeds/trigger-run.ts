@@ -32,7 +32,8 @@ export const triggerRun = async (
       await queue.enqueue('fetch-feed', { feed: feedKey, run: String(runId) })
     } catch (error) {
       if (!(error instanceof QueueError)) throw error
-      await abandonRun(catalog, runId, 'the queue could not be reached', Date.now())
+      const failure = { code: 'queue', parameters: {} } as const
+      await abandonRun(catalog, runId, { error: 'the queue could not be reached', failure }, Date.now())
       throw queueUnavailable('run')
     }
   }

@@ -1,6 +1,25 @@
 import type { feeds as english } from '../en/feeds.ts'
 
 export const feeds: Record<keyof typeof english, string> = {
+  'run.details': 'Einzelheiten',
+  'feed.failingSince': 'Fehlerhaft seit',
+  'feed.failingFor': 'Fehlerhaft seit mindestens',
+  'feed.days': 'Tagen: {days}',
+  'feeds.selected': '{count} ausgewählt',
+  'feeds.pause': 'Anhalten',
+  'feeds.resume': 'Einschalten',
+  'feeds.run': 'Jetzt ausführen',
+  'feeds.delete': 'Löschen',
+  'feeds.pause.done': '{done} von {count} Feeds sind angehalten.',
+  'feeds.resume.done': '{done} von {count} Feeds sind eingeschaltet.',
+  'feeds.run.done': '{done} von {count} Läufen haben begonnen.',
+  'feeds.delete.done': '{done} von {count} Feeds sind gelöscht.',
+  'feeds.delete.title': '{count} Feeds löschen?',
+  'feeds.delete.text':
+    'Stellen, die kein anderer Feed führt, werden geschlossen. Das lässt sich nicht rückgängig machen.',
+  'feeds.outcome.not_found': 'gibt es nicht',
+  'feeds.outcome.conflict': 'zurzeit nicht möglich',
+  'feeds.outcome.unavailable': 'die Warteschlange ist nicht erreichbar',
   'feed.add': 'Feed hinzufügen',
   'feed.search': 'Schlüssel',
   'feed.key': 'Schlüssel',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { setQuery, useRoute } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Tick } from '../fields.tsx'
 
@@ -8,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   isNumber?: boolean
+  /** What the address calls the order by this column; absent where there is none. */
+  sort?: string
 }
 
 export interface Selection {
@@ -23,6 +26,33 @@ export interface TableProps<Row> {
   nameOf?: (row: Row) => string
   selection?: Selection | undefined
   empty?: string
+}
+
+/** The head of a column; where there is an order by it, a press puts the rows in it, and another turns it round. */
+const Head = ({
+  title,
+  isNumber = false,
+  sort,
+}: {
+  title: string
+  isNumber: boolean | undefined
+  sort: string | undefined
+}) => {
+  const { query } = useRoute()
+  const isSorted = sort !== undefined && query.get('sort') === sort
+  const order = query.get('order') === 'desc' ? 'descending' : 'ascending'
+  const turn = () => setQuery({ sort, order: isSorted && order === 'ascending' ? 'desc' : 'asc', page: undefined })
+  return (
+    <th scope="col" className={isNumber ? 'number' : ''} aria-sort={isSorted ? order : undefined}>
+      {sort === undefined ? (
+        title
+      ) : (
+        <button type="button" className="sorter" onClick={turn}>
+          {title}
+        </button>
+      )}
+    </th>
+  )
 }
 
 /** Rows of something; on a phone each row is a card. */
@@ -46,10 +76,8 @@ export const DataTable = <Row,>({ caption, columns, rows, idOf, nameOf, selectio
               />
             </th>
           )}
-          {columns.map(({ key, title, isNumber }) => (
-            <th scope="col" key={key} className={isNumber ? 'number' : ''}>
-              {title}
-            </th>
+          {columns.map(({ key, title, isNumber, sort }) => (
+            <Head key={key} title={title} isNumber={isNumber} sort={sort} />
           ))}
         </tr>
       </thead>

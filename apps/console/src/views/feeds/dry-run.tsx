@@ -10,7 +10,7 @@ import { LeftOutList } from '../runs/left-out-items.tsx'
 import { Reasons } from '../runs/reasons.tsx'
 import { filledSettings, type Settings } from './filled-settings.ts'
 import { PreviewedPosting } from './previewed-posting.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 const BUSY_MS = 1000
 
@@ -58,13 +58,13 @@ export const DryRun = ({ connector, settings, onFault }: DryRunProps) => {
 
 const isOver = (run: DryRunShape | undefined) => run?.state === 'done' || run?.state === 'failed'
 
-const Outcome = ({ run: { state, error, result } }: { run: DryRunShape }) => {
+const Outcome = ({ run: { state, error, failure, result } }: { run: DryRunShape }) => {
   const say = useText()
   if (state === 'waiting' || state === 'running') return <p role="status">{say(`dry.${state}`)}</p>
   if (!result)
     return (
       <p className="notice notice-fault" role="alert">
-        <Phrase text={error ?? 'unknown error'} />
+        <FailureText failure={failure} error={error} />
       </p>
     )
   const { counts, items, leftOut, isWhole } = result

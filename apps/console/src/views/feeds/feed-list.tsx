@@ -10,24 +10,51 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 import { AddFeed } from './add-feed.tsx'
+import { FailureFilter } from './failure-filter.tsx'
+import { FeedsBulk } from './feeds-bulk.tsx'
 import { useConnectors, useFeeds } from './feed-queries.ts'
 
+const NONE: ReadonlySet<string> = new Set()
+/** Since how long a feed fails at least. */
+const DAYS = ['1', '7', '30'] as const
 const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 
 const columnsOf = (say: Say): Column<Feed>[] => [
-  { key: 'key', title: say('feed.key'), cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
-  { key: 'connector', title: say('feed.connector'), cell: ({ connector }) => connector },
+  { key: 'key', title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
+  { key: 'connector', title: say('feed.connector'), sort: 'connector', cell: ({ connector }) => connector },
   { key: 'health', title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
-  { key: 'postings', title: say('feed.postings'), isNumber: true, cell: ({ postings }) => say.number(postings) },
+  {
+    key: 'postings',
+    title: say('feed.postings'),
+    isNumber: true,
+    sort: 'postings',
+    cell: ({ postings }) => say.number(postings),
+  },
   {
     key: 'last',
     title: say('feed.lastRun'),
+    sort: 'lastRun',
     cell: ({ lastRunAt, lastRun }) => (
       <>
         {lastRun && <Badge state={lastRun.outcome} />} <Ago at={lastRunAt} />
       </>
     ),
+  },
+  {
+    key: 'failing',
+    title: say('feed.failingSince'),
+    sort: 'failingSince',
+    cell: ({ failingSince, lastRun }) =>
+      failingSince && (
+        <>
+          <Ago at={failingSince} />
+          <div className="soft">
+            <FailureText failure={lastRun?.failure} error={lastRun?.error} />
+          </div>
+        </>
+      ),
   },
   {
     key: 'next',
@@ -43,6 +70,7 @@ export const FeedList = () => {
   const [isAdding, setAdding] = useState(false)
   const { query } = useRoute()
   const feeds = useFeeds(Object.fromEntries(query))
+  const [selected, setSelected] = useState(NONE)
   const connectors = useConnectors()
   return (
     <>
@@ -66,6 +94,12 @@ export const FeedList = () => {
           label={say('feed.health')}
           options={optionsOf(HEALTHS, (value) => say(`state.${value}`))}
         />
+        <FailureFilter />
+        <ChoiceFilter
+          name="failing_days"
+          label={say('feed.failingFor')}
+          options={DAYS.map((days) => ({ value: days, text: say('feed.days', { days: Number(days) }) }))}
+        />
         <ChoiceFilter
           name="enabled"
           label={say('feed.enabled')}
@@ -77,6 +111,8 @@ export const FeedList = () => {
       </div>
       <Listed
         query={feeds}
+        above={() => selected.size > 0 && <FeedsBulk keys={[...selected]} onDone={() => setSelected(NONE)} />}
+        selection={mayAdd ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.feeds')}
         columns={columnsOf(say)}
         idOf={({ key }) => key}

@@ -12,7 +12,7 @@ import { FeedActions } from './feed-actions.tsx'
 import { Permission } from './permission.tsx'
 import { FeedTrend } from './feed-trend.tsx'
 import { useFeed } from './feed-queries.ts'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 /** One feed: health, settings and latest run. */
 export const FeedPage = ({ feedKey }: { feedKey: string }) => {
@@ -36,7 +36,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
       </div>
       {feed.pausedBecause && (
         <p className="notice notice-warn">
-          {say('feed.pausedBecause')}: <Phrase text={feed.pausedBecause} />
+          {say('feed.pausedBecause')}: <FailureText failure={feed.lastRun?.failure} error={feed.pausedBecause} />
         </p>
       )}
       <div className="columns">

@@ -7,6 +7,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, optionsOf } from '../../ui/choice.tsx'
 import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { ANY, LISTED } from './job-queries.ts'
 
 const STATES = ['active', 'closed', 'deleted'] as const
 const LANGUAGES = ['de', 'en', 'fr'] as const
@@ -51,6 +52,8 @@ export const JobFilters = ({ faults }: { faults: Readonly<Record<string, string>
           name="status"
           label={say('job.status')}
           options={optionsOf(STATES, (value) => say(`state.${value}`))}
+          initial={LISTED}
+          any={ANY}
         />
         <ChoiceFilter
           name="workArrangement"

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { answer, api, tagged } from '../../api/client.ts'
 import { useList } from '../../api/use-list.ts'
 
+/** What the list begins with. */
+export const LISTED = 'active'
+export const ANY = 'any'
 const FRESH_MS = 20_000
 
 /** @param filters as the address has them; the backend judges them */
 export const useJobs = (filters: Readonly<Record<string, string>>) =>
   useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
 
-/** Filters without those that say nothing alone: a radius around nowhere, a currency of no amount. */
-const meant = ({ radius, currency, ...filters }: Readonly<Record<string, string>>) => ({
+/** Filters with what is listed unless the address has another state, and without those that say nothing alone: a radius around nowhere, a currency of no amount. */
+const meant = ({ radius, currency, status = LISTED, ...filters }: Readonly<Record<string, string>>) => ({
   ...filters,
+  ...(status !== ANY && { status }),
   ...(radius && filters['location'] && { radius }),
   ...(currency && filters['salary_min'] && { currency }),
 })

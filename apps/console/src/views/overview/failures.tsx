@@ -3,7 +3,7 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 /** The latest runs that did not go well. */
 export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
@@ -15,7 +15,7 @@ export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
         <p className="soft">{say('overview.noFailures')}</p>
       ) : (
         <ul className="plain-list">
-          {runs.map(({ id, feed, outcome, error, finishedAt }) => (
+          {runs.map(({ id, feed, outcome, error, failure, finishedAt }) => (
             <li key={id}>
               <div className="actions">
                 <Badge state={outcome} />
@@ -26,7 +26,7 @@ export const Failures = ({ runs }: { runs: Overview['failures'] }) => {
               </div>
               {error && (
                 <p className="soft">
-                  <Phrase text={error} />
+                  <FailureText failure={failure} error={error} />
                 </p>
               )}
             </li>

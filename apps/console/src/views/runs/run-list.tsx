@@ -1,4 +1,8 @@
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { FailureFilter } from '../feeds/failure-filter.tsx'
+import { FeedsBulk } from '../feeds/feeds-bulk.tsx'
 import type { RunItem } from '../../api/shapes.ts'
 import { useList } from '../../api/use-list.ts'
 import { hrefOf, useRoute } from '../../shell/router.ts'
@@ -11,8 +15,11 @@ import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { leftOutOf } from './left-out-of.ts'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
+const NONE: ReadonlySet<string> = new Set()
+/** What may be done with the feeds of selected runs. */
+const AGAIN = ['run', 'pause', 'resume'] as const
 const FRESH_MS = 5000
 const OUTCOMES = ['waiting', 'running', 'succeeded', 'suspect', 'failed', 'interrupted', 'cancelled'] as const
 
@@ -28,11 +35,17 @@ export const runColumns = (say: Say): Column<RunItem>[] => {
   })
   return [
     { key: 'id', title: say('run.id'), cell: ({ id }) => <a href={hrefOf(['runs', id])}>{id}</a> },
-    { key: 'feed', title: say('run.feed'), cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a> },
+    {
+      key: 'feed',
+      title: say('run.feed'),
+      sort: 'feed',
+      cell: ({ feed }) => <a href={hrefOf(['feeds', feed])}>{feed}</a>,
+    },
     { key: 'outcome', title: say('run.outcome'), cell: ({ outcome }) => <Badge state={outcome} /> },
     {
       key: 'began',
       title: say('run.began'),
+      sort: 'began',
       cell: ({ startedAt, requestedAt }) => <Ago at={startedAt ?? requestedAt} />,
     },
     count('listed'),
@@ -45,7 +58,11 @@ export const runColumns = (say: Say): Column<RunItem>[] => {
       isNumber: true,
       cell: ({ counts }) => (counts ? say.number(leftOutOf(counts)) : ''),
     },
-    { key: 'error', title: say('run.error'), cell: ({ error }) => error && <Phrase text={error} /> },
+    {
+      key: 'error',
+      title: say('run.error'),
+      cell: ({ error, failure }) => error && <FailureText failure={failure} error={error} />,
+    },
   ]
 }
 
@@ -54,6 +71,11 @@ export const RunList = () => {
   const say = useText()
   const { query } = useRoute()
   const runs = useRuns(Object.fromEntries(query))
+  const mayChange = useMay('admin')
+  const [selected, setSelected] = useState(NONE)
+  const feedsOf = (all: readonly RunItem[]) => [
+    ...new Set(all.filter(({ id }) => selected.has(String(id))).map(({ feed }) => feed)),
+  ]
   return (
     <>
       <h1>{say('nav.runs')}</h1>
@@ -64,11 +86,16 @@ export const RunList = () => {
           label={say('run.outcome')}
           options={optionsOf(OUTCOMES, (value) => say(`state.${value}`))}
         />
+        <FailureFilter />
         <TextFilter name="from" label={say('run.from')} type="date" />
         <TextFilter name="to" label={say('run.to')} type="date" />
       </div>
       <Listed
         query={runs}
+        above={({ data }) =>
+          selected.size > 0 && <FeedsBulk keys={feedsOf(data)} actions={AGAIN} onDone={() => setSelected(NONE)} />
+        }
+        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
         caption={say('nav.runs')}
         columns={runColumns(say)}
         idOf={({ id }) => String(id)}

@@ -9,7 +9,7 @@ import { LeftOutItems } from './left-out-items.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunPages } from './run-pages.tsx'
 import { useRun } from './run-summary.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 /** One run: how far it is, what it counted, page by page, and what it left out. */
 export const RunPage = ({ id }: { id: number }) => {
@@ -26,7 +26,7 @@ export const RunPage = ({ id }: { id: number }) => {
           </div>
           {data.error && (
             <p className="notice notice-fault">
-              <Phrase text={data.error} />
+              <FailureText failure={data.failure} error={data.error} />
             </p>
           )}
           <section className="panel">
@@ -34,6 +34,7 @@ export const RunPage = ({ id }: { id: number }) => {
               facts={[
                 [say('run.feed'), <a href={hrefOf(['feeds', data.feed])}>{data.feed}</a>],
                 [say('run.requestedBy'), data.requestedBy],
+                [say('run.details'), data.failure && data.error && <span lang="en">{data.error}</span>],
                 [say('run.requested'), data.requestedAt && <At at={data.requestedAt} />],
                 [say('run.began'), data.startedAt && <At at={data.startedAt} />],
                 [say('run.ended'), data.finishedAt && <At at={data.finishedAt} />],

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Ago } from '../../ui/time.tsx'
 import { CancelRun } from './cancel-run.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 const BUSY_MS = 1000
 const FRESH_MS = 30_000
@@ -42,7 +42,7 @@ export const RunSummary = ({ id }: { id: number }) => {
               [say('run.requestedBy'), data.requestedBy],
               [say('run.began'), data.startedAt && <Ago at={data.startedAt} />],
               [say('run.ended'), data.finishedAt && <Ago at={data.finishedAt} />],
-              [say('run.error'), data.error && <Phrase text={data.error} />],
+              [say('run.error'), data.error && <FailureText failure={data.failure} error={data.error} />],
             ]}
           />
           <RunCounts run={data} />

@@ -3,7 +3,7 @@ import { NOT_JSON, PayloadError } from '../../connector.ts'
 import type { Connector, Parsed } from '../../connector.ts'
 import { assertItemCount } from './item-count.ts'
 import { assertBounded } from '../json/internal/json-bounds.ts'
-import { jsonFault } from '../json/json-fault.ts'
+import { jsonFaultAt } from '../json/json-fault.ts'
 import { jsonSlices, UnreadableItem } from '../json/internal/json-items.ts'
 import { keepItem } from '../rejected-item.ts'
 import { postingOf, type StatedPosting } from './stated-posting.ts'
@@ -20,8 +20,12 @@ export function readJson(payload: string): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
-    const where = jsonFault(json)
-    throw new PayloadError(`The payload is not JSON${where ? `: ${where}` : ''}`, { cause })
+    const fault = jsonFaultAt(json)
+    throw new PayloadError(`The payload is not JSON${fault ? `: ${fault.text}` : ''}`, {
+      cause,
+      code: 'not-json',
+      parameters: fault ? { line: fault.line, column: fault.column } : {},
+    })
   }
 }
 

@@ -54,7 +54,7 @@ export function readXml(payload: string, ...roots: readonly string[]): unknown {
     if (content) return content[1]
   } catch (cause) {
     if (cause instanceof PayloadError) throw cause
-    throw new PayloadError('The payload is not XML', { cause })
+    throw new PayloadError('The payload is not XML', { cause, code: 'not-xml' })
   }
   throw new PayloadError(`The payload has no element "${roots.join('" or "')}"`)
 }
@@ -105,7 +105,7 @@ function assertWhole(xml: string, onElement: OnElement = () => {}): void {
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     const [start, stop] = sections.find(([opening]) => xml.startsWith(opening, at)) ?? ['<', '>']
     const end = xml.indexOf(stop, at + start.length)
-    if (end === -1) throw new PayloadError('The XML is cut off')
+    if (end === -1) throw new PayloadError('The XML is cut off', { code: 'not-xml' })
     if (start === '<') {
       const tag = xml.slice(at + 1, end)
       trackElement(tag, open, starts, at, (element) => onElement(open, element, end + 1))
@@ -114,21 +114,23 @@ function assertWhole(xml: string, onElement: OnElement = () => {}): void {
     }
     parts++
     // An element has two tags, or one that is both.
-    if (parts > 2 * MAX_ELEMENTS || depths > 2 * MAX_DEPTHS) throw new PayloadError('The XML has too many elements')
+    if (parts > 2 * MAX_ELEMENTS || depths > 2 * MAX_DEPTHS)
+      throw new PayloadError('The XML has too many elements', { code: 'not-xml' })
     at = end + stop.length
   }
-  if (open.length > 0) throw new PayloadError(`The XML leaves "${open.at(-1)?.slice(0, MAX_NAME)}" open`)
+  if (open.length > 0)
+    throw new PayloadError(`The XML leaves "${open.at(-1)?.slice(0, MAX_NAME)}" open`, { code: 'not-xml' })
 }
 
 /** Keeps the names of the elements that are open, and where each begins, at a tag that stands at `at`. */
 function trackElement(tag: string, open: string[], starts: number[], at: number, onEnd: (start: number) => void): void {
   // A document type is where entities are declared; no job feed needs one.
-  if (tag.startsWith('!')) throw new PayloadError('The XML declares a document type')
+  if (tag.startsWith('!')) throw new PayloadError('The XML declares a document type', { code: 'not-xml' })
   const name = /^\/?([^\s/]*)/.exec(tag)?.[1]
-  if (!name) throw new PayloadError('The XML has a stray "<"')
+  if (!name) throw new PayloadError('The XML has a stray "<"', { code: 'not-xml' })
   const isClosing = tag.startsWith('/')
   if (isClosing && open.at(-1) !== name) {
-    throw new PayloadError(`The XML closes "${name.slice(0, MAX_NAME)}" out of turn`)
+    throw new PayloadError(`The XML closes "${name.slice(0, MAX_NAME)}" out of turn`, { code: 'not-xml' })
   }
   if (!isClosing) {
     open.push(name)
@@ -138,5 +140,5 @@ function trackElement(tag: string, open: string[], starts: number[], at: number,
     onEnd(starts.at(-1) ?? at)
     open.pop()
     starts.pop()
-  } else if (open.length > MAX_DEPTH) throw new PayloadError('The XML is nested too deeply')
+  } else if (open.length > MAX_DEPTH) throw new PayloadError('The XML is nested too deeply', { code: 'not-xml' })
 }

@@ -58,13 +58,16 @@ function findFault(json: string): Fault | undefined {
   }
 }
 
-/** Where a text is no JSON, for people: `line 3, column 7: a comma or } is missing`. */
-export function jsonFault(json: string): string | undefined {
+/** Where a text is no JSON, and for people: `line 3, column 7: a comma or } is missing`. */
+export function jsonFaultAt(json: string): { line: number; column: number; text: string } | undefined {
   const fault = findFault(json)
   if (!fault) return undefined
   const before = json.slice(0, fault.at)
   const line = before.split('\n').length
   const column = fault.at - before.lastIndexOf('\n')
   const end = fault.at >= json.length ? ', where it ends' : ''
-  return `line ${line}, column ${column}${end}: ${fault.expected} is missing`
+  return { line, column, text: `line ${line}, column ${column}${end}: ${fault.expected} is missing` }
 }
+
+/** The same, for people alone. */
+export const jsonFault = (json: string): string | undefined => jsonFaultAt(json)?.text

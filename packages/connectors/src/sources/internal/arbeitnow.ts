@@ -51,5 +51,5 @@ function nextPages(payload: string): string[] {
   const page = typeof next === 'string' ? URL.parse(next, firstPage) : null
   if (page?.protocol === 'http:') page.protocol = 'https:'
   if (page?.protocol === 'https:' && /^(?:www\.)?arbeitnow\.com$/.test(page.host) && !page.username) return [page.href]
-  throw new PayloadError('The next page is not on arbeitnow.com')
+  throw new PayloadError('The next page is not on arbeitnow.com', { code: 'other-host' })
 }

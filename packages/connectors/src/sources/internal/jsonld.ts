@@ -47,10 +47,11 @@ function follow(payload: string, settings: JsonLdSettings, url: string, first?: 
   if (isRobots(url, settings)) {
     const addresses = allowedBy(payload, url, [settings.url])
     if (addresses.length > 0) return addresses
-    throw new PayloadError("The host's robots.txt forbids the address")
+    throw new PayloadError("The host's robots.txt forbids the address", { code: 'robots' })
   }
   if (!isSitemap(payload)) return []
-  if (first === undefined || !settings.pages) throw new PayloadError('A sitemap needs the setting "pages"')
+  if (first === undefined || !settings.pages)
+    throw new PayloadError('A sitemap needs the setting "pages"', { code: 'no-pages-setting' })
   const { sitemaps, pages } = readSitemap(payload, url)
   const isWanted = pathPattern(settings.pages, url)
   return allowedBy(first, url, [...sitemaps, ...pages.filter((page) => isWanted(page))])

@@ -82,7 +82,8 @@ export const smartrecruiters: Connector<Settings> = {
       .parse(page.content)
       .map(({ id }) => `${apiOf(board)}/${id}`)
     const isLast = offsetOf(url, 'offset') + page.content.length >= page.totalFound
-    if (!isLast && page.content.length === 0) throw new PayloadError('The list ends before its total')
+    if (!isLast && page.content.length === 0)
+      throw new PayloadError('The list ends before its total', { code: 'incomplete' })
     return isLast ? postings : [...postings, movedOn(url, 'offset', page.content.length)]
   },
   /** A posting may be withdrawn between the list and its own page. */
@@ -108,7 +109,7 @@ function pageOf(payload: string): { content: unknown[]; totalFound: number } | u
   const page = Page.safeParse(readDocument(payload)).data
   if (!page) return undefined
   const { content, totalFound } = page
-  if (totalFound === undefined) throw new PayloadError('The list has no total')
+  if (totalFound === undefined) throw new PayloadError('The list has no total', { code: 'incomplete' })
   return { content, totalFound }
 }
 

@@ -36,6 +36,7 @@ import { probes } from './036-probes.ts'
 import { signing } from './037-signing.ts'
 import { alerts } from './039-alerts.ts'
 import { sessionCookies } from './040-session-cookies.ts'
+import { failures } from './041-failures.ts'
 
 export type { Dialect }
 
@@ -87,6 +88,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-37-signing', statements: signing(typesOf[dialect]) },
   { name: 'catalog-39-alerts', statements: alerts(typesOf[dialect].identity) },
   { name: 'catalog-40-session-cookies', statements: sessionCookies() },
+  { name: 'catalog-41-failures', statements: failures() },
 ]
 
 /** The few column types the two engines do not share. */

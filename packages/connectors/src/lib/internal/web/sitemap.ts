@@ -34,6 +34,7 @@ export function readSitemap(payload: string, url: string): Sitemap {
 function onHost(location: string, sitemap: URL): string {
   const address = new URL(location)
   if (address.protocol === 'http:') address.protocol = sitemap.protocol
-  if (address.origin !== sitemap.origin || address.username) throw new PayloadError('The sitemap leads to another host')
+  if (address.origin !== sitemap.origin || address.username)
+    throw new PayloadError('The sitemap leads to another host', { code: 'other-host' })
   return address.href
 }

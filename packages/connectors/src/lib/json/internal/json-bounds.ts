@@ -24,9 +24,13 @@ export function assertBounded(json: string): void {
     else if (CLOSING.has(code)) depth--
     else if (OPENING.has(code)) {
       values++
-      if (++depth > MAX_DEPTH) throw new PayloadError('The JSON is nested too deeply')
+      if (++depth > MAX_DEPTH) throw new PayloadError('The JSON is nested too deeply', { code: 'not-json' })
     }
-    if (values > MAX_VALUES) throw new PayloadError(`The JSON has more than ${MAX_VALUES} values`)
+    if (values > MAX_VALUES)
+      throw new PayloadError(`The JSON has more than ${MAX_VALUES} values`, {
+        code: 'too-many-items',
+        parameters: { most: MAX_VALUES },
+      })
   }
 }
 

@@ -85,14 +85,20 @@ function formOf(payload: string): Options {
 }
 
 function columnsOf(names: string[]): string[] {
-  if (names.length > MAX_COLUMNS) throw new PayloadError(`The table has more than ${MAX_COLUMNS} columns`)
+  if (names.length > MAX_COLUMNS)
+    throw new PayloadError(`The table has more than ${MAX_COLUMNS} columns`, { code: 'not-table' })
   const known = names.map((name) => NAMES.get(plain(name)) ?? name)
   if (known.includes(TITLE)) return known.map((name, at) => (known.indexOf(name) === at ? name : (names[at] ?? name)))
   const titles = FIELD_NAMES.title.join(', ')
-  throw new PayloadError(`The table has no column for the title; its first line should name one: ${titles}`)
+  throw new PayloadError(`The table has no column for the title; its first line should name one: ${titles}`, {
+    code: 'not-table',
+  })
 }
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  return new PayloadError(`The payload is no table: ${error.message.slice(0, 200)}`, { cause: error })
+  return new PayloadError(`The payload is no table: ${error.message.slice(0, 200)}`, {
+    cause: error,
+    code: 'not-table',
+  })
 }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test'
+import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
+import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { testEngines, testFeed } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { QueueError } from '@jobs/queue/queue-error.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+const KEYS = ['a', 'b', 'c']
+
+describe.each([...testEngines])('many feeds at once on %s', (engine) => {
+  const closing = closedAfterEach()
+  const open = async () => {
+    const backend = closing(await openTestBackend(engine))
+    for (const key of KEYS)
+      await registerFeeds(backend.catalog, [{ ...testFeed, key, connector: 'ashby', settings: { board: key } }], 0)
+    const act = async (action: 'pause' | 'resume' | 'run' | 'delete', keys: string[]) =>
+      (await backend.client('admin').admin.feeds.bulk.post({ action, keys })).data?.data
+    const healths = async () =>
+      Object.fromEntries(
+        ((await backend.client('viewer').admin.feeds.get()).data?.data ?? []).map(({ key, health }) => [key, health]),
+      )
+    return { ...backend, act, healths }
+  }
+
+  test('are paused, switched on, run and deleted, and one that is not there keeps none from it', async () => {
+    const { act, healths, client } = await open()
+    expect(await act('pause', ['a', 'no such feed', 'nobody', 'b', 'a'])).toEqual([
+      { key: 'a', outcome: 'done' },
+      { key: 'no such feed', outcome: 'not_found', detail: expect.any(String) },
+      { key: 'nobody', outcome: 'not_found', detail: expect.any(String) },
+      { key: 'b', outcome: 'done' },
+    ])
+    expect(await healths()).toMatchObject({ a: 'off', b: 'off', c: 'new' })
+    expect(await act('resume', ['a'])).toEqual([{ key: 'a', outcome: 'done' }])
+    expect(await act('run', ['c', 'manual'])).toMatchObject([
+      { outcome: 'done' },
+      { outcome: expect.not.stringContaining('done') },
+    ])
+    expect(await act('delete', ['b', 'nobody'])).toMatchObject([{ outcome: 'done' }, { outcome: 'not_found' }])
+    expect(Object.keys(await healths())).not.toContain('b')
+    const { data } = await client('admin').admin.audit.get({ query: { kind: 'feed', key: 'b' } })
+    expect(data?.data.map(({ action }) => action)).toEqual(['feed.remove', 'feed.change'])
+  })
+
+  test('are not run while the queue is away, which is said of each', async () => {
+    const { deps } = await open()
+    const enqueue = () => Promise.reject(new QueueError('unavailable', 'gone'))
+    const { client, catalog } = closing(await openTestBackend(engine, { queue: { ...deps.queue, enqueue } }))
+    await registerFeeds(catalog, [{ ...testFeed, key: 'a', connector: 'ashby', settings: { board: 'a' } }], 0)
+    const { data } = await client('admin').admin.feeds.bulk.post({ action: 'run', keys: ['a', 'test'] })
+    expect(data?.data.map(({ outcome }) => outcome)).toEqual(['unavailable', 'unavailable'])
+  })
+
+  test('are found by why and since when they fail, and put in order', async () => {
+    const { catalog, client } = await open()
+    const now = Date.now()
+    const fail = async (key: string, code: 'status' | 'timeout', at: number) =>
+      await finishRun(
+        catalog,
+        await startRun(catalog, key, at),
+        { outcome: 'failed', counts, error: 'in English', failure: { code, parameters: { host: 'a.example' } } },
+        at,
+      )
+    await fail('a', 'status', now - 3 * 86_400_000)
+    await fail('b', 'timeout', now - 3600_000)
+    await fail('c', 'status', now - 60_000)
+    const keys = async (query: Record<string, string>) =>
+      (await client('viewer').admin.feeds.get({ query })).data?.data.map(({ key }) => key)
+    expect(await keys({ reason: 'status' })).toEqual(['a', 'c'])
+    expect(await keys({ failing_before: new Date(now - 86_400_000).toISOString() })).toEqual(['a'])
+    expect(await keys({ sort: 'failingSince', order: 'desc' })).toEqual(['c', 'b', 'a', 'test'])
+    expect(await keys({ sort: 'failingSince' })).toEqual(['a', 'b', 'c', 'test'])
+    for (const sort of ['key', 'connector', 'lastRun', 'failures', 'postings'])
+      expect(await keys({ sort, order: 'desc' })).toHaveLength(4)
+    const { data: feed } = await client('viewer').admin.feeds({ key: 'a' }).get()
+    expect(feed).toMatchObject({
+      failingSince: new Date(now - 3 * 86_400_000).toISOString(),
+      lastRun: { failure: { code: 'status', parameters: { host: 'a.example' } } },
+    })
+    const runs = async (query: Record<string, string>) =>
+      (await client('viewer').admin.runs.get({ query })).data?.data.map((run) => run.feed)
+    expect(await runs({ reason: 'timeout' })).toEqual(['b'])
+    expect(await runs({ sort: 'feed', order: 'asc' })).toEqual(['a', 'b', 'c'])
+    for (const sort of ['began', 'took', 'items']) expect(await runs({ sort, order: 'asc' })).toHaveLength(3)
+  })
+})

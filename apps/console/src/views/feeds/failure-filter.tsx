@@ -1,0 +1,16 @@
+import { FAILURE_CODES } from '@jobs/types/failure.ts'
+import { useText } from '../../texts/use-text.ts'
+import { optionsOf } from '../../ui/choice.tsx'
+import { ChoiceFilter } from '../../ui/filter.tsx'
+
+/** Narrows a list to what failed for one reason. */
+export const FailureFilter = () => {
+  const say = useText()
+  return (
+    <ChoiceFilter
+      name="reason"
+      label={say('failure')}
+      options={optionsOf(FAILURE_CODES, (code) => say(`failureName.${code}`))}
+    />
+  )
+}

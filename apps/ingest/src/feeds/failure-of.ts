@@ -1,0 +1,22 @@
+import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
+import { PayloadError } from '@jobs/connectors/connector.ts'
+import type { Failure } from '@jobs/types/failure.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+
+/** A run cannot go on, for a reason that operators are told as `failure`. */
+export class RunError extends Error {
+  override name = 'RunError'
+  readonly failure: Failure
+
+  constructor(message: string, failure: Failure) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+/** Why something failed, as a code and what fills in its text. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof FetchError) return { code: error.reason, parameters: error.parameters }
+  if (error instanceof PayloadError || error instanceof RunError) return error.failure
+  return { code: error instanceof CatalogError ? 'catalogue' : 'error', parameters: {} }
+}
