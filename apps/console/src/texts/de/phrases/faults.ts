@@ -20,6 +20,10 @@ export const faults = {
   'must be text or a list of texts': 'muss Text oder eine Liste von Texten sein',
   'must not have an empty value; value {a} is empty': 'darf keinen leeren Wert haben; Wert {a} ist leer',
   'must be a number': 'muss eine Zahl sein',
+  'must be a code of ISCO-08 of one to four digits (25, 2512) or the URI of an occupation of ESCO (http://data.europa.eu/esco/occupation/...)':
+    'muss ein Code der ISCO-08 mit einer bis vier Ziffern sein (25, 2512) oder die URI eines Berufs der ESCO (http://data.europa.eu/esco/occupation/...)',
+  'must be a name or the URI of a skill of ESCO (http://data.europa.eu/esco/skill/...)':
+    'muss ein Name oder die URI einer Fähigkeit der ESCO sein (http://data.europa.eu/esco/skill/...)',
   'must be the key of a feed': 'muss der Schlüssel eines Feeds sein',
   'must be a list of keys': 'muss eine Liste von Schlüsseln sein',
   'must name at least one feed': 'muss mindestens einen Feed nennen',
