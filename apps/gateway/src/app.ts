@@ -1,4 +1,4 @@
-import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
@@ -62,6 +62,11 @@ export const createApp = (deps: GatewayDeps) => {
     .use(publicApiEnabled ? createApi(deps, onRoute) : new Elysia())
     .all(
       MCP_PATH,
+      whenEnabled(() => deps.mcp ?? missing),
+      rawBody,
+    )
+    .all(
+      OJCP_PATH,
       whenEnabled(() => deps.mcp ?? missing),
       rawBody,
     )

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'
@@ -26,6 +26,7 @@ export const createApp = (deps: McpAppDeps) => {
     .use(problems(site))
     .use(health(() => currentRevision(deps.catalog)))
     .all(MCP_PATH, onSurface(answer), unread)
+    .all(OJCP_PATH, onSurface(answer), unread)
     .all('/api/public', onSurface(missing), unread)
     .all('/api/public/*', onSurface(missing), unread)
 }

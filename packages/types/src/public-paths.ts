@@ -13,5 +13,8 @@ export const MIRROR_PATH = '/api/public/v1/mirror'
 export const OPENAPI_PATH = '/api/public/v1/openapi.json'
 export const MCP_PATH = '/api/public/v1/mcp'
 
+/** The listing in the words of the Open Job Context Protocol, as an MCP server of its own. */
+export const OJCP_PATH = '/api/public/v1/ojcp'
+
 /** A larger body of a request to `MCP_PATH` is refused with 413. */
 export const MAX_MCP_BODY_BYTES = 64 * 1024

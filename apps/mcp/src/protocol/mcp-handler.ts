@@ -4,6 +4,7 @@ import { publicHeaders } from '@jobs/http/public-headers.ts'
 import type { Limited, RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { log } from '@jobs/observability/log.ts'
 import { requestIdOf } from '@jobs/observability/request-id.ts'
+import { OJCP_PATH } from '@jobs/types/public-paths.ts'
 import { attributionOf } from '@jobs/types/site.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { createAnswerMemo } from './answer-memo.ts'
@@ -21,18 +22,20 @@ export interface McpDeps extends ServerDeps {
 }
 
 /**
- * Answers the MCP path for any method, in both protocol eras, statelessly and in JSON. Every POST is charged to the
+ * Answers the MCP path, and that of OJCP, for any method, in both protocol eras, statelessly and in JSON. Every POST is charged to the
  * rate limit, refused ones too. `clientAddress` is the socket's.
  */
 export const createMcpHandler = (deps: McpDeps) => {
   const attribution = attributionOf(deps.site)
   const refuseForeign = createForeignGate(allowedOf(deps.site.url, deps.allowedHosts, deps.allowedOrigins))
   const outcomes: Outcomes = new WeakMap()
-  const dispatch = createAnswerMemo(
-    createDispatch(createServerFactory(deps, outcomes), attribution, outcomes),
-    followerOf(deps.catalog),
-    publicHeaders(deps.site),
-  )
+  const dispatchTo = (isOjcp: boolean) =>
+    createAnswerMemo(
+      createDispatch(createServerFactory(deps, outcomes, isOjcp), attribution, outcomes),
+      followerOf(deps.catalog),
+      publicHeaders(deps.site),
+    )
+  const [dispatch, dispatchOjcp] = [dispatchTo(false), dispatchTo(true)]
 
   const answer = async (request: Request, limited: Limited | undefined): Promise<Response> => {
     if (limited && !limited.allowed) {
@@ -43,7 +46,7 @@ export const createMcpHandler = (deps: McpDeps) => {
     if (refusal) return refuse(refusal, attribution)
     const read = await readBody(request)
     if ('refusal' in read) return refuse(read.refusal, attribution)
-    return await dispatch(request, read.body)
+    return await (new URL(request.url).pathname === OJCP_PATH ? dispatchOjcp : dispatch)(request, read.body)
   }
 
   const charged = async (request: Request, clientAddress: string | undefined): Promise<Response> => {

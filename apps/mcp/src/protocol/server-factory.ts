@@ -4,6 +4,8 @@ import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 import { ProtocolError, ProtocolErrorCode, Server, type Transport } from '@modelcontextprotocol/server'
+import { OJCP_VERSION } from '../ojcp/job-posting.ts'
+import { createOjcpTools } from '../ojcp/ojcp-tools.ts'
 import { complete } from '../prompts/complete.ts'
 import { createPrompts } from '../prompts/prompts.ts'
 import { createResources } from '../resources/job-resources.ts'
@@ -39,17 +41,18 @@ export interface ServerDeps {
  * Makes the protocol server of one exchange; both eras use the same one. What is costly, the schemas above all, is
  * made once, here.
  * @param outcomes gets what has become of requests to tools, where their answers do not say
+ * @param isOjcp whether it offers the tools of OJCP, and those alone
  */
-export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() => Server) => {
+export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes, isOjcp = false): (() => Server) => {
   const { site, version } = deps
   const attribution = attributionOf(site)
-  const tools = [createSearchJobs(deps), createGetJobStatistics(deps)]
+  const tools = isOjcp ? createOjcpTools(deps) : [createSearchJobs(deps), createGetJobStatistics(deps)]
   const resources = createResources(deps)
   const prompts = createPrompts(deps)
   const byName = new Map(tools.map((tool) => [tool.definition.name, tool]))
   const listed = { tools: tools.map((tool) => tool.definition) }
   const info = {
-    name: SERVER_NAME,
+    name: isOjcp ? `${SERVER_NAME}-ojcp` : SERVER_NAME,
     title: site.brandName,
     version,
     description: DESCRIPTION,
@@ -58,8 +61,8 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
   }
   const forAnHour = { ttlMs: HOUR, cacheScope: 'public' } as const
   const options = {
-    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-    instructions: instructionsOf(site),
+    capabilities: isOjcp ? { tools: {} } : { tools: {}, resources: {}, prompts: {}, completions: {} },
+    instructions: isOjcp ? `A read provider of OJCP ${OJCP_VERSION}. ${licenseOf(site)}` : instructionsOf(site),
     supportedProtocolVersions: [...HANDSHAKE_VERSIONS],
     cacheHints: {
       'tools/list': forAnHour,
@@ -69,19 +72,7 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
       'server/discover': forAnHour,
     },
   }
-  return () => {
-    const server = new Server(info, options)
-    server.setRequestHandler('tools/list', () => listed)
-    server.setRequestHandler('tools/call', async ({ params }, { http }) => {
-      const tool = byName.get(params.name)
-      if (tool) {
-        return await call(tool, params.arguments ?? {}, attribution, (outcome) => {
-          if (http?.req) outcomes.set(http.req, outcome)
-        })
-      }
-      const names = [...byName.keys()].join(', ')
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
-    })
+  const offerMore = (server: Server) => {
     server.setRequestHandler('resources/list', () => ({ resources: resources.resources }))
     server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates }))
     server.setRequestHandler('prompts/list', () => prompts.listed)
@@ -96,6 +87,21 @@ export const createServerFactory = (deps: ServerDeps, outcomes: Outcomes): (() =
     server.setRequestHandler('completion/complete', async ({ params }, { http }) =>
       guarded(() => complete(deps, params.argument), http?.req),
     )
+  }
+  return () => {
+    const server = new Server(info, options)
+    server.setRequestHandler('tools/list', () => listed)
+    server.setRequestHandler('tools/call', async ({ params }, { http }) => {
+      const tool = byName.get(params.name)
+      if (tool) {
+        return await call(tool, params.arguments ?? {}, attribution, (outcome) => {
+          if (http?.req) outcomes.set(http.req, outcome)
+        })
+      }
+      const names = [...byName.keys()].join(', ')
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool. This server has: ${names}`)
+    })
+    if (!isOjcp) offerMore(server)
     const connect = server.connect.bind(server)
     return Object.assign(server, {
       onerror: (error: Error) => log.error('the protocol failed', { error }),

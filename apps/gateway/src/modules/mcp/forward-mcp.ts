@@ -1,5 +1,5 @@
 import { readHead } from '@jobs/core/read-body.ts'
-import { MAX_MCP_BODY_BYTES, MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MAX_MCP_BODY_BYTES, MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
@@ -33,6 +33,8 @@ export interface ForwardMcpOptions {
 export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS }: ForwardMcpOptions): Handler => {
   const target = new URL(url)
   if (target.pathname === '/') target.pathname = MCP_PATH
+  /** Beside it. */
+  const ojcpTarget = new URL('ojcp', target)
   const ownHeaders = Object.keys(publicHeaders(site))
   const unreachable = createUnreachable(attributionOf(site))
 
@@ -60,7 +62,7 @@ export const createForwardMcp = ({ url, site, trustProxy, timeoutMs = TIMEOUT_MS
     if (client) headers.set('x-forwarded-for', client)
     const { signal, cancel } = deadline(timeoutMs)
     try {
-      const response = await fetch(target, {
+      const response = await fetch(new URL(request.url).pathname === OJCP_PATH ? ojcpTarget : target, {
         method: request.method,
         headers,
         body: body.length > 0 ? body : null,

@@ -3,6 +3,7 @@ import {
   JOBS_PATH,
   JSON_FEED_PATH,
   MCP_PATH,
+  OJCP_PATH,
   OPENAPI_PATH,
   RSS_PATH,
   SUGGEST_PATH,
@@ -42,6 +43,21 @@ export interface GatewayQuotas {
 }
 
 const SURFACE = '/api/public/'
+
+const MCP_SERVERS = [
+  {
+    id: 'callMcp',
+    path: MCP_PATH,
+    summary: 'Send a message to the MCP server',
+    offers: 'Tools: `search_jobs`, `get_job_statistics`; resources, prompts and completions about jobs.',
+  },
+  {
+    id: 'callOjcp',
+    path: OJCP_PATH,
+    summary: 'Send a message to the provider of the Open Job Context Protocol',
+    offers: 'Tools of OJCP 0.1: `search_jobs`, `get_job_detail`. Announced in `/.well-known/ojcp.json`.',
+  },
+]
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
 const JsonFeed = z
@@ -161,15 +177,19 @@ export const gatewayOperations = (
       ...withHeaders(problemAnswers([405, 406, 500, 503]), {}),
     },
   }
-  const mcpServer = (maxRequests: number, quota: Answer['headers']): Operation => ({
-    id: 'callMcp',
+  const mcpServer = (
+    { id, path, summary, offers }: Pick<Operation, 'id' | 'path' | 'summary'> & { offers: string },
+    maxRequests: number,
+    quota: Answer['headers'],
+  ): Operation => ({
+    id,
     method: 'post',
-    path: MCP_PATH,
+    path,
     tag: 'mcp',
-    summary: 'Send a message to the MCP server',
+    summary,
     description:
-      'Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. Tools: ' +
-      `\`search_jobs\`, \`get_job_statistics\`; resources, prompts and completions about jobs. At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
+      `Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. ${offers} ` +
+      `At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
     body: McpRequest,
     answers: {
       200: {
@@ -214,7 +234,9 @@ export const gatewayOperations = (
     suggestions,
     ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
-    ...(mcpQuota === undefined ? [] : [mcpServer(mcpQuota, quotaHeaders('mcp', mcpQuota))]),
+    ...(mcpQuota === undefined
+      ? []
+      : MCP_SERVERS.map((server) => mcpServer(server, mcpQuota, quotaHeaders('mcp', mcpQuota)))),
     {
       id: 'getOpenApi',
       method: 'get',

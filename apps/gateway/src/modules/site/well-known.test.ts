@@ -13,6 +13,7 @@ const DOCUMENTS = [
   '/robots.txt',
   '/llms.txt',
   '/.well-known/api-catalog',
+  '/.well-known/ojcp.json',
   '/.well-known/security.txt',
 ]
 
@@ -185,4 +186,18 @@ describe('an end of the API that is decided', () => {
     expect([headers.has('deprecation'), headers.has('sunset')]).toEqual([false, false])
     expect(headers.get('link')).not.toContain('sunset')
   })
+})
+
+test('the manifest of OJCP names the provider’s endpoint, where there is one', async () => {
+  expect(await (await ask('/.well-known/ojcp.json')).json()).toMatchObject({
+    ojcp_version: '0.1',
+    provider: { name: deps.site.brandName },
+    mcp_endpoint: 'https://jobs.example/api/public/v1/ojcp',
+    tools: ['search_jobs', 'get_job_detail'],
+    auth: { required: false },
+    rate_limits: { anonymous_rps: 7 / 900 },
+  })
+  const { mcp: _, ...alone } = deps
+  for (const without of [alone, { ...deps, publicApiEnabled: false }])
+    expect((await ask('/.well-known/ojcp.json', {}, createApp(without))).status).toBe(404)
 })

@@ -7,6 +7,7 @@ import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { favicon } from './favicon.ts'
 import { llmsTxt } from './llms-txt.ts'
+import { ojcpManifest } from './ojcp-manifest.ts'
 import { previewImage } from './preview-image.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from '../security-txt.ts'
@@ -17,6 +18,9 @@ export const createWellKnown = (deps: PagesDeps) => {
   const today = () => new Date().toISOString().slice(0, 10)
   const security = staticRoute(deps, (_frame, origin) => securityTxt(contacts, origin, today()), today)
   const nobody = () => problemResponse(deps.site, { status: 404, detail: 'No contact is set.' })
+  const hasOjcp = deps.publicApiEnabled && deps.mcp !== undefined
+  const ojcp = staticRoute(deps, ojcpManifest(deps.pages.mcpQuota))
+  const noOjcp = () => problemResponse(deps.site, { status: 404, detail: 'There is no provider of OJCP here.' })
   return new Elysia()
     .all('/favicon.svg', staticRoute(deps, favicon), rawBody)
     .all(
@@ -26,6 +30,7 @@ export const createWellKnown = (deps: PagesDeps) => {
     )
     .all('/robots.txt', staticRoute(deps, robotsTxt), rawBody)
     .all('/llms.txt', staticRoute(deps, llmsTxt), rawBody)
+    .all('/.well-known/ojcp.json', hasOjcp ? ojcp : noOjcp, rawBody)
     .all('/.well-known/api-catalog', staticRoute(deps, apiCatalog), rawBody)
     .all('/.well-known/security.txt', contacts.length > 0 ? security : nobody, rawBody)
 }

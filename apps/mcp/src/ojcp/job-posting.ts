@@ -1,0 +1,79 @@
+import { htmlToText } from '@jobs/content/html.ts'
+import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Site } from '@jobs/types/site.ts'
+
+export const OJCP_VERSION = '0.1'
+
+/** What of a visa the ad states: silence is no refusal (OJCP RFC 0006). */
+const VISA = { sponsors: 'offered', refuses: 'not_offered' } as const
+
+/** The protocol recommends the provider's domain before the provider's own identifier. */
+export const ojcpIdOf = (site: Site, slug: string): string => `${new URL(site.url).hostname}:${slug}`
+
+export const slugOfId = (site: Site, id: string): string => {
+  const prefix = ojcpIdOf(site, '')
+  return id.startsWith(prefix) ? id.slice(prefix.length) : id
+}
+
+/** A job as a JobPosting of OJCP 0.1, without a way to apply. @param whole with the text of the ad */
+export const jobPosting = (site: Site, job: JobDetail, whole: boolean) => ({
+  '@type': 'JobPosting',
+  ojcp_id: ojcpIdOf(site, job.slug),
+  title: job.title,
+  employer: { '@type': 'Organization', name: job.companyName },
+  datePosted: job.publishedAt.slice(0, 10),
+  ...(job.terms.deadline && { validThrough: job.terms.deadline }),
+  url: job.url,
+  ...optional('employmentType', job.terms.employmentTypes[0]?.replaceAll('-', '_')),
+  ...optional('experienceLevel', job.terms.level ?? undefined),
+  ...optional('jobLocation', locationOf(job.places)),
+  ...optional('baseSalary', salaryOf(job)),
+  ...(whole && { description: htmlToText(job.description) }),
+  ...optional('skills_required', labelsOf(job, 'must')),
+  ...optional('skills_preferred', labelsOf(job, 'wish')),
+  remote_policy: job.workArrangement,
+  eligibility: { visa_sponsorship: job.terms.visa ? VISA[job.terms.visa] : 'unspecified' },
+})
+
+const optional = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value })
+
+const labelsOf = ({ skills }: JobDetail, kind: 'must' | 'wish'): string[] | undefined => {
+  const labels = skills.filter((skill) => skill.kind === kind).map(({ label }) => label)
+  return labels.length > 0 ? labels : undefined
+}
+
+const salaryOf = ({ salaryMin, salaryMax, currency }: JobDetail) =>
+  salaryMin === undefined && salaryMax === undefined
+    ? undefined
+    : {
+        '@type': 'MonetaryAmountDistribution',
+        currency,
+        ...optional('minValue', salaryMin),
+        ...optional('maxValue', salaryMax),
+        unitText: 'YEAR',
+      }
+
+/** Version 0.1 knows one place alone: of several it gets what they have in common, so that none is left out. */
+const locationOf = (places: readonly JobPlace[]) => {
+  const common = <Value>(of: (place: JobPlace) => Value | null): Value | undefined => {
+    const values = new Set(places.map(of))
+    const [value] = values
+    return values.size === 1 ? (value ?? undefined) : undefined
+  }
+  const address = {
+    ...optional(
+      'addressLocality',
+      common(({ name }) => name),
+    ),
+    ...optional(
+      'addressRegion',
+      common(({ region }) => region),
+    ),
+    ...optional(
+      'addressCountry',
+      common(({ country }) => country),
+    ),
+  }
+  return Object.keys(address).length > 0 ? { '@type': 'Place', address } : undefined
+}

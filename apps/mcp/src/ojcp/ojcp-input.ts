@@ -1,0 +1,93 @@
+import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
+import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import type { EmploymentType, Level } from '@jobs/types/jobs/job-terms.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { searchText } from '@jobs/types/plain-text.ts'
+import { z } from 'zod'
+
+const DAY_MS = 86_400_000
+const KM_PER_MILE = 1.609_344
+const MAX_LIMIT = 50
+
+/** The protocol's kinds of employment and levels, as the listing has them. */
+const EMPLOYMENT: Record<string, EmploymentType> = {
+  full_time: 'full-time',
+  part_time: 'part-time',
+  contract: 'contract',
+  internship: 'internship',
+  temporary: 'temporary',
+  apprenticeship: 'apprenticeship',
+  volunteer: 'volunteer',
+}
+const EXPERIENCE: Record<string, Level[]> = {
+  intern: ['entry'],
+  entry: ['entry'],
+  mid: ['mid'],
+  senior: ['senior'],
+  staff: ['senior', 'lead'],
+  principal: ['senior', 'lead'],
+  lead: ['lead'],
+  director: ['lead', 'executive'],
+  executive: ['executive'],
+}
+
+const oneOf = (values: object) => z.enum(Object.keys(values) as [string, ...string[]])
+const place = z.string().max(MAX_QUERY_LENGTH)
+
+/** What OJCP 0.1 calls `search_jobs` with; what the protocol may add later is ignored. */
+export const SearchInput = z.object({
+  query: searchText(MAX_QUERY_LENGTH).describe('What to look for; empty for the newest jobs.'),
+  location: z
+    .object({
+      city: place.optional(),
+      state: place.optional(),
+      country: place
+        .optional()
+        .describe('By ISO 3166-1 alpha-2: where the candidate lives. By name: where the office is.'),
+      remote_ok: z.boolean().optional().describe('true: remote jobs only, where remote_policy names none.'),
+      remote_policy: z.array(z.enum(['on_site', 'hybrid', 'remote', 'flexible'])).optional(),
+      radius_miles: z.number().positive().optional(),
+    })
+    .optional(),
+  filters: z
+    .object({
+      employment_type: oneOf(EMPLOYMENT).optional(),
+      salary_min: z.number().positive().optional().describe('Annual, in EUR.'),
+      experience_level: oneOf(EXPERIENCE).optional(),
+      posted_within_days: z.int().min(0).max(36_500).optional(),
+    })
+    .optional(),
+  pagination: z
+    .object({
+      limit: z
+        .int()
+        .min(1)
+        .default(10)
+        .transform((limit) => Math.min(limit, MAX_LIMIT)),
+      offset: z.int().min(0).max(1_000_000).default(0),
+    })
+    .prefault({}),
+})
+export type SearchInput = z.infer<typeof SearchInput>
+
+/** What it asks for in terms of the listing; undefined where only jobs are wanted that are never listed. */
+export const filterOfInput = ({ location = {}, filters = {} }: SearchInput, now: number): FilterQuery | undefined => {
+  const { city, state, country, remote_ok: remoteOk, remote_policy: policies, radius_miles: miles } = location
+  const arrangements = policies?.flatMap((policy) => (policy === 'remote' || policy === 'hybrid' ? [policy] : []))
+  if (arrangements?.length === 0 && policies && policies.length > 0) return undefined
+  const code = country && COUNTRY_CODES.find((known) => known === country.toUpperCase())
+  const office = [city, state, code ? undefined : country].find(Boolean)
+  const { employment_type: employment, experience_level: experience, posted_within_days: days } = filters
+  const arrangement = arrangements?.length ? arrangements : remoteOk ? (['remote'] as const) : undefined
+  return {
+    work_arrangement: arrangement && [...arrangement],
+    country: code ? [code] : undefined,
+    location: office,
+    radius:
+      office && (miles ? Math.min(MAX_RADIUS_KM, Math.max(1, Math.round(miles * KM_PER_MILE))) : DEFAULT_RADIUS_KM),
+    employment_type: employment ? [EMPLOYMENT[employment] ?? 'full-time'] : undefined,
+    level: experience ? EXPERIENCE[experience] : undefined,
+    salary_min: filters.salary_min && Math.ceil(filters.salary_min),
+    published_since: days === undefined ? undefined : now - days * DAY_MS,
+  } as FilterQuery
+}

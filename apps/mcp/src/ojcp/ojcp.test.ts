@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { z } from 'zod'
+import { answerOf, attribution, startTestServer } from '../testing.ts'
+
+const DAY_MS = 86_400_000
+
+/** The fields that OJCP 0.1 demands of a job, and those it knows, with their types; others may be added. */
+const JobPosting = z.looseObject({
+  '@type': z.literal('JobPosting'),
+  ojcp_id: z.string().startsWith('jobs.example:'),
+  title: z.string(),
+  employer: z.looseObject({ name: z.string() }),
+  datePosted: z.iso.date(),
+  validThrough: z.iso.date().optional(),
+  url: z.url(),
+  employmentType: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .optional(),
+  experienceLevel: z.string().optional(),
+  jobLocation: z
+    .strictObject({
+      '@type': z.literal('Place'),
+      address: z.strictObject({
+        addressLocality: z.string().optional(),
+        addressRegion: z.string().optional(),
+        addressCountry: z.string().optional(),
+      }),
+    })
+    .optional(),
+  baseSalary: z.looseObject({ currency: z.string(), unitText: z.literal('YEAR') }).optional(),
+  description: z.string().optional(),
+  remote_policy: z.enum(['hybrid', 'remote']),
+  eligibility: z.strictObject({ visa_sponsorship: z.enum(['offered', 'not_offered', 'unspecified']) }),
+})
+const Found = z.looseObject({
+  ojcp_version: z.literal('0.1'),
+  query: z.string(),
+  total_results: z.int(),
+  returned: z.int(),
+  offset: z.int(),
+  jobs: z.array(JobPosting),
+})
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+  const placeOf = (name: string, country: string, lat: number, lon: number) => ({
+    name,
+    region: null,
+    country,
+    area: `${country}.x`,
+    lat,
+    lon,
+  })
+  const [koeln, bonn] = [placeOf('Köln', 'DE', 50.94, 6.96), placeOf('Bonn', 'DE', 50.73, 7.1)]
+  const wien = placeOf('Wien', 'AT', 48.21, 16.37)
+  const save = async (id: string, visa: 'sponsors' | 'refuses' | null, places: ReturnType<typeof placeOf>[]) => {
+    const evidence = { rule: 'test', quote: '' }
+    const terms = { ...NO_TERMS, visa, employmentTypes: ['part-time' as const], level: 'senior' as const }
+    const derived = { terms: { value: terms, confidence: 1, evidence, parts: {} } }
+    await savePosting(server.catalog, { ...testPosting(id, { title: `Engineer ${id}` }), derived, places }, Date.now())
+  }
+  await save('sponsoring', 'sponsors', [koeln])
+  await save('refusing', 'refuses', [koeln, wien])
+  await save('silent', null, [koeln, bonn])
+})
+afterAll(() => server.close())
+
+const post = async (method: string, params: object, path = OJCP_PATH) =>
+  await answerOf(
+    await fetch(`${server.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    }),
+  )
+interface Result {
+  isError?: boolean
+  structuredContent: Record<string, unknown>
+  content: { text: string }[]
+}
+const call = async (name: string, given: object): Promise<Result> =>
+  (await post('tools/call', { name, arguments: given })).result as unknown as Result
+const search = async (given: object) => Found.parse((await call('search_jobs', given)).structuredContent)
+
+/** What the protocol's conformance suite asks of a provider that is only read. */
+describe('a provider of OJCP', () => {
+  test('is reached by initialize, with two tools and nothing else', async () => {
+    const clientInfo = { name: 'ojcp-conformance', version: '0.1.0' }
+    const { result } = await post('initialize', { protocolVersion: '2025-03-26', capabilities: {}, clientInfo })
+    expect(result).toMatchObject({ serverInfo: { name: 'remote-jobs-ojcp' }, capabilities: { tools: {} } })
+    const listed = (await post('tools/list', {})).result as unknown as { tools: { name: string }[] }
+    expect(listed.tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job_detail'])
+    expect((await post('prompts/list', {})).error?.code).toBe(-32_601)
+    const own = (await post('tools/list', {}, MCP_PATH)).result as unknown as { tools: { name: string }[] }
+    expect(own.tools.map(({ name }) => name)).toEqual(['search_jobs', 'get_job_statistics'])
+  })
+
+  test('finds jobs of the protocol’s shape, whose text is the structured answer', async () => {
+    const { structuredContent, content } = await call('search_jobs', { query: 'engineer', pagination: { limit: 1 } })
+    expect(Found.parse(JSON.parse(content[0]?.text ?? ''))).toEqual(Found.parse(structuredContent))
+    expect(structuredContent).toMatchObject({
+      query: 'engineer',
+      total_results: 3,
+      returned: 1,
+      offset: 0,
+      attribution,
+    })
+  })
+
+  test('gives one job in full, by the identifier of a result, without a way to apply', async () => {
+    const [found] = (await search({ query: 'engineer' })).jobs
+    const { structuredContent } = await call('get_job_detail', { job_id: found?.ojcp_id })
+    const { job } = z.looseObject({ ojcp_version: z.literal('0.1'), job: JobPosting }).parse(structuredContent)
+    expect(job.ojcp_id).toBe(found?.ojcp_id ?? '')
+    expect(job.description?.length).toBeGreaterThan(20)
+    expect(structuredContent.employer_context).toEqual({ name: 'Weber GmbH' })
+    expect(JSON.stringify(structuredContent)).not.toMatch(/apply\.example|source\.example/)
+  })
+
+  test('silence on a visa is no refusal, and several places are not made one', async () => {
+    const { jobs } = await search({ query: 'engineer' })
+    const of = (id: string) => jobs.find(({ title }) => title === `Engineer ${id}`)
+    expect(['sponsoring', 'refusing', 'silent'].map((id) => of(id)?.eligibility.visa_sponsorship)).toEqual([
+      'offered',
+      'not_offered',
+      'unspecified',
+    ])
+    expect(of('sponsoring')?.jobLocation?.address).toEqual({ addressLocality: 'Köln', addressCountry: 'DE' })
+    expect(of('refusing')?.jobLocation).toBeUndefined()
+    expect(of('silent')?.jobLocation?.address).toEqual({ addressCountry: 'DE' })
+  })
+
+  test('takes the conditions of the protocol', async () => {
+    const count = async (given: object) => (await search({ query: '', ...given })).total_results
+    expect(await count({ filters: { employment_type: 'part_time', experience_level: 'director' } })).toBe(0)
+    expect(await count({ filters: { employment_type: 'part_time', experience_level: 'principal' } })).toBe(3)
+    expect(await count({ location: { remote_policy: ['on_site'] } })).toBe(0)
+    expect(await count({ location: { remote_policy: ['on_site', 'hybrid'] } })).toBe(33)
+    expect(await count({ location: { remote_ok: true } })).toBe(0)
+    expect(await count({ location: { city: 'Wien', radius_miles: 5 } })).toBe(1)
+    expect(await count({ filters: { posted_within_days: 0 } })).toBe(0)
+    const age = Math.ceil((Date.now() - Date.UTC(2026, 9, 1)) / DAY_MS) + 1
+    expect(await count({ filters: { posted_within_days: age } })).toBe(33)
+  })
+
+  test('pages from any offset', async () => {
+    const all = (await search({ query: '', pagination: { limit: 50 } })).jobs.map(({ ojcp_id: id }) => id)
+    expect(all).toHaveLength(33)
+    for (const [offset, limit] of [
+      [0, 7],
+      [5, 7],
+      [13, 10],
+      [30, 10],
+      [99, 10],
+    ] as const) {
+      const { jobs, returned } = await search({ query: '', pagination: { offset, limit } })
+      expect(jobs.map(({ ojcp_id: id }) => id)).toEqual(all.slice(offset, offset + limit))
+      expect(returned).toBe(jobs.length)
+    }
+  })
+
+  test.each([
+    ['search_jobs', {}, 'missing_required_field'],
+    ['search_jobs', { query: 1 }, 'invalid_field_value'],
+    ['search_jobs', { query: '', filters: { experience_level: 'wizard' } }, 'invalid_field_value'],
+    ['search_jobs', { query: '', location: { city: 'Qwertzuiopstadt' } }, 'invalid_field_value'],
+    ['get_job_detail', {}, 'missing_required_field'],
+    ['get_job_detail', { job_id: 'nobody' }, 'job_not_found'],
+  ])('%s of %p is refused in the protocol’s envelope', async (name, given, code) => {
+    const { isError, structuredContent } = await call(name, given)
+    expect([isError, structuredContent]).toMatchObject([true, { ojcp_version: '0.1', error_code: code }])
+  })
+})
