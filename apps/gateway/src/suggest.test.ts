@@ -15,10 +15,12 @@ describe.each(WAYS)('suggestions through %s', (way) => {
     expect(data).toMatchObject([{ type: 'company', value: 'Weber GmbH', label: 'Weber GmbH' }])
     expect(meta.attribution).toBe(ATTRIBUTION)
     expect(SuggestionList.parse(await (await call(PATH)).json()).data).toEqual([])
+    const places = await (await call(`${PATH}?q=web&type=place,skill`)).json()
+    expect(SuggestionList.parse(places).data).toEqual([])
   })
 
   test('refuse what no parameter takes', async () => {
-    for (const query of ['?limit=0', '?limit=1e1', '?language=klingon', `?q=${'x'.repeat(201)}`])
+    for (const query of ['?limit=0', '?limit=1e1', '?language=klingon', '?type=town', `?q=${'x'.repeat(201)}`])
       expect([query, (await call(`${PATH}${query}`)).status]).toEqual([query, 400])
     expect((await problemOf(await call(`${PATH}?limit=0`), 400)).errors).toMatchObject([{ parameter: 'limit' }])
   })

@@ -6,13 +6,15 @@ import { syncSearch } from './sync-search.ts'
 import { openTestStores } from './testing.ts'
 
 const server = await testMeilisearch()
+/** Each is a request to the server. */
+const RUNS = 300
 /** So long what is known of the server's state is taken to hold. */
 const READY_MS = 1000
 
 describe.skipIf(!server)('with a server', () => {
   if (!server) return
   for (const [at, engine] of testEngines.entries()) {
-    narrowSuite(`${engine} with Meilisearch`, async () => {
+    const open = async () => {
       const { catalog, search, index, close } = await openTestStores(engine, { meilisearch: testPlaceOf(server) })
       if (!index) throw new Error('there is no index')
       return {
@@ -28,6 +30,7 @@ describe.skipIf(!server)('with a server', () => {
           if (at === testEngines.length - 1) await server.stop()
         },
       }
-    })
+    }
+    narrowSuite(`${engine} with Meilisearch`, open, RUNS)
   }
 })

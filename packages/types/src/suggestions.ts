@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from './facets.ts'
+import { anyOf, wordOf } from './jobs/internal/filter-values.ts'
 import { filterShape } from './jobs/job-filter.ts'
 import { MAX_QUERY_LENGTH } from './jobs/list-jobs-query.ts'
 import { searchText } from './plain-text.ts'
@@ -7,11 +8,18 @@ import { wholeNumber } from './list-changes-query.ts'
 
 const MAX_SUGGESTIONS = 20
 
+/** What there is to suggest. */
+export const SUGGESTION_TYPES = ['occupation', 'skill', 'company', 'place'] as const
+export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
+
 /** The query of `GET /api/public/v1/suggest`. A number above its limit is read as the limit. */
 export const SuggestQuery = z
   .object({
     q: searchText(MAX_QUERY_LENGTH).default('').describe('What has been typed so far; empty: nothing is suggested.'),
     language: filterShape.language.describe('The language of labels; English by default.'),
+    type: anyOf(wordOf(SUGGESTION_TYPES)).describe(
+      `What to suggest, several separated by commas: ${SUGGESTION_TYPES.join(', ')}. Everything by default.`,
+    ),
     limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('How many suggestions at most, up to 20.'),
   })
   .meta({ id: 'SuggestQuery' })
@@ -19,11 +27,13 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>
 
 const Suggestion = z
   .strictObject({
-    type: z.enum(['occupation', 'company', 'place']).describe('What is suggested.'),
+    type: z.enum(SUGGESTION_TYPES).describe('What is suggested.'),
     value: z
       .string()
       .max(1000)
-      .describe('An occupation of ESCO or a code of ISCO-08, the name of an employer, or the name of a place.'),
+      .describe(
+        'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place.',
+      ),
     label: z.string().max(1000).describe('The name to show.'),
     jobs: z.int().min(1).describe('Number of listed jobs.'),
   })

@@ -21,8 +21,8 @@ const slugs: Complete = ({ catalog }, typed) => listedSlugsFrom(catalog, typed, 
 const suggested =
   (type: 'occupation' | 'company' | 'place'): Complete =>
   async ({ catalog }, typed) => {
-    const found = await suggest(catalog, { q: typed, limit: MAX_VALUES })
-    return found.filter((one) => one.type === type).map(({ label }) => label)
+    const found = await suggest(catalog, { q: typed, type: [type], limit: MAX_VALUES })
+    return found.map(({ label }) => label)
   }
 
 /** The most frequent tags that begin as what has been typed. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { type DerivedValues, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { linkOccupations } from '@jobs/occupations/link-occupations.ts'
+import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { factsOf } from '../facts/listing-facts.ts'
+import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { suggest } from './suggest.ts'
 
 describe.each([...testEngines])('suggestions on %s', (engine) => {
@@ -11,9 +14,13 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     const [link] = linkOccupations('Übersetzer')
     if (!link) throw new Error('there is no such occupation')
     const occupation = { isco: link.isco, esco: link.uri, label: link.label, confidence: 0.9 }
-    const derived = { occupations: derivedFrom([occupation], 0.9, 'test') }
+    const skill = { label: 'Jahresabschluss', esco: skillUriNamed('Jahresabschluss') ?? null, kind: 'must' as const }
+    const ofBoth = {
+      occupations: derivedFrom([occupation], 0.9, 'test'),
+      skills: derivedFrom([skill], 0.8, 'test'),
+    }
     const place = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
-    const save = (id: string, companyName: string) =>
+    const save = (id: string, companyName: string, derived: DerivedValues = ofBoth) =>
       savePosting(
         catalog,
         { ...testPosting(id, { companyName, title: `Ad ${id}` }), places: [place], derived },
@@ -21,15 +28,31 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
       )
     await save('a', 'Größe & Kölner GmbH')
     await save('b', 'Talhof AG')
+    const ofGroup = { ...occupation, esco: null }
+    await save('c', 'Talhof AG', { occupations: derivedFrom([ofGroup], 0.9, 'test') })
     const found = (q: string, language?: 'de' | 'fr') => suggest(catalog, { q, language, limit: 10 })
     expect(await found('kol')).toEqual([
-      { type: 'place', value: 'Köln', label: 'Köln', jobs: 2 },
+      { type: 'place', value: 'Köln', label: 'Köln', jobs: 3 },
       { type: 'company', value: 'Größe & Kölner GmbH', label: 'Größe & Kölner GmbH', jobs: 1 },
     ])
-    expect(await found('traduc', 'fr')).toMatchObject([{ type: 'occupation', value: link.uri, jobs: 2 }])
-    expect((await found('traduc', 'fr'))[0]?.label).toMatch(/traduct/)
-    expect((await found('traduc'))[0]?.label).toBe(link.label)
+    const translators = await found('traduc', 'fr')
+    for (const { label } of translators) expect(label).toMatch(/traduct/i)
+    expect((await found('traduc')).map(({ label }) => label)).toContain(link.label)
     expect(await suggest(catalog, { q: 'kol', limit: 1 })).toHaveLength(1)
+    expect(await suggest(catalog, { q: 'kol', type: ['company', 'skill'], limit: 9 })).toMatchObject([{ jobs: 1 }])
+    const statements = { type: 'skill' as const, value: 'Jahresabschluss', jobs: 2 }
+    expect(await found('financial st')).toEqual([{ ...statements, label: 'financial statements' }])
+    expect(await found('jahresab', 'de')).toEqual([{ ...statements, label: 'Jahresabschluss' }])
+    // What is suggested finds as many jobs as it says.
+    const { isco } = occupation
+    for (const one of [...translators, ...(await found('financial'))]) {
+      const filter = { [one.type]: [one.value] }
+      expect([one, narrowedPage(await factsOf(catalog).current(), filter, 0, 9).total]).toEqual([one, one.jobs])
+    }
+    expect(translators.map(({ value, jobs }) => [value, jobs])).toEqual([
+      [isco, 3],
+      [link.uri, 2],
+    ])
     expect(await found(' %" ')).toEqual([])
     expect(await found('zzz')).toEqual([])
     await close()

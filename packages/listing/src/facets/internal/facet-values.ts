@@ -12,7 +12,10 @@ type GroupedFacet = Exclude<Facet, 'country' | TermFacet>
 
 /** The most frequent values of a facet, by frequency, then by the value as it is written; texts that mean the same are one value. */
 export const facetValues = (store: FactsStore, facet: Facet, counts: Counts): FacetValue[] =>
-  best(spreadOrGrouped(store, facet, counts)).map((one) => (facet === 'skill' ? skillValue(store, one) : one))
+  best(spreadOrGrouped(store, facet, counts)).map((one) => {
+    const { value, count } = facet === 'skill' ? skillValue(store, one) : one
+    return { value, count }
+  })
 
 const best = (values: Iterable<FacetValue>): FacetValue[] => {
   const top: FacetValue[] = []
@@ -69,9 +72,12 @@ const writtenValue = (store: FactsStore, facet: GroupedFacet, code: number): str
   return facet === 'skill' ? store.skill.text(code) : store[facet].text(code)
 }
 
-/** A skill by its name, or by its URI where ESCO gives another skill that name. */
-const skillValue = ({ skill }: FactsStore, { value: text, count }: FacetValue): FacetValue => {
+/** Every skill that has jobs, by its name, or by its URI where ESCO gives another skill that name. */
+export const skillValues = (store: FactsStore, counts: Counts): (FacetValue & { name: string })[] =>
+  [...byGroup(store, 'skill', counts)].map((one) => skillValue(store, one))
+
+const skillValue = ({ skill }: FactsStore, { value: text, count }: FacetValue): FacetValue & { name: string } => {
   const code = skill.find(text) ?? -1
   const [name, group] = [skill.name(code), skill.groupName(skill.group(code))]
-  return { value: skillGroup(name) === group ? name : group, count }
+  return { value: skillGroup(name) === group ? name : group, count, name }
 }

@@ -15,9 +15,15 @@ export const occupationText = (stored: string | null): string => {
   return first ? first.isco + (first.esco ?? '') : NO_OCCUPATION
 }
 
+/** What a text of `occupationText` holds. */
+export const occupationIn = (text: string): { isco: string; esco: string | undefined } => ({
+  isco: text.slice(0, 4),
+  esco: text.slice(4) || undefined,
+})
+
 /** @param wanted a code of ISCO-08 of one to four digits, or the URI of an occupation */
 export const isOfOccupation = (text: string, wanted: string): boolean =>
-  /^\d/.test(wanted) ? text.startsWith(wanted) : text.slice(4) === wanted
+  /^\d/.test(wanted) ? text.startsWith(wanted) : occupationIn(text).esco === wanted
 
 /** Equal for the names of one skill in any language, and its URI in ESCO, if any. */
 export const skillGroup = (value: string): string =>

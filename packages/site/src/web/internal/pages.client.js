@@ -57,12 +57,16 @@ const suggestFor = (id, types) => {
     show([])
   }
   const suggest = async (typed) => {
-    const query = new URLSearchParams({ q: typed, language: document.documentElement.lang, limit: '20' })
+    const query = new URLSearchParams({
+      q: typed,
+      type: types.join(),
+      language: document.documentElement.lang,
+      limit: '8',
+    })
     const response = await fetch(`/api/public/v1/suggest?${query}`).catch(() => undefined)
     if (!response?.ok) return
     const { data } = await response.json()
-    if (typed === input.value.trim() && document.activeElement === input)
-      show(data.filter(({ type }) => types.includes(type)).slice(0, 8))
+    if (typed === input.value.trim() && document.activeElement === input) show(data)
   }
   input.addEventListener('input', () => {
     clearTimeout(timer)
