@@ -28,6 +28,7 @@ import { runsModule } from './modules/feeds/runs-module.ts'
 import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
+import { qualityModule } from './modules/quality/quality-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps
@@ -69,4 +70,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(auditModule(deps))
     .use(overviewModule(deps))
     .use(snapshotsModule(deps))
+    .use(qualityModule(deps))
 }

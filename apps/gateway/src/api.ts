@@ -9,6 +9,7 @@ import {
   FACETS_PATH,
   JWKS_PATH,
   MIRROR_PATH,
+  QUALITY_PATH,
   SNAPSHOTS_PATH,
   SUGGEST_PATH,
 } from '@jobs/types/public-paths.ts'
@@ -29,6 +30,7 @@ import {
   createCheckpointsHandler,
 } from './modules/signing/checkpoints-handler.ts'
 import { createJwksHandler } from './modules/signing/jwks-handler.ts'
+import { createQualityHandler } from './modules/quality/quality-handler.ts'
 import { createMirrorHandler } from './modules/mirror/mirror-handler.ts'
 import { createSnapshotFileHandler, createSnapshotsHandler, FileParams } from './modules/snapshots/snapshots-handler.ts'
 
@@ -62,5 +64,6 @@ export const createApi = (deps: GatewayDeps, listing: Handler<Listed>) => {
     .all(`${SNAPSHOTS_PATH}/:file`, onSurface(createSnapshotFileHandler(deps)), { ...rawBody, params: FileParams })
     .all(CHECKPOINTS_PATH, onSurface(createCheckpointsHandler(deps)), rawBody)
     .all(`${CHECKPOINTS_PATH}/:day`, onSurface(createCheckpointHandler(deps)), { ...rawBody, params: CheckpointParams })
+    .all(QUALITY_PATH, onSurface(createQualityHandler(deps)), rawBody)
     .all(JWKS_PATH, onSurface(createJwksHandler(deps)), rawBody)
 }

@@ -8,6 +8,7 @@ import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
+import { keepHeartbeat } from '@jobs/engines/keep-heartbeat.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
@@ -36,7 +37,9 @@ const app = createApp({
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),
 })
+const endHeartbeat = keepHeartbeat(catalog)
 const close = async () => {
+  endHeartbeat()
   await closeEngines()
   await endObserving()
 }

@@ -5,6 +5,7 @@ import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
+import { keepHeartbeat } from '@jobs/engines/keep-heartbeat.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
 import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
@@ -36,7 +37,9 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   const queue = env.REDIS_URL ? await openQueue(env.REDIS_URL) : ingestion.queue
   const backend = await createBackend(env, { ...engines, queue })
   const backendUrl = listen(backend, { hostname: env.HOST, port: env.BACKEND_PORT, registry })
+  const endHeartbeat = keepHeartbeat(catalog)
   const close = async () => {
+    endHeartbeat()
     await Promise.all([backend.stop(), ingestion.stop()])
     await queue.close()
     await engines.close()

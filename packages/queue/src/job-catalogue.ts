@@ -34,6 +34,7 @@ export const jobCatalogue = {
   'close-stale': upkeep,
   'forget-old': upkeep,
   'write-snapshot': upkeep,
+  'draw-sample': upkeep,
   'reread-postings': upkeep,
   reindex: upkeep,
 } as const

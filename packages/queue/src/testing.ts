@@ -23,6 +23,7 @@ export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'probe-jobs': async () => {},
   'forget-old': async () => {},
   'write-snapshot': async () => {},
+  'draw-sample': async () => {},
   'reread-postings': async () => {},
   reindex: async () => {},
   ...given,

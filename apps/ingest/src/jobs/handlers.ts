@@ -8,6 +8,7 @@ import { purgeCounts } from '@jobs/catalog/revision/purge-counts.ts'
 import { purgeJobs } from '@jobs/catalog/jobs/purge-jobs.ts'
 import { purgeRuns } from '@jobs/catalog/feeds/purge-runs.ts'
 import { purgeChanges } from '@jobs/catalog/changes/purge-changes.ts'
+import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
@@ -75,6 +76,9 @@ export const createHandlers = ({
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),
   'write-snapshot': (_, { signal }) =>
     writeSnapshot({ catalog, site, folder: snapshotFolder, files: snapshotFiles, signer }, signal),
+  'draw-sample': async () => {
+    await drawSample(catalog, site, Date.now())
+  },
   async 'sync-search'(_, { signal }) {
     await repairIndex(catalog, { onProgress: logIndexed, signal })
     if (index) await checkSearch({ catalog, index })

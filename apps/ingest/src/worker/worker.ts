@@ -20,7 +20,7 @@ const MINUTE = 60_000
 /** With the silence after which a worker counts as lost, a run that has lost its own says so within a minute. */
 const LOST_RUNS_EVERY_MS = 10_000
 const FEED_PREFIX = 'feed-'
-const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot'] as const
+const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot', 'draw-sample'] as const
 /** A run that is given back is as after a crash: nothing is lost, it is only done again. */
 const GRACE_MS = 1000
 

@@ -5,6 +5,7 @@ import {
   MCP_PATH,
   OJCP_PATH,
   OPENAPI_PATH,
+  QUALITY_PATH,
   RSS_PATH,
   SUGGEST_PATH,
 } from '@jobs/types/public-paths.ts'
@@ -16,6 +17,7 @@ import { FacetList } from '@jobs/types/facets.ts'
 import { SuggestionList, SuggestQuery } from '@jobs/types/suggestions.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import { QualityAnswer } from '@jobs/types/quality.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
@@ -153,6 +155,26 @@ export const gatewayOperations = (
       ...withHeaders(problemAnswers([404, 405, 406, 500, 503]), {}),
     },
   }
+  const quality: Operation = {
+    ...reading({
+      id: 'getQuality',
+      path: QUALITY_PATH,
+      summary: 'Get how right and how fresh the listing is, as far as it was measured',
+      description:
+        'Precision of each value, from a random sample of listed jobs that people judge, with its interval; dead jobs, lag ' +
+        'and availability. Null is what was not measured. Counted in the same quota.',
+    }),
+    answers: {
+      200: {
+        description: 'What was measured.',
+        schema: QualityAnswer,
+        headers: { ...attribution, ...cacheHeaders, ...quota },
+      },
+      304: unchanged,
+      ...withHeaders(problemAnswers([429]), quota),
+      ...withHeaders(problemAnswers([400, 404, 405, 500, 503]), {}),
+    },
+  }
   const job: Operation = {
     ...reading({
       id: 'getJob',
@@ -232,6 +254,7 @@ export const gatewayOperations = (
     ),
     facets,
     suggestions,
+    quality,
     ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
     ...(mcpQuota === undefined

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
 import type { SigningDeps } from './jwks-handler.ts'
-import { signedBytes } from './signed-bytes.ts'
+import { taggedJson } from '../jobs/tagged-json.ts'
 
 /** What the listing was, day by day, signed. */
 export const createCheckpointsHandler = (deps: SigningDeps): Handler =>
@@ -30,7 +30,7 @@ export const CheckpointParams = z.object({ day: z.string().catch('') })
 export const createCheckpointHandler = (deps: SigningDeps): Handler<{ params: z.infer<typeof CheckpointParams> }> =>
   charged(deps, async (request, { params: { day } }) => {
     const found = (await listCheckpoints(deps.catalog)).find((checkpoint) => checkpoint.day === day)
-    if (found) return signedBytes(request, found.statement, 'public, max-age=31536000, immutable')
+    if (found) return taggedJson(request, found.statement, 'public, max-age=31536000, immutable')
     return problemResponse(deps.site, {
       status: 404,
       detail: 'There is no checkpoint of this day; the list names those there are.',

@@ -5,7 +5,7 @@ import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
 import type { Jwks } from '@jobs/types/jwks.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { charged } from '../jobs/charged.ts'
-import { signedBytes } from './signed-bytes.ts'
+import { taggedJson } from '../jobs/tagged-json.ts'
 
 export interface SigningDeps {
   catalog: Catalog
@@ -17,5 +17,5 @@ export interface SigningDeps {
 export const createJwksHandler = (deps: SigningDeps): Handler =>
   charged(deps, async (request) => {
     const jwks: Jwks = { keys: await listSigningKeys(deps.catalog) }
-    return signedBytes(request, JSON.stringify(jwks), 'public, max-age=300', 'application/jwk-set+json')
+    return taggedJson(request, JSON.stringify(jwks), 'public, max-age=300', 'application/jwk-set+json')
   })

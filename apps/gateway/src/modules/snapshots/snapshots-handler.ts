@@ -12,7 +12,7 @@ import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
 import { charged } from '../jobs/charged.ts'
-import { signedBytes } from '../signing/signed-bytes.ts'
+import { taggedJson } from '../jobs/tagged-json.ts'
 
 export interface SnapshotsDeps {
   catalog: Catalog
@@ -79,7 +79,7 @@ export const createSnapshotFileHandler = (deps: SnapshotsDeps): Handler<{ params
     const { catalog, site, snapshotFiles } = deps
     const snapshots = await listSnapshots(catalog)
     const manifest = snapshots.find(({ files, signed }) => signed && manifestName(files) === name)?.signed?.manifest
-    if (manifest !== undefined) return signedBytes(request, manifest, 'public, max-age=31536000, immutable')
+    if (manifest !== undefined) return taggedJson(request, manifest, 'public, max-age=31536000, immutable')
     const files = snapshots.flatMap((snapshot) => snapshot.files)
     const known = files.find((file) => file.name === name)
     if (!known || !snapshotFiles) return missing(site)

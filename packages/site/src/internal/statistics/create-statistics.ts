@@ -1,6 +1,7 @@
 import { getJobStatistics } from '@jobs/listing/statistics/job-statistics.ts'
 import { jobsPerWeek } from '@jobs/listing/statistics/jobs-per-week.ts'
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
+import { readQuality } from '@jobs/listing/quality/read-quality.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { Elysia } from 'elysia'
 import { BASES, frameKey } from '../../web/internal/frame.ts'
@@ -28,13 +29,14 @@ const statisticsRoute =
   (deps: PagesDeps, kept: PageCache): Make =>
   async (frame, payer) => {
     const make = async () => {
-      const [statistics, { facets }, weeks] = await Promise.all([
+      const [statistics, { facets }, weeks, quality] = await Promise.all([
         getJobStatistics(deps.catalog),
         listFacets(deps, { q: '' }),
         jobsPerWeek(deps.catalog, WEEKS),
+        readQuality(deps.catalog),
       ])
       const countries = facets.country.slice(0, MAX_COUNTRIES)
-      return { page: statisticsPage(frame, { statistics, countries, weeks }), keepMs: KEEP_MS }
+      return { page: statisticsPage(frame, { statistics, countries, weeks, quality }), keepMs: KEEP_MS }
     }
     return await kept(`${frameKey(frame)} /statistics`, make, payer)
   }

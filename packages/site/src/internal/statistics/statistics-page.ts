@@ -3,21 +3,24 @@ import type { ListingStatistics } from '@jobs/listing/statistics/job-statistics.
 import type { Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import type { Quality } from '@jobs/types/quality.ts'
 import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { type Bar, barChart } from './bar-chart.ts'
 import { columnChart } from './column-chart.ts'
 import { payChart } from './pay-chart.ts'
+import { qualitySection } from './quality-section.ts'
 
 export interface Figures {
   statistics: ListingStatistics
   countries: readonly { value: string; count: number }[]
   weeks: readonly Week[]
+  quality: Quality
 }
 
 /** `/statistics`: the listing in pictures, each with its table beside it. */
-export const statisticsPage = (frame: Frame, { statistics, countries, weeks }: Figures): Document => {
+export const statisticsPage = (frame: Frame, { statistics, countries, weeks, quality }: Figures): Document => {
   const { texts, language, site, base } = frame
   const { statistics: words, job, languages } = texts
   const { activeJobs, newJobs, companies, byWorkArrangement, byLanguage, topSources, generatedAt } = statistics
@@ -56,7 +59,8 @@ ${lands.length > 0 && figure(words.country, barChart(words.country, lands), tabl
 ${figure(words.source, barChart(words.source, sources), table(sources))}
 ${weeksFigure(frame, weeks)}
 ${statistics.salaryRanges.length > 0 && payFigure(frame, statistics)}`
-}`,
+}
+${qualitySection(frame, quality)}`,
   })
 }
 

@@ -25,6 +25,7 @@ const timeFormat = kept(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
 )
 const shareFormat = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
+const exactShareFormat = kept((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
 const numberFormat = kept((locale) => new Intl.NumberFormat(locale))
 const amountFormat = kept((locale, currency) => {
   const options: Intl.NumberFormatOptions = currency ? { style: 'currency', currency } : {}
@@ -51,6 +52,9 @@ export const timeText = (time: string, language: Language): string => timeFormat
 
 /** A share of 1 in per cent. */
 export const shareText = (share: number, language: Language): string => shareFormat(language).format(share)
+
+/** A share of 1 in per cent, to two decimals. */
+export const exactShareText = (share: number, language: Language): string => exactShareFormat(language).format(share)
 
 export const numberText = (number: number, language: Language): string => numberFormat(language).format(number)
 

@@ -34,6 +34,7 @@ import { terms } from './033-terms.ts'
 import { skills } from './034-skills.ts'
 import { probes } from './036-probes.ts'
 import { signing } from './037-signing.ts'
+import { quality } from './038-quality.ts'
 import { alerts } from './039-alerts.ts'
 import { sessionCookies } from './040-session-cookies.ts'
 import { failures } from './041-failures.ts'
@@ -86,6 +87,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-34-skills', statements: skills() },
   { name: 'catalog-36-probes', statements: probes() },
   { name: 'catalog-37-signing', statements: signing(typesOf[dialect]) },
+  { name: 'catalog-38-quality', statements: quality() },
   { name: 'catalog-39-alerts', statements: alerts(typesOf[dialect].identity) },
   { name: 'catalog-40-session-cookies', statements: sessionCookies() },
   { name: 'catalog-41-failures', statements: failures() },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 
-/** JSON in its exact bytes, uncompressed, with an entity tag. */
-export const signedBytes = (
+/** JSON in these bytes, uncompressed, with an entity tag. */
+export const taggedJson = (
   request: Request,
   body: string,
   cacheControl: string,

@@ -1,0 +1,140 @@
+import { judgeSampled, listSampleWeeks, readSample } from '@jobs/catalog/quality/samples.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
+import { LABELLED_TASKS, labelledRows } from '@jobs/listing/quality/labelled-rows.ts'
+import { isAgreed, readQuality } from '@jobs/listing/quality/read-quality.ts'
+import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { Label, LABELS, Quality, SAMPLE_SIZE, Verdict, Week } from '@jobs/types/quality.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { JsonLines, jsonLines } from '../../http/json-lines.ts'
+import { operation } from '../../http/operation.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+
+const said = {
+  verdict: Verdict.describe(
+    'right: every value. wrong: those that `wrong` names. dead: the ad is gone. duplicate: of another job.',
+  ),
+  wrong: z
+    .array(Label)
+    .max(LABELS.length)
+    .default([])
+    .describe('The values that are wrong; with the verdict wrong only.'),
+  duplicateOf: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe('The slug of the other job; with the verdict duplicate only.'),
+}
+const VerdictBody = z.strictObject(said).meta({ id: 'SampleVerdictInput' })
+
+const Judgement = z
+  .strictObject({ ...said, wrong: z.array(Label).max(LABELS.length), by: z.string(), judgedAt: Instant })
+  .meta({ id: 'SampleJudgement' })
+
+const SampledJob = z
+  .strictObject({
+    jobId: z.int(),
+    job: JobDetail.describe('As it was shown when it was drawn.'),
+    labels: z.array(Label).max(LABELS.length).describe('The values it has.'),
+    judgements: z.array(Judgement).max(1000),
+    agreed: z.boolean().nullable().describe('Whether all who judged it say the same; null for fewer than two.'),
+  })
+  .meta({ id: 'SampledJob' })
+
+const Sample = z
+  .strictObject({
+    week: Week,
+    weeks: z.array(Week).max(100).describe('Weeks of which a sample was drawn, newest first.'),
+    data: z.array(SampledJob).max(SAMPLE_SIZE),
+  })
+  .meta({ id: 'QualitySampleOfWeek' })
+
+interface Deps {
+  catalog: Catalog
+  site: Site
+  auth: Auth
+}
+
+/** The random sample of listed jobs that people judge, and what comes of it. */
+export const qualityModule = ({ catalog, site, auth }: Deps) => {
+  const sampleOf = async (week: string) => ({
+    week,
+    weeks: await listSampleWeeks(catalog),
+    data: (await readSample(catalog, week)).flatMap(({ jobId, labels, detail, judgements }) =>
+      detail
+        ? [
+            {
+              jobId,
+              job: detail,
+              labels,
+              judgements: judgements.map(({ judgedAt, ...judgement }) => ({
+                ...judgement,
+                judgedAt: instantOf(judgedAt),
+              })),
+              agreed: judgements.length < 2 ? null : isAgreed({ judgements }),
+            },
+          ]
+        : [],
+    ),
+  })
+  return new Elysia({ prefix: '/api/admin/quality' })
+    .use(access(auth))
+    .get('', async () => await readQuality(catalog), {
+      role: 'viewer',
+      response: { 200: Quality },
+      detail: operation('getMeasuredQuality', 'Get how right and how fresh the listing is, as far as it was measured'),
+    })
+    .post('/samples', async () => await sampleOf(await drawSample(catalog, site, Date.now())), {
+      role: 'editor',
+      response: { 200: Sample },
+      detail: operation('drawSample', 'Get the sample of this week; draw it first where that has not been done'),
+    })
+    .get('/samples/:week', async ({ params }) => await sampleOf(params.week), {
+      role: 'viewer',
+      params: z.object({ week: Week.describe('Monday of the week.') }),
+      response: { 200: Sample },
+      detail: operation('getSample', 'Get the sample of a week with what was said of each job'),
+    })
+    .put(
+      '/samples/:week/:job/verdict',
+      async ({ params: { week, job }, body, user }) => {
+        const { duplicateOf, ...rest } = body
+        const judgement = { ...rest, ...(duplicateOf !== undefined && { duplicateOf }) }
+        await judgeSampled(catalog, { week, jobId: job }, judgement, user, Date.now())
+        return await sampleOf(week)
+      },
+      {
+        role: 'admin',
+        params: z.object({
+          week: Week.describe('Monday of the week.'),
+          job: z
+            .string()
+            .regex(/^[1-9]\d{0,14}$/, 'must be an id')
+            .transform(Number)
+            .describe('The id of a job of the sample.'),
+        }),
+        body: VerdictBody,
+        response: { 200: Sample },
+        detail: operation(
+          'judgeSampledJob',
+          'Say what is right or wrong of a drawn job, in place of what you said before',
+          404,
+        ),
+      },
+    )
+    .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows(catalog, task)), {
+      role: 'admin',
+      params: z.object({
+        task: z
+          .enum(LABELLED_TASKS, `must be one of ${LABELLED_TASKS.join(', ')}`)
+          .describe('The evaluation that the rows are for.'),
+      }),
+      response: { 200: JsonLines },
+      detail: operation('exportLabels', 'Get judged jobs as labelled rows that `bun run eval` reads'),
+    })
+}

@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'bun:test'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { openTestListing } from '@jobs/listing/testing.ts'
+import { LABELS, QualityAnswer } from '@jobs/types/quality.ts'
+import { createApp } from '../../app.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const opened = await openTestListing()
+afterAll(() => opened.close())
+const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
+const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  await app.handle(new Request(`http://jobs.example${path}`, { headers }))
+
+test('what nobody has measured is null, with the attribution of every answer', async () => {
+  const response = await ask('/api/public/v1/quality')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-attribution')).toContain('jobs.example')
+  const { data } = QualityAnswer.parse(await response.json())
+  expect([data.sample, data.dead, data.deadAmongProbed, data.lag]).toEqual([null, null, null, null])
+  expect(Object.values(data.labels)).toEqual(LABELS.map(() => null))
+  const etag = response.headers.get('etag') ?? ''
+  expect((await ask('/api/public/v1/quality', { 'if-none-match': etag })).status).toBe(304)
+})
+
+test.each([
+  ['/en', 'not measured', 'Right, of those judged'],
+  ['/de', 'nicht gemessen', 'Richtig, unter den beurteilten'],
+  ['/fr', 'non mesuré', 'Exact, parmi les offres évaluées'],
+])('%s/statistics says so in its language', async (base, notMeasured, precision) => {
+  const page = await (await ask(`${base}/statistics`, { 'accept-language': 'en' })).text()
+  expect(page).toContain(`<th scope="col">${precision}</th>`)
+  // Each value, five shares and the lag, and no month was recorded.
+  expect(page.split(`<td>${notMeasured}</td>`).length - 1).toBeGreaterThanOrEqual(LABELS.length + 5)
+})

@@ -1,0 +1,157 @@
+import { Label, type Verdict } from '@jobs/types/quality.ts'
+import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import type { Actor } from '../audit/record-audit.ts'
+import { type Catalog } from '../store/catalog.ts'
+import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
+import { textsIn } from '../store/json-column.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Samples that are older are forgotten with what was said of them. */
+const KEPT_DAYS = 366
+
+/** Monday of the week of a moment, in UTC. */
+export const weekOf = (now: number): string => {
+  const day = Math.floor(now / DAY_MS)
+  // 1 January 1970 was a Thursday.
+  return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** What one user says of a drawn job. */
+export interface Judgement {
+  by: string
+  verdict: Verdict
+  /** The values that are wrong. */
+  wrong: Label[]
+  /** The slug of the job that it repeats. */
+  duplicateOf?: string
+  /** UTC milliseconds. */
+  judgedAt: number
+}
+
+/** A job that was drawn, as it was shown then. */
+export interface Sampled {
+  week: string
+  jobId: number
+  /** The values that it had. */
+  labels: Label[]
+  /** Undefined where an earlier release kept what none shows now. */
+  detail: JobDetail | undefined
+  judgements: Judgement[]
+}
+
+export const hasSample = async ({ read }: Catalog, week: string): Promise<boolean> => {
+  const rows: unknown[] = await read`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`
+  return rows.length > 0
+}
+
+/** Keeps the draw of a week, unless it has one, and forgets those over a year old. */
+export const keepSample = async (
+  catalog: Catalog,
+  week: string,
+  drawn: readonly { jobId: number; labels: readonly Label[]; detail: JobDetail }[],
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const rows = drawn.map(({ jobId, labels, detail }) => ({
+      week,
+      job_id: jobId,
+      slug: detail.slug,
+      drawn_at: now,
+      labels: JSON.stringify(labels),
+      detail: JSON.stringify(detail),
+    }))
+    const [there]: unknown[] = await tx`SELECT 1 FROM quality_samples WHERE week = ${week} LIMIT 1`
+    if (there || rows.length === 0) return
+    await tx`INSERT INTO quality_samples ${tx(rows)} ON CONFLICT DO NOTHING`
+    const old = weekOf(now - KEPT_DAYS * DAY_MS)
+    await tx`DELETE FROM quality_verdicts WHERE week < ${old}`
+    await tx`DELETE FROM quality_samples WHERE week < ${old}`
+  })
+
+/** The weeks of which a sample was drawn, the newest first. */
+export const listSampleWeeks = async ({ read }: Catalog): Promise<string[]> => {
+  const rows: { week: string }[] = await read`SELECT DISTINCT week FROM quality_samples ORDER BY week DESC`
+  return rows.map(({ week }) => week)
+}
+
+/** The sample of a week, in an order of its own, with what was said of each job. */
+export const readSample = async ({ read }: Catalog, week: string): Promise<Sampled[]> => {
+  const rows: SampleRow[] =
+    await read`SELECT week, job_id, labels, detail FROM quality_samples WHERE week = ${week} ORDER BY slug`
+  const verdicts: VerdictRow[] = await read`SELECT * FROM quality_verdicts WHERE week = ${week} ORDER BY judged_at`
+  const byJob = Map.groupBy(verdicts, (row) => Number(row.job_id))
+  return rows.map(({ job_id, labels, detail }) => ({
+    week,
+    jobId: Number(job_id),
+    labels: labelsIn(labels),
+    detail: JobDetail.safeParse(JSON.parse(detail)).data,
+    judgements: (byJob.get(Number(job_id)) ?? []).map(toJudgement),
+  }))
+}
+
+const labelsIn = (stored: string): Label[] => textsIn(stored).flatMap((name) => Label.safeParse(name).data ?? [])
+
+interface SampleRow {
+  week: string
+  job_id: number | string
+  labels: string
+  detail: string
+}
+
+interface VerdictRow {
+  job_id: number | string
+  judged_by: string
+  verdict: Verdict
+  wrong: string
+  duplicate_of: string | null
+  judged_at: number | string
+}
+
+const toJudgement = (row: VerdictRow): Judgement => ({
+  by: row.judged_by,
+  verdict: row.verdict,
+  wrong: labelsIn(row.wrong),
+  ...(row.duplicate_of !== null && { duplicateOf: row.duplicate_of }),
+  judgedAt: Number(row.judged_at),
+})
+
+/**
+ * Writes down what a user says of a drawn job, in place of what they said before.
+ * @throws CatalogRefusal `not_found` for a job that was not drawn in that week; `invalid`
+ */
+export const judgeSampled = async (
+  catalog: Catalog,
+  { week, jobId }: Pick<Sampled, 'week' | 'jobId'>,
+  { verdict, wrong, duplicateOf }: Pick<Judgement, 'verdict' | 'wrong' | 'duplicateOf'>,
+  by: Actor,
+  now: number,
+): Promise<void> => {
+  if ((verdict === 'wrong') !== wrong.length > 0) {
+    throw invalid([{ parameter: 'wrong', detail: 'names what is wrong with the verdict wrong, and only then' }])
+  }
+  if ((verdict === 'duplicate') !== (duplicateOf !== undefined)) {
+    throw invalid([
+      { parameter: 'duplicateOf', detail: 'names the other job with the verdict duplicate, and only then' },
+    ])
+  }
+  await catalog.transaction(async (tx) => {
+    const [drawn]: { slug: string }[] = await tx`
+      SELECT slug FROM quality_samples WHERE week = ${week} AND job_id = ${jobId}`
+    if (!drawn) throw new CatalogRefusal('not_found', 'This job was not drawn in that week.')
+    if (duplicateOf !== undefined) {
+      const [other]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`
+      if (!other) throw invalid([{ parameter: 'duplicateOf', detail: 'is not the slug of another job' }])
+    }
+    const row = {
+      week,
+      job_id: jobId,
+      judged_by: by.email,
+      verdict,
+      wrong: JSON.stringify(wrong),
+      duplicate_of: duplicateOf ?? null,
+      judged_at: now,
+    }
+    await tx`DELETE FROM quality_verdicts WHERE week = ${week} AND job_id = ${jobId} AND judged_by = ${by.email}`
+    await tx`INSERT INTO quality_verdicts ${tx([row])}`
+  })
+}

@@ -1,0 +1,44 @@
+import { hasSample, keepSample, weekOf } from '@jobs/catalog/quality/samples.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { SAMPLE_SIZE } from '@jobs/types/quality.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { findJobDetail } from '../detail/find-job-detail.ts'
+import { labelsOf } from './internal/labels-of.ts'
+
+const BATCH = 5000
+
+/**
+ * Draws the listed jobs of the week that people judge, once a week: those whose hash with the week is lowest. Every
+ * listed job is as likely as any other, and the same listing gives the same draw.
+ * @param now UTC milliseconds
+ * @returns the week, as the date of its Monday
+ */
+export const drawSample = async (catalog: Catalog, site: Site, now: number): Promise<string> => {
+  const week = weekOf(now)
+  if (await hasSample(catalog, week)) return week
+  const drawn = []
+  for (const { id, slug } of await lowest(catalog, week)) {
+    const found = await findJobDetail(catalog, site, slug)
+    if (found.status === 'listed') drawn.push({ jobId: id, labels: labelsOf(found.detail), detail: found.detail })
+  }
+  await keepSample(catalog, week, drawn, now)
+  return week
+}
+
+interface Candidate {
+  id: number
+  slug: string
+  hash: bigint
+}
+
+const lowest = async ({ read }: Catalog, week: string): Promise<Candidate[]> => {
+  let best: Candidate[] = []
+  for (let last = ''; ;) {
+    const rows: { id: number | string; slug: string }[] = await read`SELECT id, slug FROM jobs
+      WHERE status = 'active' AND slug > ${last} ORDER BY slug LIMIT ${BATCH}`
+    const hashed = rows.map(({ id, slug }) => ({ id: Number(id), slug, hash: Bun.hash.xxHash64(`${week} ${slug}`) }))
+    best = [...best, ...hashed].toSorted((a, b) => (a.hash < b.hash ? -1 : 1)).slice(0, SAMPLE_SIZE)
+    if (rows.length < BATCH) return best
+    last = rows.at(-1)?.slug ?? ''
+  }
+}

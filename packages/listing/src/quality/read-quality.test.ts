@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts'
+import { availabilityOf, recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
+import { judgeSampled, readSample, weekOf } from '@jobs/catalog/quality/samples.ts'
+import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
+import { LABELS } from '@jobs/types/quality.ts'
+import { drawSample } from './draw-sample.ts'
+import { labelledRows } from './labelled-rows.ts'
+import { readQuality } from './read-quality.ts'
+import { wilson } from './internal/wilson.ts'
+
+const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
+const NOW = Date.parse('2026-11-18T12:00:00Z')
+const WEEK = '2026-11-16'
+const [ada, ben] = [
+  { id: 1, email: 'ada@jobs.example' },
+  { id: 2, email: 'ben@jobs.example' },
+]
+
+describe.each([...testEngines])('measured quality on %s', (engine) => {
+  const opening = openTestCatalog(engine)
+  afterAll(async () => await (await opening).close())
+  /** What is kept for a minute is not what is tested. */
+  let minutes = 0
+  const measured = async () => await readQuality((await opening).catalog, NOW + ++minutes * 120_000)
+
+  test('claims nothing that was not measured', async () => {
+    const { labels, availability, ...rest } = await measured()
+    expect(rest).toMatchObject({
+      sample: null,
+      dead: null,
+      duplicates: null,
+      agreement: null,
+      deadAmongProbed: null,
+      lag: null,
+    })
+    expect(labels).toEqual(Object.fromEntries(LABELS.map((label) => [label, null])) as typeof labels)
+    expect(availability.map(({ share }) => share).every((share) => share === null)).toBe(true)
+  })
+
+  test('fifty listed jobs are drawn a week, once, the same of the same listing', async () => {
+    const { catalog } = await opening
+    expect(await drawSample(catalog, site, NOW)).toBe(WEEK)
+    expect(await readSample(catalog, WEEK)).toEqual([])
+    const many = Array.from({ length: 60 }, (_, at) =>
+      testPosting(`q${at}`, { title: `Glaser ${at}`, companyName: `Werk ${at} GmbH` }),
+    )
+    await savePostings(catalog, many, NOW)
+    await drawSample(catalog, site, NOW)
+    const drawn = (await readSample(catalog, WEEK)).map(({ jobId }) => jobId)
+    expect(drawn).toHaveLength(50)
+    await savePosting(catalog, testPosting('later', { title: 'Dachdecker' }), NOW)
+    await drawSample(catalog, site, NOW + 3 * 24 * 3600 * 1000)
+    expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual(drawn)
+    await catalog.transaction((tx) => tx`DELETE FROM quality_samples`)
+    await catalog.transaction((tx) => tx`UPDATE jobs SET status = 'closed' WHERE title = 'Dachdecker'`)
+    await drawSample(catalog, site, NOW)
+    expect((await readSample(catalog, WEEK)).map(({ jobId }) => jobId)).toEqual(drawn)
+    const next = await drawSample(catalog, site, NOW + 7 * 24 * 3600 * 1000)
+    expect(next).toBe('2026-11-23')
+    expect((await readSample(catalog, next)).map(({ jobId }) => jobId)).not.toEqual(drawn)
+  })
+
+  test('precision, dead jobs, duplicates and agreement come from what people said', async () => {
+    const { catalog } = await opening
+    const [a, b, c, d, e] = await readSample(catalog, WEEK)
+    if (!a || !b || !c || !d || !e?.detail) throw new Error('fifty were drawn')
+    const right = { verdict: 'right' as const, wrong: [] }
+    const wrong = { verdict: 'wrong' as const, wrong: ['workArrangement' as const] }
+    await judgeSampled(catalog, a, right, ada, NOW)
+    await judgeSampled(catalog, a, right, ben, NOW)
+    await judgeSampled(catalog, b, right, ada, NOW)
+    await judgeSampled(catalog, b, wrong, ben, NOW)
+    await judgeSampled(catalog, c, { verdict: 'dead', wrong: [] }, ada, NOW)
+    await judgeSampled(catalog, d, { verdict: 'duplicate', wrong: [], duplicateOf: e.detail.slug }, ada, NOW)
+    const { sample, labels, dead, duplicates, agreement } = await measured()
+    expect(sample).toEqual({ from: WEEK, to: WEEK, drawn: 50, judged: 4 })
+    expect(labels.workArrangement).toEqual({ precision: 0.5, ...wilson(1, 2), judged: 2 })
+    expect(labels.language).toMatchObject({ precision: 1, judged: 2 })
+    expect(labels.visa).toBeNull()
+    expect([dead?.share, duplicates?.share, agreement?.share]).toEqual([0.25, 0.25, 0.5])
+    // Said anew, it takes the place of what was said before.
+    await judgeSampled(catalog, b, right, ben, NOW)
+    expect((await measured()).agreement).toMatchObject({ share: 1, of: 2 })
+
+    const rows = (await Array.fromAsync(labelledRows(catalog, 'arrangement-ads'))).flat()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ label: a.detail?.workArrangement, ambiguous: false })
+    expect((await Array.fromAsync(labelledRows(catalog, 'terms'))).flat()).toHaveLength(2)
+  })
+
+  test('a verdict that says nothing, or of a job that was not drawn, is refused', async () => {
+    const { catalog } = await opening
+    const [a] = await readSample(catalog, WEEK)
+    if (!a?.detail) throw new Error('fifty were drawn')
+    const itself = { verdict: 'duplicate' as const, wrong: [], duplicateOf: a.detail.slug }
+    for (const judgement of [
+      { verdict: 'wrong' as const, wrong: [] },
+      { verdict: 'right' as const, wrong: ['salary' as const] },
+      { verdict: 'duplicate' as const, wrong: [] },
+      itself,
+    ]) {
+      await expect(judgeSampled(catalog, a, judgement, ada, NOW)).rejects.toMatchObject({ reason: 'invalid' })
+    }
+    const other = judgeSampled(catalog, { week: WEEK, jobId: 999_999 }, { verdict: 'dead', wrong: [] }, ada, NOW)
+    await expect(other).rejects.toMatchObject({ reason: 'not_found' })
+  })
+
+  test('the lag is told of jobs that were published after their feed was first read', async () => {
+    const { catalog } = await opening
+    const HOUR = 3600 * 1000
+    await catalog.transaction((tx) => tx`UPDATE feeds SET first_read_at = ${NOW - 48 * HOUR}`)
+    for (const [id, hours] of [
+      ['l1', 1],
+      ['l2', 2],
+      ['l3', 30],
+      ['old', 72],
+    ] as const) {
+      const publishedAt = NOW - hours * HOUR + 1
+      await savePosting(catalog, testPosting(id, { title: `Maurer ${id}`, companyName: id, publishedAt }), NOW)
+    }
+    await savePosting(catalog, testPosting('day', { title: 'Nur Tag', publishedAt: Date.parse('2026-11-18') }), NOW)
+    const { lag } = await measured()
+    expect(lag).toEqual({ p50Hours: 2, p90Hours: 30, jobs: 3 })
+  })
+
+  test('availability is the share of recorded minutes, whoever recorded them', async () => {
+    const { catalog } = await opening
+    const start = Date.parse('2026-10-31T23:50:00Z')
+    const beats = Array.from({ length: 30 }, (_, minute) => minute).filter((minute) => minute < 15 || minute >= 21)
+    for (const minute of beats) {
+      await recordHeartbeat(catalog, start + minute * 60_000)
+      await recordHeartbeat(catalog, start + minute * 60_000 + 20_000)
+    }
+    const months = await availabilityOf(catalog, start + 30 * 60_000)
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-10', share: 1, minutes: 10 },
+      { month: '2026-11', share: 14 / 20, minutes: 20 },
+    ])
+    expect(months.length).toBeLessThanOrEqual(4)
+    expect(months[0]).toMatchObject({ month: '2026-08', share: null })
+  })
+})
+
+test('a week begins on Monday, in UTC', () => {
+  expect(
+    ['2026-11-15T23:59:59Z', '2026-11-16T00:00:00Z', '2026-11-22T23:59:59Z'].map((at) => weekOf(Date.parse(at))),
+  ).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
+})
+
+test('the interval is that of Wilson', () => {
+  const { low, high } = wilson(45, 50)
+  expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.7864', '0.9565'])
+  expect(wilson(0, 1).low).toBe(0)
+  expect(wilson(5, 5).high).toBe(1)
+})

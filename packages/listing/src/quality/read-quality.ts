@@ -1,0 +1,87 @@
+import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
+import { availabilityOf } from '@jobs/catalog/quality/heartbeats.ts'
+import { listSampleWeeks, readSample, type Sampled } from '@jobs/catalog/quality/samples.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { instantOf } from '@jobs/types/instant.ts'
+import { type Label, LABELS, type Precision, type Quality, type Share } from '@jobs/types/quality.ts'
+import { listingLag } from './internal/listing-lag.ts'
+import { wilson } from './internal/wilson.ts'
+
+const KEPT_MS = 60_000
+/** Samples of half a year are told of: what the rules were a year ago says little of today. */
+const MAX_WEEKS = 26
+
+const kept = new WeakMap<Catalog, { at: number; quality: Promise<Quality> }>()
+
+/** How right and how fresh the listing is, as far as it was measured. Counted once a minute. @param now UTC milliseconds */
+export const readQuality = async (catalog: Catalog, now = Date.now()): Promise<Quality> => {
+  const known = kept.get(catalog)
+  if (known && now - known.at < KEPT_MS) return await known.quality
+  const quality = measure(catalog, now)
+  kept.set(catalog, { at: now, quality })
+  try {
+    return await quality
+  } catch (error) {
+    kept.delete(catalog)
+    throw error
+  }
+}
+
+const measure = async (catalog: Catalog, now: number): Promise<Quality> => {
+  const weeks = (await listSampleWeeks(catalog)).slice(0, MAX_WEEKS)
+  const drawn: Sampled[] = []
+  for (const week of weeks) drawn.push(...(await readSample(catalog, week)))
+  const judged = drawn.filter(({ judgements }) => judgements.length > 0)
+  const twice = judged.filter(({ judgements }) => judgements.length > 1)
+  const { alive, dead } = await probeFigures(catalog.read, now)
+  return {
+    generatedAt: instantOf(now),
+    sample: sampleOf(drawn, judged),
+    labels: precisionOf(judged),
+    dead: shareOf(
+      judged.filter(({ judgements }) => judgements.some(({ verdict }) => verdict === 'dead')).length,
+      judged.length,
+    ),
+    duplicates: shareOf(
+      judged.filter(({ judgements }) => judgements.some(({ verdict }) => verdict === 'duplicate')).length,
+      judged.length,
+    ),
+    agreement: shareOf(twice.filter(isAgreed).length, twice.length),
+    deadAmongProbed: shareOf(dead, alive + dead),
+    lag: await listingLag(catalog, now),
+    availability: await availabilityOf(catalog, now),
+  }
+}
+
+const sampleOf = (drawn: readonly Sampled[], judged: readonly Sampled[]): Quality['sample'] => {
+  const weeks = judged.map(({ week }) => week).toSorted()
+  const [from, to] = [weeks[0], weeks.at(-1)]
+  if (from === undefined || to === undefined) return null
+  return { from, to, drawn: drawn.filter(({ week }) => week >= from && week <= to).length, judged: judged.length }
+}
+
+/** A value is right where nobody who judged the job says otherwise; dead jobs and duplicates say nothing of values. */
+const precisionOf = (judged: readonly Sampled[]): Quality['labels'] => {
+  const found = new Map<Label, { right: number; of: number }>()
+  for (const { labels, judgements } of judged) {
+    const read = judgements.filter(({ verdict }) => verdict === 'right' || verdict === 'wrong')
+    if (read.length === 0) continue
+    const wrong = new Set(read.flatMap((judgement) => judgement.wrong))
+    for (const label of labels) {
+      const { right, of } = found.get(label) ?? { right: 0, of: 0 }
+      found.set(label, { right: right + (wrong.has(label) ? 0 : 1), of: of + 1 })
+    }
+  }
+  const precision = (label: Label): Precision | null => {
+    const { right, of } = found.get(label) ?? { right: 0, of: 0 }
+    return of === 0 ? null : { precision: right / of, ...wilson(right, of), judged: of }
+  }
+  return Object.fromEntries(LABELS.map((label) => [label, precision(label)])) as Quality['labels']
+}
+
+const shareOf = (hits: number, of: number): Share | null =>
+  of === 0 ? null : { share: hits / of, ...wilson(hits, of), of }
+
+/** Whether all who judged a job said the same of it. */
+export const isAgreed = ({ judgements }: Pick<Sampled, 'judgements'>): boolean =>
+  new Set(judgements.map(({ verdict, wrong }) => JSON.stringify([verdict, wrong.toSorted()]))).size === 1

@@ -1,0 +1,51 @@
+import { type Html, markup } from '@jobs/http/markup.ts'
+import { LABELS, type Quality, type Share } from '@jobs/types/quality.ts'
+import { dayText, exactShareText, monthText, numberText, shareText } from '../../web/internal/formats.ts'
+import type { Frame } from '../../web/internal/frame.ts'
+
+/** How right and how fresh the listing is; what was not measured is named as such. */
+export const qualitySection = (frame: Frame, quality: Quality): Html => {
+  const { language, texts } = frame
+  const words = texts.quality
+  const { sample, labels, lag, availability } = quality
+  const number = (value: number) => numberText(value, language)
+  const share = (measured: Share | null) => measured && shownShare(frame, measured.share, measured, measured.of)
+  const facts: [string, string | null][] = [
+    [words.dead, share(quality.dead)],
+    [words.duplicates, share(quality.duplicates)],
+    [words.agreement, share(quality.agreement)],
+    [words.deadAmongProbed, share(quality.deadAmongProbed)],
+    [words.lag, lag && words.lagOf(number(lag.p50Hours), number(lag.p90Hours), number(lag.jobs))],
+    ...availability.map(({ month, share: up, minutes }): [string, string | null] => [
+      words.availabilityIn(monthText(month, language)),
+      up === null ? null : words.availableOf(exactShareText(up, language), number(Math.round(minutes / 60))),
+    ]),
+  ]
+  const rows = LABELS.map((label): [string, string | null] => {
+    const measured = labels[label]
+    return [words.labels[label], measured && shownShare(frame, measured.precision, measured, measured.judged)]
+  })
+  return markup`<section class="figure wide" id="quality"><h2>${words.title}</h2>
+<p class="quiet prose">${sample ? words.sample(dayText(sample.from, language), number(sample.drawn), number(sample.judged)) : words.noSample}</p>
+${table(frame, words.precision, rows)}
+${table(frame, words.freshness, facts)}</section>
+`
+}
+
+/** A share with its interval and the number of cases. */
+const shownShare = (
+  { texts, language }: Frame,
+  share: number,
+  { low, high }: { low: number; high: number },
+  of: number,
+) =>
+  texts.quality.shareOf(
+    shareText(share, language),
+    shareText(low, language),
+    shareText(high, language),
+    numberText(of, language),
+  )
+
+const table = ({ texts }: Frame, title: string, rows: readonly [name: string, value: string | null][]): Html =>
+  markup`<div class="table" tabindex="0" role="group" aria-label="${title}"><table><thead><tr><th scope="col">${title}</th><th scope="col">${texts.quality.measured}</th></tr></thead>
+<tbody>${rows.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${value ?? texts.quality.notMeasured}</td></tr>\n`)}</tbody></table></div>`
