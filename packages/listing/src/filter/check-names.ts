@@ -1,5 +1,5 @@
 import { isSkillName } from '@jobs/occupations/skills/skill-names.ts'
-import { nearest } from '@jobs/types/nearest.ts'
+import { faultOf, nearest } from '@jobs/types/nearest.ts'
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
@@ -15,13 +15,13 @@ export const checkNames = async (
   catalog: Catalog,
   { source = [], excludeSource = [], skill = [] }: Pick<LocatedFilter, 'source' | 'excludeSource' | 'skill'>,
 ): Promise<void> => {
-  for (const name of source) await checkSource(catalog, 'source', name, source.length > 1)
-  for (const name of excludeSource) await checkSource(catalog, 'exclude_source', name, excludeSource.length > 1)
-  for (const name of skill) await checkSkill(catalog, name, skill.length > 1)
+  for (const name of source) await checkSource(catalog, 'source', name)
+  for (const name of excludeSource) await checkSource(catalog, 'exclude_source', name)
+  for (const name of skill) await checkSkill(catalog, name)
 }
 
 /** Makes sure that jobs of a source are or were listed, or that a feed brings them. */
-const checkSource = async (catalog: Catalog, parameter: string, source: string, isNamed: boolean): Promise<void> => {
+const checkSource = async (catalog: Catalog, parameter: string, source: string): Promise<void> => {
   const { store } = await factsOf(catalog).current()
   if (store.source.members(source).length > 0) return
   const { read } = catalog
@@ -29,29 +29,22 @@ const checkSource = async (catalog: Catalog, parameter: string, source: string, 
   const known = [...new Set([...textsOf(store.source), ...feeds.map(({ connector }) => connector)])].toSorted()
   if (known.includes(source)) return
   if (await hasPosting(catalog, source)) return
-  throw unknown(parameter, 'the name of a source', source, known, isNamed)
+  throw unknown(parameter, 'the name of a source', source, known)
 }
 
 /** Makes sure that a skill is in the vocabulary, or that a listed job names it. */
-const checkSkill = async (catalog: Catalog, skill: string, isNamed: boolean): Promise<void> => {
+const checkSkill = async (catalog: Catalog, skill: string): Promise<void> => {
   if (/^https?:/i.test(skill) || isSkillName(skill)) return
   const { store } = await factsOf(catalog).current()
   if (store.skill.members(skillGroup(skill)).length > 0) return
   const known = Array.from({ length: store.skill.size }, (_, code) => store.skill.name(code))
-  throw unknown('skill', 'the name of a skill, as in the facet skill, or its URI in ESCO', skill, known, isNamed)
+  throw unknown('skill', 'the name of a skill, as in the facet skill, or its URI in ESCO', skill, known)
 }
 
 const textsOf = (dictionary: Dictionary) => Array.from({ length: dictionary.size }, (_, code) => dictionary.text(code))
 
-const unknown = (parameter: string, wanted: string, value: string, known: readonly string[], isNamed: boolean) => {
-  const near = nearest(value, known)
-  return invalid([
-    {
-      parameter,
-      detail: `must be ${wanted}${near === undefined ? '' : `; the nearest is ${near}`}${isNamed ? ` (${JSON.stringify(value)})` : ''}`,
-    },
-  ])
-}
+const unknown = (parameter: string, wanted: string, value: string, known: readonly string[]) =>
+  invalid([{ parameter, detail: faultOf(value, { fault: `must be ${wanted}`, near: nearest(value, known) }) }])
 
 /** Postgres takes no NUL in a text. */
 const hasPosting = async ({ read }: Catalog, source: string): Promise<boolean> => {

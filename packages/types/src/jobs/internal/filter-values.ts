@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { timeOf } from '../../internal/rfc3339.ts'
-import { nearest } from '../../nearest.ts'
+import { faultOf, nearest } from '../../nearest.ts'
 import { MAX_VALUES, valuesIn } from '../value-list.ts'
 
 export const MAX_NAME = 200
 
-/** Reads one value, or says what is wrong with it. */
-export type ReadValue<Value> = (text: string) => { value: Value } | { fault: string }
+/** Reads one value, or says what it must be, and which one that is may have been meant. */
+export type ReadValue<Value> = (text: string) => { value: Value } | { fault: string; near?: string | undefined }
 
 const TEXT = 'must be text'
 
@@ -17,7 +17,7 @@ export const oneOf = <Value>(read: ReadValue<Value>, given = z.string(TEXT)) =>
       if (text === '') return undefined
       const found = read(text)
       if ('value' in found) return found.value
-      context.addIssue({ code: 'custom', message: found.fault })
+      context.addIssue({ code: 'custom', message: faultOf(text, found) })
       return z.NEVER
     })
     .optional()
@@ -46,7 +46,7 @@ const faultsOf = (texts: readonly string[], read: ReadValue<unknown>): string[] 
   return texts.flatMap((text) => {
     const found = read(text)
     if ('value' in found) return []
-    return texts.length === 1 ? [found.fault] : [`${found.fault} (${JSON.stringify(text.slice(0, MAX_NAME))})`]
+    return [faultOf(text, found)]
   })
 }
 
@@ -58,7 +58,7 @@ export const wordOf =
   ): ReadValue<Word> =>
   (text) => {
     const word = words.find((one) => one === text)
-    return word === undefined ? { fault: notOneOf(words.join(', '), near(text)) } : { value: word }
+    return word === undefined ? { fault: `must be one of ${words.join(', ')}`, near: near(text) } : { value: word }
   }
 
 /** A code in either case. */
@@ -66,11 +66,8 @@ export const codeOf =
   (codes: readonly string[], known: string, near: (text: string) => string | undefined): ReadValue<string> =>
   (text) => {
     const code = text.toUpperCase()
-    return codes.includes(code) ? { value: code } : { fault: notOneOf(known, near(text)) }
+    return codes.includes(code) ? { value: code } : { fault: `must be one of ${known}`, near: near(text) }
   }
-
-const notOneOf = (known: string, near: string | undefined) =>
-  `must be one of ${known}${near === undefined ? '' : `; the nearest is ${near}`}`
 
 export const nameOf: ReadValue<string> = (text) =>
   Array.from(text).length > MAX_NAME ? { fault: `must be at most ${MAX_NAME} characters` } : { value: text }

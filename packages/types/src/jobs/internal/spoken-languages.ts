@@ -29,9 +29,7 @@ export const spokenIn: ReadValue<string> = (text) => {
   if (!LANGUAGES.has(code)) {
     const near = nearest(code, [...LANGUAGES.values()])
     const [meant] = [...LANGUAGES].find(([, name]) => name === near) ?? []
-    return {
-      fault: `must be one of the languages of ISO 639-1${meant === undefined ? '' : `; the nearest is ${meant}`}`,
-    }
+    return { fault: 'must be one of the languages of ISO 639-1', near: meant }
   }
   if (level === undefined || more.length > 0)
     return { fault: `must be a language and, after a colon, one of ${LEVELS}: ${code}:B1` }

@@ -52,6 +52,9 @@ export const faults = {
   'must be another one': 'muss ein anderes sein',
   'must match {a}': 'muss dem Muster {a} folgen',
   'must match pattern {a}': 'muss dem Muster {a} folgen',
+  'must be one of {a}, not {c}; the nearest is {b}':
+    'muss eines von diesen sein: {a}, nicht {c}; am nächsten liegt {b}',
+  'must be one of {a}, not {c}': 'muss eines von diesen sein: {a}, nicht {c}',
   'must be one of {a}; the nearest is {b}': 'muss eines von diesen sein: {a}; am nächsten liegt {b}',
   'must be one of {a}': 'muss eines von diesen sein: {a}',
   'the countries of ISO 3166-1 alpha-2': 'die Länder nach ISO 3166-1 alpha-2',
