@@ -6,6 +6,7 @@ import { createHome } from './internal/home/create-home.ts'
 import { createJobPages } from './job-pages/internal/create-job-pages.ts'
 import { savedPage } from './internal/saved/saved-page.ts'
 import { createStatistics } from './internal/statistics/create-statistics.ts'
+import { createTopics } from './internal/topics/create-topics.ts'
 import { createWellKnown } from './well-known/internal/create-well-known.ts'
 import { BASES } from './web/internal/frame.ts'
 import { createPageCache, type PageCache } from './web/page-cache.ts'
@@ -28,6 +29,7 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
     .use(createWellKnown(deps))
     .use(createJobPages(deps, kept))
     .use(createCompanyPages(deps, kept))
+    .use(createTopics(deps, kept))
     .use(createStatistics(deps, kept))
   const saved = staticPageRoute(deps, savedPage)
   const developers = staticPageRoute(deps, (frame, origin) => developersPage(deps, frame, origin))

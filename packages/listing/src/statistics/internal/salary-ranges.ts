@@ -3,7 +3,7 @@ import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
 
 /** How many jobs have each midpoint of pay, by the number of the currency. */
-type Midpoints = Map<number, Map<number, number>>
+export type Midpoints = Map<number, Map<number, number>>
 
 /** A block does not change, so it is counted once. */
 const counted = new WeakMap<FactsBlock, Midpoints>()
@@ -13,11 +13,15 @@ export const salaryRangesOf = ({ blocks, store }: ListingFacts): JobStatistics['
   const all: Midpoints = new Map()
   for (const block of blocks)
     for (const [currency, counts] of midpointsOf(block))
-      for (const [midpoint, jobs] of counts) add(all, currency, midpoint, jobs)
-  return [...all]
+      for (const [midpoint, jobs] of counts) addMidpoint(all, currency, midpoint, jobs)
+  return rangesOf(all, store)
+}
+
+/** The quartiles of each currency, the currency of most jobs first. */
+export const rangesOf = (all: Midpoints, store: ListingFacts['store']): JobStatistics['salaryRanges'] =>
+  [...all]
     .map(([currency, counts]) => ({ currency: store.currency.text(currency), ...quartilesOf(counts) }))
     .toSorted((a, b) => b.jobs - a.jobs || (a.currency < b.currency ? -1 : 1))
-}
 
 const midpointsOf = (block: FactsBlock): Midpoints => {
   const known = counted.get(block)
@@ -25,13 +29,13 @@ const midpointsOf = (block: FactsBlock): Midpoints => {
   const midpoints: Midpoints = new Map()
   for (let at = 0; at < block.length; at++) {
     const [currency, midpoint] = [block.currency[at] ?? 0, block.midpoint[at] ?? -1]
-    if (currency !== 0 && midpoint >= 0) add(midpoints, currency, midpoint, 1)
+    if (currency !== 0 && midpoint >= 0) addMidpoint(midpoints, currency, midpoint, 1)
   }
   counted.set(block, midpoints)
   return midpoints
 }
 
-const add = (midpoints: Midpoints, currency: number, midpoint: number, jobs: number): void => {
+export const addMidpoint = (midpoints: Midpoints, currency: number, midpoint: number, jobs: number): void => {
   const counts = midpoints.get(currency) ?? new Map<number, number>()
   midpoints.set(currency, counts)
   counts.set(midpoint, (counts.get(midpoint) ?? 0) + jobs)

@@ -100,6 +100,23 @@ export const de: Texts = {
     radius: 'Entfernung zum Ort',
     km: (kilometres) => `bis ${kilometres} km`,
   },
+  topics: {
+    occupations: {
+      title: 'Berufe',
+      description: 'Berufe mit mindestens fünf offenen Remote- oder Hybrid-Stellen.',
+      titleFor: (name) => `Remote- und Hybrid-Stellen: ${name}`,
+    },
+    places: {
+      title: 'Orte',
+      description: 'Orte mit mindestens fünf offenen Hybrid- oder Remote-Stellen.',
+      titleFor: (name) => `Remote- und Hybrid-Stellen in ${name}`,
+    },
+    examples: (names) => `Darunter ${names}.`,
+    pay: (jobs) => `im Jahr zahlt die mittlere Hälfte (${jobs} Stellen mit Gehaltsangabe)`,
+    median: 'im Jahr in der Mitte',
+    related: 'Verwandtes',
+    none: 'Noch gibt es keine.',
+  },
   tools: { save: 'Merken', share: 'Teilen', copy: 'Adresse kopieren', copied: 'Kopiert' },
   saved: {
     title: 'Gemerktes',

@@ -99,6 +99,23 @@ export const en = {
     radius: 'Distance to the place',
     km: (kilometres: string) => `up to ${kilometres} km`,
   },
+  topics: {
+    occupations: {
+      title: 'Occupations',
+      description: 'Occupations with at least five open remote or hybrid jobs.',
+      titleFor: (name: string) => `Remote and hybrid jobs: ${name}`,
+    },
+    places: {
+      title: 'Towns',
+      description: 'Towns with at least five open hybrid or remote jobs.',
+      titleFor: (name: string) => `Remote and hybrid jobs in ${name}`,
+    },
+    examples: (names: string) => `Among them ${names}.`,
+    pay: (jobs: string) => `a year for the middle half (${jobs} jobs that state their pay)`,
+    median: 'a year in the middle',
+    related: 'Related',
+    none: 'There is none yet.',
+  },
   tools: { save: 'Save', share: 'Share', copy: 'Copy address', copied: 'Copied' },
   saved: {
     title: 'Saved',

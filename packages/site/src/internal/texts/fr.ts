@@ -100,6 +100,23 @@ export const fr: Texts = {
     radius: 'Distance du lieu',
     km: (kilometres) => `jusqu’à ${kilometres} km`,
   },
+  topics: {
+    occupations: {
+      title: 'Métiers',
+      description: 'Métiers avec au moins cinq offres à distance ou hybrides.',
+      titleFor: (name) => `Offres à distance et hybrides : ${name}`,
+    },
+    places: {
+      title: 'Villes',
+      description: 'Villes avec au moins cinq offres hybrides ou à distance.',
+      titleFor: (name) => `Offres à distance et hybrides à ${name}`,
+    },
+    examples: (names) => `Entre autres : ${names}.`,
+    pay: (jobs) => `par an pour la moitié centrale (${jobs} offres avec salaire)`,
+    median: 'par an au milieu',
+    related: 'À voir aussi',
+    none: 'Il n’y en a pas encore.',
+  },
   tools: { save: 'Garder', share: 'Partager', copy: 'Copier l’adresse', copied: 'Copiée' },
   saved: {
     title: 'Mes sélections',

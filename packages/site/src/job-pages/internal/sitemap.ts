@@ -9,6 +9,7 @@ import type { Document, Finished } from '@jobs/http/document.ts'
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
+import { indexedTopics, TOPIC_KINDS } from '../../internal/topics/topic.ts'
 import type { Make } from '../../web/internal/page-route.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
@@ -116,15 +117,21 @@ async function* entries({ catalog, site }: PagesDeps, offset: number): AsyncGene
   yield '</urlset>\n'
 }
 
-/** Home, listing, statistics, and the employers with most jobs, each in every language. */
+/** Home, listing, statistics, occupations, towns, and the employers with most jobs, each in every language. */
 async function* otherPages({ catalog, site }: PagesDeps): AsyncGenerator<string> {
-  const companies = (await hasExamples(catalog)) ? [] : await listCompanies(catalog)
+  const isInvented = await hasExamples(catalog)
+  const companies = isInvented ? [] : await listCompanies(catalog)
+  const topics = isInvented
+    ? []
+    : (await Promise.all(TOPIC_KINDS.map((kind) => indexedTopics({ catalog }, kind)))).flat()
   const paths = [
     '/',
     '/jobs',
     '/companies',
     '/statistics',
     '/developers',
+    ...TOPIC_KINDS.map((kind) => `/${kind}`),
+    ...topics.map(({ kind, slug }) => `/${kind}/${slug}`),
     ...companies.map(({ slug }) => `/companies/${encodeURIComponent(slug)}`),
   ]
   yield `${HEAD}<urlset ${NAMESPACE}>\n`

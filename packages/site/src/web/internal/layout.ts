@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
 import type { Frame } from './frame.ts'
+import { TOPIC_KINDS } from '../../internal/topics/topic.ts'
 import { alternates, languageLinks } from './language-links.ts'
 import { headerSearch } from './search-form.ts'
 
@@ -121,6 +122,10 @@ const footer = (frame: Frame): Html => {
   const links: [href: string | undefined, text: string][] = [
     [imprintUrl, words.imprint],
     [privacyUrl, words.privacy],
+    ...TOPIC_KINDS.map((kind): [string | undefined, string] => [
+      hasJobs ? `${base}/${kind}` : undefined,
+      frame.texts.topics[kind].title,
+    ]),
     [hasJobs ? `${base}/saved` : undefined, frame.texts.saved.title],
     [hasApi ? '/api/public/v1/jobs.rss' : undefined, 'RSS'],
     [hasApi ? '/api/public/v1/jobs.json' : undefined, 'JSON Feed'],

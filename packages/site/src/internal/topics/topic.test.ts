@@ -1,0 +1,8 @@
+import { expect, test } from 'bun:test'
+import { bothForms } from './topic.ts'
+
+test.each([
+  ['Buchhalter/Buchhalterin', 'Buchhalter:in'],
+  ['Leiter der Buchhaltung/Leiterin der Buchhaltung', 'Leiter der Buchhaltung/Leiterin der Buchhaltung'],
+  ['accountant', 'accountant'],
+])('%p is shown as %p', (label, shown) => expect(bothForms(label)).toBe(shown))
