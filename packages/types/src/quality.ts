@@ -90,7 +90,10 @@ export const Quality = z
       .array(
         z
           .strictObject({
-            month: z.string().regex(/^\d{4}-\d{2}$/),
+            month: z
+              .string()
+              .regex(/^\d{4}-\d{2}$/)
+              .meta({ examples: ['2026-11'] }),
             share: z.number().min(0).max(1).nullable().describe('Of the minutes since recording began.'),
             minutes: z.int().min(0).describe('How many minutes that are.'),
           })

@@ -20,6 +20,7 @@ export type DryRun = DataOf<ReturnType<Admin['dry-runs']>['get']>
 export type Previewed = NonNullable<DryRun['result']>['items'][number]
 export type Evidence = Previewed['evidence']
 export type MergePair = ItemOf<Admin['merges']['get']>
+export type SampledJob = DataOf<Admin['quality']['samples']['post']>['data'][number]
 export type UserItem = ItemOf<Admin['users']['get']>
 export type Invitation = DataOf<ReturnType<Admin['users']>['invitation']['post']>
 export type Session = ItemOf<Api['auth']['sessions']['get']>

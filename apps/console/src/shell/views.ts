@@ -17,6 +17,7 @@ const VIEWS = {
   runs: [view(async () => (await import('../views/runs/runs-view.tsx')).RunsView), 'viewer'],
   jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
   merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
+  quality: [view(async () => (await import('../views/quality/quality-view.tsx')).QualityView), 'viewer'],
   webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
   snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
   users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],

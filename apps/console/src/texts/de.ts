@@ -5,8 +5,9 @@ import { failures } from './de/failures.ts'
 import { feeds } from './de/feeds.ts'
 import { jobs } from './de/jobs.ts'
 import { overview } from './de/overview.ts'
+import { quality } from './de/quality.ts'
 import type { Texts } from './en.ts'
 
 export { phrases } from './de/phrases.ts'
 
-export const de: Texts = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview }
+export const de: Texts = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview, ...quality }

@@ -5,7 +5,8 @@ import { failures } from './en/failures.ts'
 import { feeds } from './en/feeds.ts'
 import { jobs } from './en/jobs.ts'
 import { overview } from './en/overview.ts'
+import { quality } from './en/quality.ts'
 
-export const en = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview } as const
+export const en = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview, ...quality } as const
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>

@@ -53,7 +53,7 @@ export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Lab
       return right.has('occupation') && job.occupation
         ? [{ ...ad, tags: job.tags, isco: job.occupation.isco, iscoAlso: [], certain: true, ...skillsOf(job, right) }]
         : []
-    case 'terms':
+    default:
       return TERMS.every((label) => right.has(label)) ? [{ ...ad, ...termsOf(job), certain: true }] : []
   }
 }

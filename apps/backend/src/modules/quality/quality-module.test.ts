@@ -28,7 +28,7 @@ test('a sample is drawn, judged by an admin, measured and exported', async () =>
   expect((await by('viewer').samples({ week: 'never' }).get()).status).toBe(400)
 
   const rows = (await by('admin').labels({ task: 'arrangement-ads' }).get()).data ?? ''
-  expect(String(rows).trim().split('\n')).toHaveLength(1)
+  expect(rows.trim().split('\n')).toHaveLength(1)
   expect((await by('admin').labels({ task: 'language' }).get()).data).toBeFalsy()
   expect((await by('viewer').get()).data?.labels.language).toMatchObject({ precision: 0, judged: 1 })
 })

@@ -114,7 +114,7 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
           week: Week.describe('Monday of the week.'),
           job: z
             .string()
-            .regex(/^[1-9]\d{0,14}$/, 'must be an id')
+            .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
             .transform(Number)
             .describe('The id of a job of the sample.'),
         }),

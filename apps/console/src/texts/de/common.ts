@@ -32,6 +32,7 @@ export const common: Record<keyof typeof english, string> = {
   'nav.runs': 'Läufe',
   'nav.jobs': 'Stellen',
   'nav.merges': 'Zusammenlegungen',
+  'nav.quality': 'Güte',
   'nav.users': 'Benutzer',
   'nav.audit': 'Protokoll',
   'nav.webhooks': 'Webhooks',

@@ -31,6 +31,7 @@ export const common = {
   'nav.runs': 'Runs',
   'nav.jobs': 'Jobs',
   'nav.merges': 'Merges',
+  'nav.quality': 'Quality',
   'nav.users': 'Users',
   'nav.audit': 'Audit',
   'nav.webhooks': 'Webhooks',

@@ -254,9 +254,9 @@ export const gatewayOperations = (
     ),
     facets,
     suggestions,
-    quality,
     ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
+    quality,
     ...(mcpQuota === undefined
       ? []
       : MCP_SERVERS.map((server) => mcpServer(server, mcpQuota, quotaHeaders('mcp', mcpQuota)))),

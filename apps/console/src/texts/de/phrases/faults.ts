@@ -15,6 +15,11 @@ export const faults = {
   'is not that of an invitation, or no longer': 'gehört zu keiner Einladung, oder nicht mehr',
   'has no text to show': 'hat keinen Text, der sich zeigen lässt',
   'needs a location to be around': 'braucht einen Ort, um den er liegt',
+  'names what is wrong with the verdict wrong, and only then':
+    'nennt mit dem Urteil „falsch“ und nur dann, was falsch ist',
+  'names the other job with the verdict duplicate, and only then':
+    'nennt mit dem Urteil „doppelt“ und nur dann die andere Stelle',
+  'is not the slug of another job': 'ist kein Slug einer anderen Stelle',
   'must not be empty': 'darf nicht leer sein',
   'must be text': 'muss Text sein',
   'must be text or a list of texts': 'muss Text oder eine Liste von Texten sein',

@@ -49,6 +49,7 @@ export const problems = {
   'The feed {a} is not one that is fetched.': 'Der Feed {a} wird nicht abgerufen.',
   'The feed {a} needs the permission of its source: {b}. {c}':
     'Der Feed {a} braucht die Erlaubnis seiner Quelle: {b}. Bestätigen Sie, dass Sie sie haben.',
+  'This job was not drawn in that week.': 'Diese Stelle wurde in der Woche nicht gezogen.',
   'The run is over.': 'Der Lauf ist vorbei.',
   'The queue cannot be reached, so the {a} has not been started. Try again in a while.':
     'Die Warteschlange ist nicht erreichbar, deshalb hat nichts begonnen. Versuchen Sie es später noch einmal.',

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { answer, api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { setQuery, useRoute } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { download } from '../merges/download.ts'
+import { SampledJob } from './sampled-job.tsx'
+
+const TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
+const DAY_MS = 24 * 3600 * 1000
+
+/** Monday of this week, in UTC. */
+const thisWeek = () => {
+  const day = Math.floor(Date.now() / DAY_MS)
+  return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The random sample of a week, to be judged. */
+export const QualityView = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const mayDraw = useMay('editor')
+  const mayExport = useMay('admin')
+  const week = query.get('week') ?? thisWeek()
+  const sample = useQuery({
+    queryKey: ['quality', week],
+    // That of this week is drawn when somebody first looks at it.
+    queryFn: () =>
+      answer(
+        mayDraw && week === thisWeek() ? api.admin.quality.samples.post() : api.admin.quality.samples({ week }).get(),
+      ),
+  })
+  const fetchRows = useAction(
+    async (task: (typeof TASKS)[number]) => await answer(api.admin.quality.labels({ task }).get()),
+    { refresh: [] },
+  )
+  const save = (task: (typeof TASKS)[number]) =>
+    fetchRows.mutate(task, { onSuccess: (text) => download(`${task}.jsonl`, text, 'application/x-ndjson') })
+  return (
+    <>
+      <h1>{say('nav.quality')}</h1>
+      <p className="soft">{say('quality.why')}</p>
+      <Loaded query={sample}>
+        {({ data, weeks }) => {
+          const judged = data.filter(({ judgements }) => judgements.length > 0)
+          const twice = judged.filter(({ agreed }) => agreed !== null)
+          return (
+            <>
+              <div className="filters">
+                <Choice
+                  label={say('quality.week')}
+                  value={week}
+                  options={[...new Set([thisWeek(), ...weeks])].map((value) => ({ value, text: value }))}
+                  onChange={(chosen) => setQuery({ week: chosen === thisWeek() ? undefined : chosen })}
+                />
+              </div>
+              {data.length === 0 ? (
+                <p className="empty">{say('quality.none')}</p>
+              ) : (
+                <p className="notice">
+                  {say('quality.progress', {
+                    judged: judged.length,
+                    drawn: data.length,
+                    twice: twice.length,
+                    agreed: twice.filter(({ agreed }) => agreed).length,
+                  })}
+                </p>
+              )}
+              {data.map((sampled) => (
+                <SampledJob key={sampled.jobId} week={week} sampled={sampled} />
+              ))}
+            </>
+          )
+        }}
+      </Loaded>
+      {mayExport && (
+        <div className="actions">
+          {TASKS.map((task) => (
+            <Button key={task} isPending={fetchRows.isPending} onPress={() => save(task)}>
+              {say('quality.export', { task })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { LABELS } from '@jobs/types/quality.ts'
+import { answer, api } from '../../api/client.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import type { SampledJob as Shape } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Tick } from '../../ui/fields.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { type Label, labelValue, quoteOf } from './label-value.ts'
+
+type Verdict = Shape['judgements'][number]['verdict']
+
+/** A drawn job with its values and what they rest on, and the verdict on it. */
+export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) => {
+  const say = useText()
+  const mayJudge = useMay('admin')
+  const session = useSession()
+  const me = session.kind === 'out' ? undefined : session.user.email
+  const { job, jobId, judgements, agreed } = sampled
+  const mine = judgements.find(({ by }) => by === me)
+  const others = judgements.filter(({ by }) => by !== me)
+  const [wrong, setWrong] = useState<ReadonlySet<Label>>(new Set(mine?.wrong))
+  const [duplicateOf, setDuplicateOf] = useState(mine?.duplicateOf ?? '')
+  const judge = useAction(
+    async (verdict: Verdict) =>
+      await answer(
+        api.admin.quality
+          .samples({ week })({ job: String(jobId) })
+          .verdict.put({
+            verdict,
+            wrong: verdict === 'wrong' ? [...wrong] : [],
+            ...(verdict === 'duplicate' && { duplicateOf: duplicateOf.trim() }),
+          }),
+      ),
+    { refresh: ['quality'], done: () => say('quality.saved') },
+  )
+  const tick = (label: Label, isWrong: boolean) =>
+    setWrong(new Set(isWrong ? [...wrong, label] : [...wrong].filter((one) => one !== label)))
+  const textOf = ({ verdict, wrong: named, duplicateOf: other }: Shape['judgements'][number]) =>
+    [say(`verdict.${verdict}`), named.map((label) => say(`label.${label}`)).join(', '), other]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <section className="panel" aria-label={job.title}>
+      <h2>
+        <a href={hrefOf(['jobs', String(jobId)])}>{job.title}</a>
+      </h2>
+      <p className="soft">
+        {job.companyName}, {job.location} ·{' '}
+        <a href={job.url} target="_blank" rel="noreferrer">
+          {say('quality.public')}
+        </a>
+      </p>
+      <dl className="evidence">
+        {LABELS.map((label) => (
+          <div key={label}>
+            <dt>
+              {mayJudge ? (
+                <Tick isSelected={wrong.has(label)} onChange={(isWrong) => tick(label, isWrong)}>
+                  {say(`label.${label}`)}
+                </Tick>
+              ) : (
+                say(`label.${label}`)
+              )}
+            </dt>
+            <dd>
+              {labelValue(job, label) ? (
+                <strong>{labelValue(job, label)}</strong>
+              ) : (
+                <span className="soft">{say('quality.empty')}</span>
+              )}
+              {quoteOf(job, label) && (
+                <blockquote className="quote" lang={job.language}>
+                  {quoteOf(job, label)}
+                </blockquote>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        className="text-window"
+        role="region"
+        aria-label={say('quality.text', { title: job.title })}
+        // A region that scrolls has to be reached by keyboard.
+        tabIndex={0}
+        lang={job.language}
+      >
+        <SafeHtml html={job.description} />
+      </div>
+      {mine && <p className="notice">{say('quality.mine', { verdict: textOf(mine) })}</p>}
+      {others.length > 0 && (
+        <p className="soft">
+          {mine || !mayJudge
+            ? say('quality.others', { verdicts: others.map((one) => `${one.by}: ${textOf(one)}`).join('; ') })
+            : say('quality.hidden')}{' '}
+          {mine && agreed !== null && say(agreed ? 'quality.agreed' : 'quality.disagreed')}
+        </p>
+      )}
+      {mayJudge && (
+        <>
+          <Field label={say('quality.duplicateOf')} value={duplicateOf} onChange={setDuplicateOf} maxLength={300} />
+          <div className="actions" role="group" aria-label={say('quality.wrong.pick')}>
+            <Button
+              kind="main"
+              isDisabled={wrong.size > 0}
+              isPending={judge.isPending}
+              onPress={() => judge.mutate('right')}
+            >
+              {say('quality.right')}
+            </Button>
+            <Button isDisabled={wrong.size === 0} isPending={judge.isPending} onPress={() => judge.mutate('wrong')}>
+              {say('quality.wrong')}
+            </Button>
+            <Button isPending={judge.isPending} onPress={() => judge.mutate('dead')}>
+              {say('quality.dead')}
+            </Button>
+            <Button
+              isDisabled={duplicateOf.trim() === ''}
+              isPending={judge.isPending}
+              onPress={() => judge.mutate('duplicate')}
+            >
+              {say('quality.duplicate')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
