@@ -10,4 +10,13 @@ import type { Texts } from './en.ts'
 
 export { phrases } from './de/phrases.ts'
 
-export const de: Texts = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview, ...quality }
+export const de: Texts = {
+  ...administration,
+  ...alerts,
+  ...common,
+  ...failures,
+  ...feeds,
+  ...jobs,
+  ...overview,
+  ...quality,
+}

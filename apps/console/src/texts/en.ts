@@ -7,6 +7,15 @@ import { jobs } from './en/jobs.ts'
 import { overview } from './en/overview.ts'
 import { quality } from './en/quality.ts'
 
-export const en = { ...administration, ...alerts, ...common, ...failures, ...feeds, ...jobs, ...overview, ...quality } as const
+export const en = {
+  ...administration,
+  ...alerts,
+  ...common,
+  ...failures,
+  ...feeds,
+  ...jobs,
+  ...overview,
+  ...quality,
+} as const
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>
