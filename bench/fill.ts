@@ -4,7 +4,10 @@ import { contentColumns } from '@jobs/catalog/jobs/job-columns.ts'
 import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
-import { invented } from './invented-posting.ts'
+import { invented, inventedAd } from './invented-posting.ts'
+import { storedOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
+import { storedSkills } from '@jobs/catalog/jobs/job-skills.ts'
+import { storedTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import { benchFeed } from './bench-setting.ts'
 
 /** Written well within the time that Postgres gives a transaction, on a busy machine too. */
@@ -45,6 +48,7 @@ export const fill = async (catalog: Catalog, jobs: number, { isSearched = true }
 
 const jobOf = (id: number) => {
   const { source, fields } = invented(id, benchFeed.key)
+  const { terms, occupation, skills } = inventedAd(id)
   const publishedAt = fields.publishedAt ?? 0
   const slug = `${fields.title.toLowerCase().replace(/[^a-z]+/g, '-')}${id.toString(36).padStart(8, '0')}`
   return {
@@ -56,5 +60,8 @@ const jobOf = (id: number) => {
     created_at: publishedAt,
     updated_at: publishedAt,
     ...contentColumns(fields),
+    terms: storedTerms(terms),
+    occupations: storedOccupations([occupation]),
+    skills: storedSkills(skills),
   }
 }

@@ -1,3 +1,4 @@
+import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import type { Posting } from '@jobs/types/posting.ts'
 
 const ROLES = 'Entwickler Buchhalter Projektleiter Designer Vertriebsleiter Data Analyst Consultant Redakteur'.split(
@@ -44,5 +45,26 @@ export const invented = (index: number, feedKey: string): Posting => {
       description: `<p>${text}</p>`,
       descriptionText: text,
     },
+  }
+}
+
+/** What is read of the ad numbered `index`: an occupation of one of four hundred groups, terms, and some ten skills. */
+export const inventedAd = (index: number) => {
+  const seed = (salt: number) => scatter(index, salt)
+  const language = pick(['de', 'de', 'en', 'fr'] as const, seed(20))
+  return {
+    terms: {
+      ...NO_TERMS,
+      employmentTypes: [pick(EMPLOYMENT_TYPES, seed(21))],
+      level: pick(LEVELS, seed(22)),
+      yearsMin: seed(23) % 8,
+      languages: [{ language, level: pick(LANGUAGE_LEVELS, seed(24)), required: true }],
+    },
+    occupation: { isco: String(2111 + (seed(25) % 400)), esco: null, label: 'Beruf', confidence: 0.9 },
+    skills: Array.from({ length: 5 + (seed(26) % 10) }, (_, at) => ({
+      label: at === 0 ? pick(TOOLS, seed(27)) : `Können ${seed(28 + at) % 5000}`,
+      esco: null,
+      kind: 'must' as const,
+    })),
   }
 }

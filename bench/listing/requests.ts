@@ -4,6 +4,9 @@ const PER_PAGE = 50
 
 const NARROWED = 'work_arrangement=remote&language=de&tag=java'
 
+/** Part-time work of one kind for who speaks German a little. */
+const OF_THE_AD = 'employment_type=part-time&occupation=21,22,23&speaks=de:B2'
+
 const since = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** What is requested of a catalogue of so many jobs, the same each time or another each round. */
@@ -25,11 +28,14 @@ export const requestsFor = (jobs: number): Record<string, string | ((round: numb
     'q typo': '/jobs?q=entwikcler',
     'q common, page 20': '/jobs?q=entwickler&page=20',
     'three filters': `/jobs?${NARROWED}`,
+    'three filters of the ad': `/jobs?${OF_THE_AD}`,
+    'three and a skill': `/jobs?${OF_THE_AD}&skill=Java`,
     'three filters, deep page': `/jobs?${NARROWED}&page=${Math.max(1, Math.floor((jobs * 0.02) / PER_PAGE))}`,
     'pay, since, remote': `/jobs?salary_min=60000&published_since=${since(30)}&work_arrangement=remote`,
     'q common, three filters': `/jobs?q=entwickler&${NARROWED}`,
     'facets of everything': '/facets',
     'facets, three filters': `/facets?${NARROWED}`,
+    'facets, three of the ad': `/facets?${OF_THE_AD}`,
     'home page': '/en/',
     'page for people': '/en/jobs',
     'page, q common in titles': '/en/jobs?q=entwickler',
