@@ -118,7 +118,7 @@ describe.each(testEngines)('facets on %s', (engine) => {
 
   test('of any conditions, with words and without, are what is counted one by one', async () => {
     await assert(asyncProperty(filters, words, check), fuzzRuns(3000))
-  }, 120_000)
+  }, 300_000)
 
   test('of occupations and skills have labels, and values that find as many jobs', async () => {
     const { facets } = await listFacets(open, { q: '', labels: 'fr' })

@@ -99,7 +99,7 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
         await check(filter, q, page, perPage)
       })
       await assert(property, fuzzRuns(runs))
-    }, 180_000)
+    }, 300_000)
 
     test('follows jobs that come, change and go', async () => {
       for (let at = JOBS; at < JOBS + 6; at++) await saveRandomJob(open.catalog, at, random)

@@ -3,7 +3,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { type DerivedValues, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { linkOccupations } from '@jobs/occupations/link-occupations.ts'
-import { skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
+import { skillLabels, skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { suggest } from './suggest.ts'
@@ -41,7 +41,8 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     expect(await suggest(catalog, { q: 'kol', limit: 1 })).toHaveLength(1)
     expect(await suggest(catalog, { q: 'kol', type: ['company', 'skill'], limit: 9 })).toMatchObject([{ jobs: 1 }])
     const statements = { type: 'skill' as const, value: 'Jahresabschluss', jobs: 2 }
-    expect(await found('financial st')).toEqual([{ ...statements, label: 'financial statements' }])
+    const { en = '' } = skillLabels(skill.esco ?? '') ?? {}
+    expect(await found('financial st')).toEqual([{ ...statements, label: en }])
     expect(await found('jahresab', 'de')).toEqual([{ ...statements, label: 'Jahresabschluss' }])
     // What is suggested finds as many jobs as it says.
     const { isco } = occupation
