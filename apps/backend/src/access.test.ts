@@ -58,6 +58,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'DELETE /api/admin/alerts/:subject/mute': 'editor',
   'POST /api/admin/alerts/tests': 'admin',
   'GET /api/admin/alerts/tests/:id': 'admin',
+  'GET /api/admin/search': 'viewer',
   'GET /api/admin/connectors': 'viewer',
   'GET /api/admin/runs': 'viewer',
   'GET /api/admin/runs/:id': 'viewer',

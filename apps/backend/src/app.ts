@@ -29,6 +29,7 @@ import { type JobsDeps, jobsModule } from './modules/jobs/jobs-module.ts'
 import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-module.ts'
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 import { qualityModule } from './modules/quality/quality-module.ts'
+import { searchModule } from './modules/search/search-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps
@@ -68,6 +69,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(webhooksModule(deps))
     .use(alertsModule(deps))
     .use(auditModule(deps))
+    .use(searchModule(deps))
     .use(overviewModule(deps))
     .use(snapshotsModule(deps))
     .use(qualityModule(deps))

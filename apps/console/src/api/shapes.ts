@@ -11,6 +11,7 @@ type Admin = Api['admin']
 export type Overview = DataOf<Admin['overview']['get']>
 export type Alert = ItemOf<Admin['alerts']['get']>
 export type AlertChannel = DataOf<Admin['alerts']['get']>['channels'][number]
+export type FoundItem = ItemOf<Admin['search']['get']>
 export type Feed = ItemOf<Admin['feeds']['get']>
 export type Connector = ItemOf<Admin['connectors']['get']>
 export type Run = DataOf<ReturnType<Admin['runs']>['get']>

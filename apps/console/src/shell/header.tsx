@@ -6,6 +6,7 @@ import { useSession } from '../api/session.ts'
 import { useText } from '../texts/use-text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { go, hrefOf } from './router.ts'
+import { SearchBox } from './search-box.tsx'
 
 /** The name of the console, the language, and what belongs to the user. */
 export const Header = () => {
@@ -17,6 +18,7 @@ export const Header = () => {
       <a href="#/" className="brand">
         {say('console')}
       </a>
+      <SearchBox />
       <LanguageChoice />
       <MenuTrigger>
         <Pressable className="button button-quiet account">{session.user.email}</Pressable>

@@ -22,13 +22,14 @@ const VIEWS = {
   snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
   users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
   audit: [view(async () => (await import('../views/audit/audit-view.tsx')).AuditView), 'admin'],
+  search: [view(async () => (await import('../views/search/search-view.tsx')).SearchView), 'viewer'],
   account: [view(async () => (await import('../views/account/account-view.tsx')).AccountView), 'viewer'],
 } as const satisfies Record<string, readonly [LazyExoticComponent<ComponentType<ViewProps>>, Role]>
 
 export type ViewName = keyof typeof VIEWS
 const VIEW_NAMES = Object.keys(VIEWS) as ViewName[]
-/** The account is in the menu of the user. */
-export const NAVIGATED = VIEW_NAMES.filter((name) => name !== 'account')
+/** The account is in the menu of the user, the search in the header. */
+export const NAVIGATED = VIEW_NAMES.filter((name) => name !== 'account' && name !== 'search')
 const FIRST: ViewName = 'overview'
 
 const isViewName = (name: string | undefined): name is ViewName => VIEW_NAMES.some((known) => known === name)

@@ -402,7 +402,7 @@ describe.skipIf(!executablePath)('the console', () => {
     await page.getByRole('option', { name: 'active' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/status=active/)
+    await page.waitForURL(/status=closed/)
     await leave(page)
   })
 
@@ -413,6 +413,8 @@ describe.skipIf(!executablePath)('the console', () => {
     '#/jobs/add',
     '#/feeds',
     '#/feeds/manual',
+    '#/alerts',
+    '#/search?q=koch',
     '#/',
     '#/runs',
     '#/merges',

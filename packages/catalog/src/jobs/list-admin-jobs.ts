@@ -107,7 +107,7 @@ const slugOf = (q: string): string => {
  * SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are; those that are
  * looked for are made small here.
  */
-const holds = (sql: SQL, column: 'title' | 'company_name', part: string) => {
+export const holds = (sql: SQL, column: 'title' | 'company_name', part: string) => {
   let text = sql`LOWER(${sql(column)})`
   for (const capital of CAPITALS) {
     const letter = capital.toLowerCase()

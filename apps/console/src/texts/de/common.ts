@@ -1,6 +1,15 @@
 import type { common as english } from '../en/common.ts'
 
 export const common: Record<keyof typeof english, string> = {
+  search: 'Alles durchsuchen',
+  'nav.search': 'Suche',
+  'search.hint': 'Wörter, eine Nummer, ein Slug, ein Schlüssel oder eine kopierte Adresse.',
+  'search.none': 'Nichts gefunden.',
+  'search.job': 'Stellen',
+  'search.feed': 'Feeds',
+  'search.employer': 'Arbeitgeber',
+  'search.user': 'Benutzer',
+  'search.jobs': 'Stellen: {count}',
   console: 'Konsole',
   skip: 'Zum Inhalt',
   navigation: 'Ansichten',

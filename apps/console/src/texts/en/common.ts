@@ -1,5 +1,14 @@
 /** What every view says. */
 export const common = {
+  search: 'Search everything',
+  'nav.search': 'Search',
+  'search.hint': 'Words, an id, a slug, a key, or a copied address.',
+  'search.none': 'Nothing fits.',
+  'search.job': 'Jobs',
+  'search.feed': 'Feeds',
+  'search.employer': 'Employers',
+  'search.user': 'Users',
+  'search.jobs': 'Jobs: {count}',
   console: 'Console',
   skip: 'Skip to content',
   navigation: 'Views',

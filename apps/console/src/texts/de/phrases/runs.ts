@@ -36,6 +36,7 @@ export const runs = {
   '{a} has no address: is the name right?': '{a} hat keine Adresse: Stimmt der Name?',
   'no whole answer from {a} within {b} s': 'keine ganze Antwort von {a} in {b} s',
   'no answer from {a} within {b} s': 'keine Antwort von {a} in {b} s',
+  '{a} redirects to another page': '{a} leitet zu einer anderen Seite weiter',
   'the fetch was stopped': 'der Abruf wurde angehalten',
   'the delivery was stopped': 'die Zustellung wurde angehalten',
   'more than {a} redirects, the last to {b}': 'mehr als {a} Weiterleitungen, die letzte zu {b}',

@@ -1,0 +1,29 @@
+import { searchText } from '@jobs/types/plain-text.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { operation } from '../../http/operation.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+import type { JobsDeps } from '../jobs/jobs-module.ts'
+import { Found, searchEverything } from './search-everything.ts'
+
+/** An address of a source can be long. */
+const MAX_LENGTH = 2000
+
+/** One search over all that the console shows. */
+export const searchModule = ({ auth, ...deps }: JobsDeps & { auth: Auth }) =>
+  new Elysia({ prefix: '/api/admin/search' }).use(access(auth)).get(
+    '',
+    async ({ query, user }) => {
+      const q = query.q.trim()
+      return { data: q === '' ? [] : await searchEverything(deps, q, user, Date.now()) }
+    },
+    {
+      role: 'viewer',
+      query: z.strictObject({
+        q: searchText(MAX_LENGTH).describe('Words, an id, a slug, a key of a feed, or a copied address.'),
+      }),
+      response: { 200: z.strictObject({ data: z.array(Found).max(100) }) },
+      detail: operation('searchEverything', 'Search jobs, feeds, employers and, for admins, users'),
+    },
+  )

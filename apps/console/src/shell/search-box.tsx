@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useText } from '../texts/use-text.ts'
+import { Field } from '../ui/fields.tsx'
+import { go, hrefOf } from './router.ts'
+
+/** Looks for anything: the outcome is a page of its own, which can be kept and sent. */
+export const SearchBox = () => {
+  const say = useText()
+  const [text, setText] = useState('')
+  return (
+    <search className="header-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) go(hrefOf(['search'], { q: text.trim() }))
+        }}
+      >
+        <Field type="search" label={say('search')} value={text} onChange={setText} />
+      </form>
+    </search>
+  )
+}

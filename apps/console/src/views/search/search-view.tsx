@@ -1,0 +1,63 @@
+import { api } from '../../api/client.ts'
+import type { FoundItem } from '../../api/shapes.ts'
+import { useFresh } from '../../api/use-list.ts'
+import { hrefOf, useRoute } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TextFilter } from '../../ui/filter.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+
+const FRESH_MS = 60_000
+const TYPES = ['job', 'feed', 'employer', 'user'] as const
+
+const hrefOfFound = ({ type, key, title }: FoundItem): string =>
+  ({
+    job: hrefOf(['jobs', key]),
+    feed: hrefOf(['feeds', key]),
+    employer: hrefOf(['jobs'], { company: key, status: 'any' }),
+    user: hrefOf(['users'], { q: title }),
+  })[type]
+
+/** What the text in the address may mean, by kind. */
+export const SearchView = () => {
+  const say = useText()
+  const q = useRoute().query.get('q') ?? ''
+  const found = useFresh(['search', q], () => api.admin.search.get({ query: { q } }), FRESH_MS)
+  return (
+    <>
+      <h1>{say('nav.search')}</h1>
+      <search className="filters">
+        <TextFilter name="q" label={say('search')} hint={say('search.hint')} />
+      </search>
+      <Loaded query={found}>
+        {({ data }) => (
+          <>
+            {q && data.length === 0 && <p className="empty">{say('search.none')}</p>}
+            {TYPES.map((type) => (
+              <Group key={type} type={type} items={data.filter((one) => one.type === type)} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const Group = ({ type, items }: { type: FoundItem['type']; items: readonly FoundItem[] }) => {
+  const say = useText()
+  if (items.length === 0) return undefined
+  return (
+    <section className="panel">
+      <h2>{say(`search.${type}`)}</h2>
+      <ul className="plain-list">
+        {items.map((item) => (
+          <li key={item.key}>
+            <a href={hrefOfFound(item)}>{item.title}</a> {item.detail && <span className="soft">{item.detail}</span>}{' '}
+            {item.state && <Badge state={item.state} />}{' '}
+            {item.count !== undefined && <span className="soft">{say('search.jobs', { count: item.count })}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
