@@ -24,6 +24,7 @@ export interface Say {
   bytes(value: number): string
 }
 
+const NOW_MS = 15_000
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -35,7 +36,7 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string, phrase: 
   const numbers = new Intl.NumberFormat(locale)
   const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const say = (key: string, fill: Fill = {}) =>
     (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = fill[name]
@@ -48,7 +49,9 @@ const sayIn = (texts: Readonly<Record<string, string>>, locale: string, phrase: 
     instant: (iso: string) => instants.format(new Date(iso)),
     day: (iso: string) => days.format(new Date(iso)),
     relative: (iso: string, now: number) => {
-      const ms = Date.parse(iso) - now
+      const left = Date.parse(iso) - now
+      // Clocks differ: what the backend has just done is not to come.
+      const ms = left > 0 && left < NOW_MS ? 0 : left
       const [unit, size] = STEPS.find(([, size]) => Math.abs(ms) >= size) ?? ['second', 1000]
       return relatives.format(Math.round(ms / size), unit)
     },
