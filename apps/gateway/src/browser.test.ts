@@ -8,7 +8,7 @@ import {
   type TestBrowser,
 } from './testing-browser.ts'
 
-const CLIENT = Bun.resolveSync('@jobs/client/client.ts', import.meta.dir)
+const CLIENT = Bun.resolveSync('@open-remote-jobs/client/client.ts', import.meta.dir)
 
 /** The pages in a real browser: they render, work by keyboard and without script, and axe finds nothing. */
 describe.skipIf(!executablePath)('in a browser', () => {

@@ -79,3 +79,12 @@ export const changesAddress = (
 export const keysAddress = (base: URL): string => new URL('.well-known/jwks.json', base).href
 
 export const snapshotsAddress = (base: URL): string => new URL(`${PATH}snapshots`, base).href
+
+export const suggestAddress = (
+  base: URL,
+  query: { q: string; language: string | undefined; limit: number | undefined },
+): string => {
+  const url = new URL(`${PATH}suggest`, base)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
+  return url.href
+}

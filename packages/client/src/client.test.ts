@@ -8,6 +8,7 @@ import type { Meta as ContractMeta } from '@jobs/types/jobs/job-list.ts'
 import type { Facets as ContractFacets } from '@jobs/types/facets.ts'
 import type { JobDetail as ContractDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Problem as ContractProblem } from '@jobs/types/problem.ts'
+import type { Suggestion as ContractSuggestion } from '@jobs/types/suggestions.ts'
 import { $ } from 'bun'
 import {
   createJobsClient,
@@ -17,6 +18,7 @@ import {
   JobsApiError,
   type Meta,
   type Problem,
+  type Suggestion,
 } from './client.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -28,7 +30,8 @@ const sameTypes: [
   Same<Problem, ContractProblem>,
   Same<Facets, ContractFacets>,
   Same<JobDetail, ContractDetail>,
-] = [true, true, true, true, true]
+  Same<Suggestion, ContractSuggestion>,
+] = [true, true, true, true, true, true]
 
 const jobOf = (number: number): ContractJob => ({
   slug: `koch-${number}`,
@@ -91,7 +94,7 @@ const collect = async <Item>(items: AsyncIterable<Item>) => {
   return all
 }
 
-test('has the types of the contract', () => expect(sameTypes).toEqual([true, true, true, true, true]))
+test('has the types of the contract', () => expect(sameTypes.every(Boolean)).toBe(true))
 
 describe('a page', () => {
   test('is requested as the query says', async () => {
@@ -260,8 +263,9 @@ describe('as a package', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'jobs-client-'))
-    const installed = join(folder, 'node_modules/@jobs/client')
-    await $`bun run build --outDir ${join(installed, 'dist')}`.cwd(root).quiet()
+    const installed = join(folder, 'node_modules/@open-remote-jobs/client')
+    await $`bun run build`.cwd(root).quiet()
+    await cp(join(root, 'dist'), join(installed, 'dist'), { recursive: true })
     await cp(join(root, 'package.json'), join(installed, 'package.json'))
     await Bun.write(join(folder, 'package.json'), '{"type":"module"}')
   }, 60_000)
@@ -272,6 +276,15 @@ describe('as a package', () => {
       code.replaceAll('http://127.0.0.1:3000', baseUrl),
     )
   const node = Bun.which('node')
+
+  test('is whole as it would be published: both kinds of modules, types, licence and changes', async () => {
+    const [packed] = await $`npm pack --dry-run --json --ignore-scripts`.cwd(root).quiet().json()
+    const files: string[] = packed.files.map(({ path }: { path: string }) => path)
+    for (const wanted of ['dist/client.js', 'dist/client.d.ts', 'dist/cjs/client.js', 'dist/cjs/package.json'])
+      expect(files).toContain(wanted)
+    expect(files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']))
+    expect(files.filter((path) => path.includes('.test.'))).toEqual([])
+  })
 
   test.skipIf(!node)('its examples run on Node', async () => {
     const [first = '', second = ''] = await examples()
@@ -294,7 +307,7 @@ describe('as a package', () => {
       .nothrow()
       .quiet()
     expect([exitCode, stdout.toString()]).toEqual([0, ''])
-    for (const file of new Bun.Glob('node_modules/@jobs/client/dist/**/*').scanSync(folder)) {
+    for (const file of new Bun.Glob('node_modules/@open-remote-jobs/client/dist/**/*').scanSync(folder)) {
       const text = await Bun.file(join(folder, file)).text()
       expect(text.match(/from '(?!\.)[^']*'/g)).toBeNull()
     }

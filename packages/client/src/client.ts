@@ -5,10 +5,11 @@ import {
   keysAddress,
   listingAddress,
   snapshotsAddress,
+  suggestAddress,
 } from './addresses.ts'
 import type { Change, ChangePage, ChangesFilter, Snapshot } from './change.ts'
 import { followChanges, followPages, type FollowOptions } from './follow-changes.ts'
-import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery } from './job.ts'
+import type { Facets, Job, JobDetail, JobsFilter, JobsPage, JobsQuery, Language, Suggestion } from './job.ts'
 import { createBodyCache } from './body-cache.ts'
 import { readData, readError, readPage } from './read-page.ts'
 import { wait } from './retry-after.ts'
@@ -27,6 +28,7 @@ export type {
   JobsQuery,
   Language,
   Meta,
+  Suggestion,
 } from './job.ts'
 export { JobsApiError, type Problem, type Reason } from './jobs-api-error.ts'
 export { type SnapshotFault, SnapshotVerificationError } from './verify-snapshot.ts'
@@ -57,6 +59,13 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
+export interface SuggestOptions extends RequestOptions {
+  /** Of the labels; English by default. */
+  language?: Language | undefined
+  /** 1 to 20; 10 by default. */
+  limit?: number | undefined
+}
+
 export interface JobsClient {
   /** One page of the listing. @throws JobsApiError, what `fetch` throws, or the signal's reason */
   page(query?: JobsQuery, options?: RequestOptions): Promise<JobsPage>
@@ -66,6 +75,11 @@ export interface JobsClient {
   jobs(query?: JobsQuery, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
   /** How often each value occurs in the narrowed listing, each counted without its own condition. Throws as `page` does. */
   facets(filter?: JobsFilter, options?: RequestOptions): Promise<Facets>
+  /**
+   * Occupations, employers and places of listed jobs that begin as what has been typed; `value` goes into the filter of
+   * that type (`place` into `location`). Throws as `page` does.
+   */
+  suggest(q: string, options?: SuggestOptions): Promise<Suggestion[]>
   /** One job in full. Throws as `page` does: with status 404 for an unknown slug, 410 for a job that is gone. */
   job(slug: string, options?: RequestOptions): Promise<JobDetail>
   /**
@@ -190,6 +204,8 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
       return bytes
     },
     // The service answers in the shapes of its contract.
+    suggest: async (q, { language, limit, ...requestOptions } = {}) =>
+      (await read(suggestAddress(base, { q, language, limit }), readData, requestOptions)) as Suggestion[],
     facets: async (filter = {}, requestOptions) =>
       (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,
     job: async (slug, requestOptions) => (await read(jobAddress(base, slug), readData, requestOptions)) as JobDetail,

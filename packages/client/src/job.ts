@@ -128,6 +128,16 @@ export interface Facets {
   skill: FacetValue[]
 }
 
+/** What may be meant by what has been typed. */
+export interface Suggestion {
+  type: 'occupation' | 'company' | 'place'
+  value: string
+  /** The name to show. */
+  label: string
+  /** How many listed jobs there are of it. */
+  jobs: number
+}
+
 /** What a derived value rests on. */
 export interface Evidence {
   rule: string
