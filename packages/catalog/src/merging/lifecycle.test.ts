@@ -92,6 +92,15 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
+  test('a mistake is no reading: what is absent once after it stays', async () => {
+    const { run, titles } = await open()
+    await run(ROLES, NOW)
+    await run(ROLES.slice(-1), NOW + HOUR)
+    expect(await run(ROLES.slice(1), NOW + 2 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
+    expect(await titles()).toEqual(ROLES)
+    expect(await run(ROLES.slice(1), NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 1 })
+  })
+
   test('a mistake is found after any number of runs that brought nothing new', async () => {
     const { run, unchanged } = await open()
     await run(ROLES, NOW)

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
+import type { FetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
+import { type Board, readBoard } from './board.ts'
+import { createJudge, type Measures } from './judge.ts'
+import { createRandom } from './random.ts'
+import { createWorld } from './world.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 5, 1)
+
+export interface Play {
+  seed: number
+  days: number
+  employers: number
+  /** With which each employer begins. */
+  vacancies: number
+}
+
+/**
+ * Plays feeds over days against the ingestion and a catalogue of their own, hour by hour: `Date.now` is the clock of the
+ * simulated world meanwhile. The same seed plays the same.
+ * @param onDay is told of each day that has passed
+ */
+export const play = async (
+  { seed, days, employers, vacancies }: Play,
+  onDay: (done: number, total: number) => void = () => {},
+): Promise<Measures> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-simulate-'))
+  const realNow = Date.now
+  let now = START
+  Date.now = () => now
+  const catalog = await openCatalog({ dataDir })
+  try {
+    const world = createWorld(createRandom(seed), { employers, vacancies, startAt: START })
+    await registerFeeds(
+      catalog,
+      world.boards.map(({ key, intervalMs }) => ({
+        key,
+        connector: 'json',
+        settings: { url: `https://${key}.invalid/jobs.json`, source: key },
+        intervalMinutes: intervalMs / 60_000,
+        enabled: true,
+      })),
+      now,
+    )
+    const judge = createJudge(catalog, world)
+    for (let hour = 0; hour < days * 24; hour++) {
+      now = START + hour * HOUR
+      if (hour > 0) world.step(now)
+      for (const board of world.boards) {
+        if (now < board.nextAt) continue
+        board.nextAt = now + board.intervalMs
+        judge.ran(board, await read(catalog, board, now), now)
+      }
+      await closeStale(catalog, now)
+      await judge.check(now)
+      if (hour % 24 === 23) onDay((hour + 1) / 24, days)
+    }
+    return judge.measures(now)
+  } finally {
+    Date.now = realNow
+    await catalog.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What became of one read of a board. */
+export interface Run {
+  outcome: 'succeeded' | 'suspect' | 'failed'
+  isShrunk: boolean
+  withdrawn: number
+}
+
+const never = new AbortController().signal
+
+const read = async (catalog: Catalog, board: Board, now: number): Promise<Run> => {
+  const feed = await findFeed(catalog, board.key)
+  if (!feed) throw new Error(`there is no feed ${board.key}`)
+  let isShrunk = false
+  const fetchPayload: FetchPayload = async (_, { known } = {}) => {
+    if (now < board.failsUntil) throw new Error('the board does not answer')
+    const { text, etag, ...payload } = readBoard(board)
+    isShrunk = payload.isShrunk
+    return known?.etag === etag ? { notModified: true } : { notModified: false, text, etag }
+  }
+  try {
+    const { withdrawn } = await runFeed(catalog, feed, never, fetchPayload)
+    const outcome = (await findFeed(catalog, board.key))?.lastOutcome ?? 'failed'
+    return { outcome, isShrunk, withdrawn }
+  } catch (error) {
+    if (now < board.failsUntil) return { outcome: 'failed', isShrunk, withdrawn: 0 }
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import type { Random } from './random.ts'
+
+const HOUR = 3_600_000
+
+/** A job as it is in the simulated world, whatever is known of it. */
+export interface Vacancy {
+  number: number
+  title: string
+  company: string
+  city: string
+  text: string
+  publishedAt: number
+  /** When it was taken off every board for good. */
+  closedAt?: number
+  /** Taken off for a while, to come back; nothing is wrong while it is not listed. */
+  awayUntil?: number
+}
+
+const ROLES = [
+  'Imkerin',
+  'Notar',
+  'Winzer',
+  'Optikerin',
+  'Buchhalterin',
+  'Logistikplaner',
+  'Statikerin',
+  'Übersetzer',
+  'Datenanalystin',
+  'Redakteur',
+  'Laborleiterin',
+  'Softwareentwickler',
+  'Einkäuferin',
+  'Personalreferent',
+  'Bauzeichnerin',
+  'Energieberater',
+]
+const FIELDS = ['Hafen', 'Forst', 'Museum', 'Klinik', 'Bahn', 'Werft', 'Verlag', 'Brauerei', 'Netz', 'Archiv']
+const CITIES = ['Köln', 'Berlin', 'Hamburg', 'München', 'Leipzig', 'Bremen', 'Mainz', 'Kassel']
+const SUBJECTS = ['Das Team', 'Die Leitung', 'Unsere Kundschaft', 'Der Betrieb', 'Die Abteilung', 'Das Lager']
+const VERBS = ['plant', 'prüft', 'erneuert', 'ordnet', 'begleitet', 'berechnet', 'dokumentiert', 'vergleicht']
+const OBJECTS = [
+  'Tidenkalender',
+  'Messreihen',
+  'Rechnungen',
+  'Fahrpläne',
+  'Holzlisten',
+  'Urkunden',
+  'Stromkreise',
+  'Rezepte',
+  'Pegelstände',
+  'Verträge',
+  'Baupläne',
+  'Bestände',
+  'Protokolle',
+  'Saatgut',
+  'Linsen',
+  'Etiketten',
+]
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item => items[random.below(items.length)] as Item
+
+/** A vacancy of an employer, unlike every other. */
+export const drawVacancy = (random: Random, number: number, company: string, now: number): Vacancy => {
+  const sentences = Array.from(
+    { length: 55 },
+    () => `${pick(random, SUBJECTS)} ${pick(random, VERBS)} ${pick(random, OBJECTS)} und ${pick(random, OBJECTS)}.`,
+  )
+  const field = pick(random, FIELDS)
+  return {
+    number,
+    title: `${pick(random, ROLES)} ${field} ${String.fromCodePoint(65 + (number % 26))}${number}`,
+    company,
+    city: pick(random, CITIES),
+    text: `Aufgaben im Bereich ${field}, Kennziffer ${number}. ${sentences.join(' ')} Du arbeitest hybrid.`,
+    publishedAt: now - random.below(48) * HOUR,
+  }
+}
