@@ -66,10 +66,9 @@ await worker.dispose()\n`,
 const inChromium = async () => {
   const executablePath = Bun.which('chromium') ?? Bun.which('google-chrome') ?? ''
   const code = await bundle('page.mjs')
-  const page = new Response(`<!doctype html><title></title><script type="module">${code}</script>`, {
-    headers: { 'content-type': 'text/html' },
-  })
-  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => page.clone() })
+  const html = `<!doctype html><title></title><script type="module">${code}</script>`
+  const answer = () => new Response(html, { headers: { 'content-type': 'text/html' } })
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: answer })
   try {
     const options = ['--headless', '--no-sandbox', '--virtual-time-budget=20000', '--dump-dom']
     const dom = await $`${executablePath} ${options} ${server.url.href}`.quiet().text()
