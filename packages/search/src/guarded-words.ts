@@ -1,7 +1,8 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { SearchError } from './meilisearch/meilisearch-error.ts'
 import type { WordServer } from './meilisearch/meilisearch-words.ts'
-import type { Lists, Probe, WordIndex } from './ranked/word-index.ts'
+import { findBeside } from './meilisearch/find-beside.ts'
+import type { Lists, WordIndex } from './ranked/word-index.ts'
 
 const PAUSE_MS = 2000
 const CHECKED_MS = 1000
@@ -65,12 +66,10 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
       const changed = await pending(MAX_PENDING + 1)
       if (changed.length > MAX_PENDING) return await own.find(probes, span)
       try {
-        const whole = probes.filter((probe) => !hasBeginning(probe))
-        // A server may take a beginning apart into two words.
-        const begun = await own.find(probes.filter(hasBeginning), span)
-        const ofWhole = await breaker.execute(() => server.find(whole, span))
-        const [lists, others] = [ofWhole.values(), begun.values()]
-        const found = probes.map((probe) => (hasBeginning(probe) ? others : lists).next().value ?? '')
+        const guarded: Pick<WordIndex, 'find'> = {
+          find: (some, within) => breaker.execute(() => server.find(some, within)),
+        }
+        const found = await findBeside(guarded, own, probes, span)
         return changed.length === 0 ? found : replaced(found, changed, await own.among(probes, changed))
       } catch {
         // Reported by `onBreak` when it happens again.
@@ -79,8 +78,6 @@ export const createGuardedWords = ({ server, own, isReady, pending, onChange }: 
     },
   }
 }
-
-const hasBeginning = ({ all }: Probe) => all.some((any) => any.some(({ prefix }) => prefix))
 
 /** Lists in which what they say of some jobs gives way to what others say. */
 const replaced = (found: Lists, jobs: readonly number[], others: Lists): Lists => {

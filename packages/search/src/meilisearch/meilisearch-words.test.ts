@@ -2,6 +2,7 @@ import { describe } from 'bun:test'
 import { openTestFts5, createTestListing } from '../internal/testing.ts'
 import { searchSuite } from '../internal/search-suite.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
+import { findBeside } from './find-beside.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { meilisearchWords } from './meilisearch-words.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
@@ -22,7 +23,10 @@ describe.skipIf(!server)('with a server', () => {
       const listing = createTestListing()
       const words = meilisearchWords(place)
       return {
-        search: createRankedSearch({ ...own.words, find: (...given) => words.find(...given) }, listing.read),
+        search: createRankedSearch(
+          { ...own.words, find: (...given) => findBeside(words, own.words, ...given) },
+          listing.read,
+        ),
         async put(documents) {
           await own.index.put(own.sql, documents)
           await index.write(['live'], { put: documents.map((one) => ({ ...one, updatedAt: 1 })), remove: [] })

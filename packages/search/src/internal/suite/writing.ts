@@ -56,6 +56,14 @@ export const writingTests = ({ found, put }: SuiteUnderTest) => {
     expect(await found('bergwacht "see"')).toEqual([both, turned, apart] as number[])
   })
 
+  test('words that follow each other do so in one field', async () => {
+    const [together, apart] = await put(
+      document({ title: 'Ruhiges Moor', publishedAt: DAY }),
+      document({ title: 'Ruhiges weites Moor', description: 'am ruhiges Moor', publishedAt: 2 * DAY }),
+    )
+    expect(await found('"ruhiges moor"')).toEqual([together, apart] as number[])
+  })
+
   test('takes words of up to three letters whole', async () => {
     const [id] = await put(document({ title: 'PO Quarz' }))
     await put(document({ title: 'Portal Quarz' }))
