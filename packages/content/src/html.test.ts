@@ -90,12 +90,22 @@ test('Markdown becomes the markup it stands for, in plain text and in paragraphs
   )
 })
 
+test('Markdown within markup becomes what it stands for', () => {
+  expect(
+    sanitizeHtml('<p><strong>Los</strong> **hier** und **da**</p><p>## Aufgaben</p><ul><li>1\\. Kochen</li></ul>'),
+  ).toBe(
+    '<p><strong>Los</strong> <strong>hier</strong> und <strong>da</strong></p><h3>Aufgaben</h3><ul><li>1. Kochen</li></ul>',
+  )
+  const kept =
+    '<p><strong>2 ** 3</strong> und C:\\Daten <a href="https://e.example/__a__/__b__" rel="noopener nofollow">#1</a></p>'
+  expect(sanitizeHtml(kept)).toBe(kept)
+})
+
 test('what only looks like Markdown stays as it is', () => {
   const texts = [
     '<p>- Kochen<br />- Backen</p>',
     '<p>Verkäufer*innen und Kassierer*innen (m/w/d)*<br />*befristet</p>',
     '<p>C# und #team_nord, 5 * 3, C:\\Daten</p>',
-    '<p><strong>Los</strong> **hier** und **da**</p>',
   ]
   expect(texts.map(sanitizeHtml)).toEqual(texts)
 })

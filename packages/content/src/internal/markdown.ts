@@ -22,12 +22,27 @@ const isMarkdown = (lines: readonly string[], text: string): boolean => {
   return bold + escapes >= 2 || (bold === 1 && lines.filter((line) => ITEM.test(line)).length >= 2)
 }
 
+const TEXT = /(?<=^|>)[^<>]+(?=<|$)/g
+const HEADING_BLOCK = /<(p|div)>\s{0,3}(#{1,6}) +([^<>]{1,200})<\/\1>/g
+
+/** HTML with its own markup beside Markdown: bold words, headings and escapes become what they stand for, lists stay. */
+function withMarks(html: string): string {
+  const texts = html.match(TEXT)?.join('\n') ?? ''
+  const marks = (texts.match(BOLD)?.length ?? 0) + (texts.match(ESCAPE)?.length ?? 0)
+  const mended = html.replace(HEADING_BLOCK, '<h3>$3</h3>')
+  if (marks < 2) return mended
+  return mended.replace(TEXT, (text) =>
+    text.replace(BOLD, (found) => `<strong>${found.slice(2, -2)}</strong>`).replace(ESCAPE, ''),
+  )
+}
+
 /**
- * HTML of a text whose only markup are lines and whose words are Markdown, however often that was escaped; any other
- * HTML as it is. Raw HTML within it is kept: the result is as little to be trusted as what it was made of.
+ * HTML of a text whose only markup are lines and whose words are Markdown, however often that was escaped; in any other
+ * HTML the marks within its words are read. Raw HTML within it is kept: the result is as little to be trusted as what it was made of.
  */
 export const withMarkdown = (html: string): string => {
-  if (!SIGN.test(html) || MARKUP.test(html)) return html
+  if (!SIGN.test(html)) return html
+  if (MARKUP.test(html)) return withMarks(html)
   const text = html.replace(LINE_BLOCK, '\n').replace(/\n(?:[^\S\n]*\n)+/g, '\n')
   const lines = text.trim().split('\n')
   if (!isMarkdown(lines, text)) return html
