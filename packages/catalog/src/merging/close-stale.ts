@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000
  */
 export const closeStale = async (catalog: Catalog, now: number): Promise<number> => {
   const { read } = catalog
-  const patience = read`CASE WHEN f.interval_minutes * ${2 * MINUTE_MS} > ${WEEK_MS}
-    THEN f.interval_minutes * ${2 * MINUTE_MS} ELSE ${WEEK_MS} END`
+  const twoIntervals = read`CAST(f.interval_minutes AS BIGINT) * ${2 * MINUTE_MS}`
+  const patience = read`CASE WHEN ${twoIntervals} > ${WEEK_MS} THEN ${twoIntervals} ELSE ${WEEK_MS} END`
   const rows: { id: number | string }[] = await read`SELECT p.id FROM postings p JOIN feeds f ON f.key = p.feed_key
     WHERE p.withdrawn_at IS NULL AND (p.expires_at <= ${now} OR (p.expires_at IS NULL AND CASE f.key
       WHEN ${MANUAL} THEN 1 = 0
