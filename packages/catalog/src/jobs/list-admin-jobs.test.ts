@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'bun:test'
+import { derivedFrom } from '@jobs/types/jobs/derived.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
 import { DAY, input, NOW, editingSuite } from './internal/testing.ts'
+
+const NURSE = 'http://data.europa.eu/esco/occupation/2d1b2ab0'
 
 describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
   const open = editingSuite(engine)
@@ -21,7 +25,19 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
       workArrangement: 'remote',
       publishedAt: NOW - 2,
     })
-    await save({ ...nurse, source: 'lever', feedKey: 'other' }, NOW + 2)
+    const terms = { ...NO_TERMS, employmentTypes: ['part-time' as const], level: 'senior' as const }
+    const derived = {
+      occupations: derivedFrom(
+        [
+          { isco: '2221', esco: NURSE, label: 'nurse', confidence: 0.9 },
+          { isco: '3221', esco: null, label: 'assistant nurse', confidence: 0.5 },
+        ],
+        0.9,
+        'test',
+      ),
+      terms: { ...derivedFrom({ ...terms, visa: 'sponsors' as const }, 0.9, 'test'), parts: {} },
+    }
+    await save({ ...nurse, source: 'lever', feedKey: 'other', derived }, NOW + 2)
     await withdrawPosting(catalog, { source: 'lever', externalId: 'b' }, NOW + 3)
     const titles = async (request: Partial<AdminJobsRequest>) => {
       const { items, total } = await listAdminJobs(deps, { page: 1, perPage: 10, sort: 'createdAt', ...request })
@@ -40,6 +56,21 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     expect(await titles({ language: 'en' })).toEqual(['Nurse'])
     expect(await titles({ workArrangement: ['remote'] })).toEqual(['Nurse'])
     expect(await titles({ source: 'lever' })).toEqual(['Nurse'])
+    const ofNurse: Partial<AdminJobsRequest>[] = [
+      { occupation: ['2221'] },
+      { occupation: ['9', '2'] },
+      { occupation: [NURSE] },
+      { employmentType: ['minijob', 'part-time'] },
+      { level: ['senior'] },
+      { visa: 'sponsors' },
+    ]
+    for (const request of ofNurse) expect([request, await titles(request)]).toEqual([request, ['Nurse']])
+    for (const request of [
+      { occupation: ['32'] },
+      { employmentType: ['full-time' as const] },
+      { level: ['lead' as const] },
+    ])
+      expect([request, await titles(request)]).toEqual([request, []])
     expect(await titles({ feed: 'test' })).toEqual(['Über '])
     expect(await titles({ company: 'MENS' })).toEqual(['Über '])
     for (const company of ['über', 'ÜBERGLAS g']) expect(await titles({ company })).toEqual(['Glasb'])

@@ -39,6 +39,10 @@ export interface AdminJobsRequest extends PageRequest {
   salaryMin?: LocatedFilter['salaryMin']
   /** UTC milliseconds. */
   publishedSince?: number | undefined
+  occupation?: LocatedFilter['occupation']
+  employmentType?: LocatedFilter['employmentType']
+  level?: LocatedFilter['level']
+  visa?: LocatedFilter['visa']
   /** Where an office is; of a job that is no longer listed, where it was. */
   location?: { name: string; radiusKm: number } | undefined
 }

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { flagFilter, omitEmpty, textFilter, wordsFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
 
-const { tag, country, location, radius, salary_min, currency, published_since } = filterShape
+const { tag, country, location, radius, salary_min, currency, salary_unknown, published_since } = filterShape
+const { occupation, employment_type, level, visa } = filterShape
 
 /** An unknown parameter is refused: a misspelt filter must not show everything. */
 export const AdminJobsQuery = z
@@ -35,7 +36,12 @@ export const AdminJobsQuery = z
     radius,
     salary_min,
     currency,
+    salary_unknown,
     published_since,
+    occupation,
+    employment_type,
+    level,
+    visa,
   })
   .superRefine(({ radius: km, location: place }, context) => checkRadius({ radius: km, location: place }, context))
 
@@ -68,5 +74,9 @@ export const requestOf = (query: z.infer<typeof AdminJobsQuery>): AdminJobsReque
     location: filter.location,
     salaryMin: filter.salaryMin,
     publishedSince: filter.publishedSince,
+    occupation: filter.occupation,
+    employmentType: filter.employmentType,
+    level: filter.level,
+    visa: filter.visa,
   }
 }

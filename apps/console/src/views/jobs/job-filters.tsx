@@ -1,3 +1,4 @@
+import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import { JOB_ORDERS } from '@jobs/types/jobs/job-order.ts'
 import { useEffect, useState } from 'react'
 import { Button as Pressable } from 'react-aria-components/Button'
@@ -23,6 +24,9 @@ const MORE = [
   'salary_min',
   'currency',
   'language',
+  'occupation',
+  'employment_type',
+  'level',
   'tag',
   'published_since',
   'source',
@@ -105,6 +109,22 @@ export const JobFilters = ({ faults }: { faults: Readonly<Record<string, string>
               name="language"
               label={say('job.language')}
               options={optionsOf(LANGUAGES, (value) => say(`language.${value}`))}
+            />
+            <TextFilter
+              name="occupation"
+              label={say('job.occupation')}
+              hint={say('job.occupation.hint')}
+              fault={faults.occupation}
+            />
+            <ChoiceFilter
+              name="employment_type"
+              label={say('job.employmentType')}
+              options={EMPLOYMENT_TYPES.map((value) => ({ value, text: say(`employmentType.${value}`) }))}
+            />
+            <ChoiceFilter
+              name="level"
+              label={say('job.level')}
+              options={LEVELS.map((value) => ({ value, text: say(`level.${value}`) }))}
             />
             <TextFilter name="tag" label={say('job.tag')} fault={faults.tag} />
             <TextFilter
