@@ -53,6 +53,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'DELETE /api/admin/feeds/:key': 'admin',
   'GET /api/admin/feeds/:key/removal': 'admin',
   'POST /api/admin/feeds/:key/runs': 'admin',
+  'GET /api/admin/legal-pages': 'viewer',
+  'PUT /api/admin/legal-pages/:name': 'admin',
   'GET /api/admin/alerts': 'viewer',
   'PUT /api/admin/alerts/:subject/mute': 'editor',
   'DELETE /api/admin/alerts/:subject/mute': 'editor',

@@ -8,6 +8,7 @@ import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-
 import { bulkModule } from './modules/admin-jobs/bulk-module.ts'
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
+import { legalPagesModule } from './modules/legal-pages/legal-pages-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { adminGate } from './modules/auth/access.ts'
 import { consoleModule } from './modules/console/console-module.ts'
@@ -68,6 +69,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(usersModule(deps))
     .use(webhooksModule(deps))
     .use(alertsModule(deps))
+    .use(legalPagesModule(deps))
     .use(auditModule(deps))
     .use(searchModule(deps))
     .use(overviewModule(deps))

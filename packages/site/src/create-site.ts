@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { developersPage } from './developers/internal/developers-page.ts'
 import { createCompanyPages } from './internal/companies/create-company-pages.ts'
 import { createHome } from './internal/home/create-home.ts'
+import { createLegal } from './internal/legal/create-legal.ts'
 import { createJobPages } from './job-pages/internal/create-job-pages.ts'
 import { savedPage } from './internal/saved/saved-page.ts'
 import { createStatistics } from './internal/statistics/create-statistics.ts'
@@ -27,6 +28,7 @@ export const createSite = (deps: PagesDeps, kept: PageCache = createPageCache(de
     })
     .use(createHome(deps, kept))
     .use(createWellKnown(deps))
+    .use(createLegal(deps))
     .use(createJobPages(deps, kept))
     .use(createCompanyPages(deps, kept))
     .use(createTopics(deps, kept))

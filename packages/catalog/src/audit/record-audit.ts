@@ -7,7 +7,7 @@ export interface Actor {
 }
 
 /** What an entry is about, by a name that lasts. */
-export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert'
+export type SubjectKind = 'job' | 'feed' | 'user' | 'webhook' | 'alert' | 'page'
 
 export interface AuditEntry {
   by: Actor

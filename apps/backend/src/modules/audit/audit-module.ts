@@ -9,7 +9,7 @@ import { pageAnswer, paged, paging } from '../../http/paging.ts'
 import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
-const KINDS = ['job', 'feed', 'user', 'webhook', 'alert'] as const
+const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const AuditQuery = z.strictObject({
   ...paging,

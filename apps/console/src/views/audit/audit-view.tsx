@@ -44,8 +44,9 @@ const ACTIONS = [
   'alert.mute',
   'alert.unmute',
   'alert.test',
+  'page.change',
 ] as const
-const KINDS = ['job', 'feed', 'user', 'webhook', 'alert'] as const
+const KINDS = ['job', 'feed', 'user', 'webhook', 'alert', 'page'] as const
 
 const useAudit = (filters: Readonly<Record<string, string>>) =>
   useList('audit', api.admin.audit.get, withInstants(filters), { freshMs: FRESH_MS })

@@ -18,8 +18,7 @@ const frame: Frame = {
   hasJobs: true,
   hasApi: true,
   hasMcp: true,
-  imprintUrl: undefined,
-  privacyUrl: undefined,
+  legal: {},
 }
 
 test('the home page says how far the first fill is, while there is one', async () => {

@@ -19,6 +19,7 @@ export const de: Texts = {
     freeToUse: 'Frei nutzbar mit sichtbarem Link.',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
     allJobs: 'Alle Stellen',
   },
   errors: {

@@ -18,6 +18,7 @@ export const en = {
     freeToUse: 'Free to use with an attribution link.',
     imprint: 'Imprint',
     privacy: 'Privacy',
+    terms: 'Terms',
     allJobs: 'All jobs',
   },
   errors: {

@@ -19,6 +19,7 @@ export const fr: Texts = {
     freeToUse: 'Utilisation libre avec un lien vers la source.',
     imprint: 'Mentions légales',
     privacy: 'Confidentialité',
+    terms: 'Conditions d’utilisation',
     allJobs: 'Toutes les offres',
   },
   errors: {

@@ -1,5 +1,7 @@
+import { knownLegalPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { isSiteOrigin, publicOrigin } from '@jobs/http/public-origin.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
+import type { LegalPageName } from '@jobs/types/legal-page.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type Texts, textsOf } from '../../internal/texts/texts.ts'
 import type { PagesDeps } from '../pages-deps.ts'
@@ -25,8 +27,8 @@ export interface Frame {
   hasApi: boolean
   /** Whether the MCP server does. */
   hasMcp: boolean
-  imprintUrl: string | undefined
-  privacyUrl: string | undefined
+  /** Where imprint, privacy and terms are, as far as there are any. */
+  legal: Partial<Record<LegalPageName, string>>
 }
 
 /** What the addresses of a page begin with: nothing, or the name of a language. */
@@ -47,9 +49,14 @@ export const frameOf = (deps: PagesDeps, request: Request): Frame => {
     hasJobs: pages.listingPages ?? isSiteOrigin(request, site),
     hasApi: publicApiEnabled,
     hasMcp: publicApiEnabled && mcp !== undefined,
-    imprintUrl: pages.imprintUrl,
-    privacyUrl: pages.privacyUrl,
+    legal: legalLinks(deps, inAddress ? `/${inAddress}` : ''),
   }
+}
+
+const legalLinks = ({ catalog, pages }: PagesDeps, base: string): Frame['legal'] => {
+  const { imprintUrl: imprint, privacyUrl: privacy } = pages
+  const here = [...knownLegalPages(catalog)].map((name) => [name, `${base}/${name}`])
+  return { ...(imprint && { imprint }), ...(privacy && { privacy }), ...Object.fromEntries(here) }
 }
 
 /** `de` of `https://host/de/jobs`. */
@@ -66,5 +73,5 @@ export const inLanguage = (frame: Frame, language: Language): Frame => ({
 })
 
 /** Pages of equal keys and addresses are the same. */
-export const frameKey = ({ origin, base, language, isLanguageNamed, hasJobs }: Frame): string =>
-  `${hasJobs ? '' : '-'}${origin}${base || (isLanguageNamed ? ` ${language}` : '')}`
+export const frameKey = ({ origin, base, language, isLanguageNamed, hasJobs, legal }: Frame): string =>
+  `${Object.keys(legal).join()}${hasJobs ? '' : '-'}${origin}${base || (isLanguageNamed ? ` ${language}` : '')}`

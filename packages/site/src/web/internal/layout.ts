@@ -117,11 +117,12 @@ ${languageLinks(frame, path)}
 }
 
 const footer = (frame: Frame): Html => {
-  const { site, base, hasApi, hasJobs, imprintUrl, privacyUrl } = frame
+  const { site, base, hasApi, hasJobs, legal } = frame
   const { frame: words } = frame.texts
   const links: [href: string | undefined, text: string][] = [
-    [imprintUrl, words.imprint],
-    [privacyUrl, words.privacy],
+    [legal.imprint, words.imprint],
+    [legal.privacy, words.privacy],
+    [legal.terms, words.terms],
     ...TOPIC_KINDS.map((kind): [string | undefined, string] => [
       hasJobs ? `${base}/${kind}` : undefined,
       frame.texts.topics[kind].title,

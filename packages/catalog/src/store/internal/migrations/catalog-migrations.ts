@@ -38,6 +38,7 @@ import { quality } from './038-quality.ts'
 import { alerts } from './039-alerts.ts'
 import { sessionCookies } from './040-session-cookies.ts'
 import { failures } from './041-failures.ts'
+import { legalPages } from './042-legal-pages.ts'
 
 export type { Dialect }
 
@@ -91,6 +92,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-39-alerts', statements: alerts(typesOf[dialect].identity) },
   { name: 'catalog-40-session-cookies', statements: sessionCookies() },
   { name: 'catalog-41-failures', statements: failures() },
+  { name: 'catalog-42-legal-pages', statements: legalPages() },
 ]
 
 /** The few column types the two engines do not share. */

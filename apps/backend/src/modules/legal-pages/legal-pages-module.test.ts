@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'bun:test'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { openTestBackend } from '../../testing.ts'
+
+const texts = { de: '# Impressum\n\nMuster GmbH', en: '', fr: '' }
+
+describe.each([...testEngines])('legal pages on %s', (engine) => {
+  const closing = closedAfterEach()
+
+  test('are empty at first, replaced by admins, and each change is written down', async () => {
+    const { client, call } = closing(await openTestBackend(engine))
+    const pages = async () => (await client('viewer').admin['legal-pages'].get()).data?.data
+    expect(await pages()).toMatchObject([{ name: 'imprint', link: null }, { name: 'privacy' }, { name: 'terms' }])
+    const path = '/api/admin/legal-pages/imprint'
+    const body = { link: null, texts }
+    expect((await call('PUT', path, { role: 'editor', body })).status).toBe(403)
+    expect(await (await call('PUT', path, { role: 'admin', body })).json()).toEqual({ name: 'imprint', ...body })
+    expect((await pages())?.[0]).toEqual({ name: 'imprint', link: null, texts })
+    const audit = await call('GET', '/api/admin/audit?kind=page', { role: 'admin' })
+    expect(await audit.json()).toMatchObject({ data: [{ action: 'page.change', subject: { key: 'imprint' } }] })
+  })
+
+  test('lead nowhere but to the web, and have no other names', async () => {
+    const { call } = closing(await openTestBackend(engine))
+    const link = 'javascript:alert(1)'
+    const refused = await call('PUT', '/api/admin/legal-pages/terms', { role: 'admin', body: { link, texts } })
+    expect(refused.status).toBe(400)
+    const unknown = await call('PUT', '/api/admin/legal-pages/cookies', { role: 'admin', body: { link: null, texts } })
+    expect([400, 404, 422]).toContain(unknown.status)
+  })
+})

@@ -1,0 +1,36 @@
+import { listLegalPages, saveLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
+import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { operation } from '../../http/operation.ts'
+import { access } from '../auth/access.ts'
+import type { Auth } from '../auth/auth.ts'
+
+const NamedPage = LegalPage.extend({ name: LegalPageName }).meta({ id: 'NamedLegalPage' })
+const LegalPages = z.strictObject({ data: z.array(NamedPage) }).meta({ id: 'LegalPages' })
+const Name = z.object({ name: LegalPageName.describe('Which page.') })
+
+/** Imprint, privacy and terms of the public pages. */
+export const legalPagesModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
+  new Elysia({ prefix: '/api/admin/legal-pages' })
+    .use(access(auth))
+    .get('', async () => ({ data: (await listLegalPages(catalog)).map(({ name, page }) => ({ name, ...page })) }), {
+      role: 'viewer',
+      response: { 200: LegalPages },
+      detail: operation('listLegalPages', 'List imprint, privacy and terms'),
+    })
+    .put(
+      '/:name',
+      async ({ params: { name }, body, user }) => {
+        await saveLegalPage(catalog, name, body, user, Date.now())
+        return { name, ...body }
+      },
+      {
+        role: 'admin',
+        params: Name,
+        body: LegalPage,
+        response: { 200: NamedPage },
+        detail: operation('replaceLegalPage', 'Replace the imprint, privacy or terms, as Markdown or a link'),
+      },
+    )

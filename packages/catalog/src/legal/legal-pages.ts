@@ -1,0 +1,76 @@
+import { LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
+import type { SQL } from 'bun'
+import { type Actor, recordAudit } from '../audit/record-audit.ts'
+import { objectIn } from '../store/json-column.ts'
+import type { Catalog } from '../store/catalog.ts'
+
+interface LegalRow {
+  name: string
+  link: string | null
+  texts: string
+}
+
+const EMPTY: LegalPage = { link: null, texts: { de: '', en: '', fr: '' } }
+
+const pageOf = (row: LegalRow | undefined): LegalPage =>
+  row ? LegalPage.parse({ link: row.link, texts: objectIn(row.texts) }) : EMPTY
+
+const hasContent = ({ link, texts }: LegalPage) => link !== null || Object.values(texts).some((text) => text !== '')
+
+const readRow = async (sql: SQL, name: LegalPageName): Promise<LegalRow | undefined> => {
+  const [row]: LegalRow[] = await sql`SELECT name, link, texts FROM legal_pages WHERE name = ${name}`
+  return row
+}
+
+/** A page as the operator wrote it; undefined where it is empty. */
+export const findLegalPage = async ({ read }: Catalog, name: LegalPageName): Promise<LegalPage | undefined> => {
+  const page = pageOf(await readRow(read, name))
+  return hasContent(page) ? page : undefined
+}
+
+/** All pages by their names, the empty ones too. */
+export const listLegalPages = async ({ read }: Catalog): Promise<{ name: LegalPageName; page: LegalPage }[]> => {
+  const rows: LegalRow[] = await read`SELECT name, link, texts FROM legal_pages`
+  return LegalPageName.options.map((name) => ({ name, page: pageOf(rows.find((row) => row.name === name)) }))
+}
+
+/** Replaces a page. @param now UTC milliseconds */
+export const saveLegalPage = async (
+  catalog: Catalog,
+  name: LegalPageName,
+  page: LegalPage,
+  by: Actor,
+  now: number,
+): Promise<void> =>
+  await catalog.transaction(async (tx) => {
+    const before = pageOf(await readRow(tx, name))
+    const row = { name, link: page.link, texts: JSON.stringify(page.texts), updated_at: now }
+    await tx`INSERT INTO legal_pages ${tx([row])} ON CONFLICT (name) DO UPDATE SET
+      link = excluded.link, texts = excluded.texts, updated_at = excluded.updated_at`
+    const subject = { kind: 'page', key: name } as const
+    await recordAudit(tx, { by, action: 'page.change', subject, before, after: page }, now)
+  })
+
+const KNOWN_MS = 60_000
+const known = new WeakMap<Catalog, { names: ReadonlySet<LegalPageName>; until: number }>()
+
+/**
+ * The pages that have content, as far as this process knows: looked up a minute apart, in the background, so that it can be
+ * asked while a page is made.
+ */
+export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> => {
+  const held = known.get(catalog)
+  if (!held || held.until < Date.now()) {
+    const names = held?.names ?? new Set()
+    known.set(catalog, { names, until: Date.now() + KNOWN_MS })
+    listLegalPages(catalog).then(
+      (pages) => {
+        const filled = pages.filter(({ page }) => hasContent(page)).map(({ name }) => name)
+        known.set(catalog, { names: new Set(filled), until: Date.now() + KNOWN_MS })
+      },
+      // Without its database a page links what it linked before.
+      () => undefined,
+    )
+  }
+  return known.get(catalog)?.names ?? new Set()
+}

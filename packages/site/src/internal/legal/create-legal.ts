@@ -1,0 +1,72 @@
+import { findLegalPage } from '@jobs/catalog/legal/legal-pages.ts'
+import { addHeaders, attributionHeaders } from '@jobs/http/public-headers.ts'
+import { rawBody } from '@jobs/http/body/raw-body.ts'
+import { documentRoute } from '@jobs/http/document.ts'
+import { markup, plainText, trusted } from '@jobs/http/markup.ts'
+import { problemResponse } from '@jobs/http/problem.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { type LegalPage, LegalPageName } from '@jobs/types/legal-page.ts'
+import { Elysia } from 'elysia'
+import sanitize from 'sanitize-html'
+import { errorAnswer } from '../../web/internal/error-answer.ts'
+import { BASES, type Frame, frameOf } from '../../web/internal/frame.ts'
+import { layout } from '../../web/internal/layout.ts'
+import type { PagesDeps } from '../../web/pages-deps.ts'
+
+/** `/imprint`, `/privacy` and `/terms`: what the operator wrote, or the way to where it is. */
+export const createLegal = (deps: PagesDeps) => {
+  const app = new Elysia()
+  for (const name of LegalPageName.options) {
+    const page = documentRoute(deps.site, async ({ request }) => {
+      const frame = frameOf(deps, request)
+      const found = await findLegalPage(deps.catalog, name)
+      if (found) return legalPage(frame, name, found)
+      return await errorAnswer(
+        frame,
+        request,
+        problemResponse(deps.site, { status: 404, detail: 'No such page is set.' }),
+      )
+    })
+    const route = async (context: Parameters<typeof page>[0]) => {
+      const link = await linkOf(deps, name)
+      if (link === undefined) return await page(context)
+      const headers = { location: link, 'cache-control': 'no-store' }
+      return addHeaders(new Response(null, { status: 302, headers }), attributionHeaders(deps.site))
+    }
+    for (const base of BASES) app.all(`${base}/${name}`, route, rawBody)
+  }
+  return app
+}
+
+/** Where the page is, if elsewhere: as the operator set it in the console, else in the environment. */
+const linkOf = async ({ catalog, pages }: PagesDeps, name: LegalPageName): Promise<string | undefined> => {
+  const found = await findLegalPage(catalog, name)
+  if (found) return found.link ?? undefined
+  return { imprint: pages.imprintUrl, privacy: pages.privacyUrl, terms: undefined }[name]
+}
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: 'h1 h2 h3 h4 p br ul ol li strong em code pre blockquote table thead tbody tr th td a hr'.split(' '),
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
+/** The text in a language, else in another that it is written in. */
+export const textIn = ({ texts }: LegalPage, language: Language): { text: string; language: Language } => {
+  const languages: Language[] = [language, 'de', 'en', 'fr']
+  const first = languages.find((one) => texts[one].trim() !== '') ?? language
+  return { text: texts[first], language: first }
+}
+
+const legalPage = (frame: Frame, name: LegalPageName, page: LegalPage) => {
+  const { site, texts } = frame
+  const title = texts.frame[name]
+  const { text, language } = textIn(page, frame.language)
+  const html = sanitize(plainText(Bun.markdown.html(text)), ALLOWED)
+  return layout(frame, {
+    title: `${title}: ${site.brandName}`,
+    description: title,
+    path: `/${name}`,
+    main: markup`${!html.includes('<h1>') && markup`<h1>${title}</h1>`}<div class="prose" lang="${language}">${trusted(html)}</div>`,
+  })
+}

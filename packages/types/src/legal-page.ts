@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What an operator has to say of itself, each at an address of its own: `/imprint`. */
+export const LegalPageName = z.enum(['imprint', 'privacy', 'terms'])
+export type LegalPageName = z.infer<typeof LegalPageName>
+
+const Markdown = z.string().max(100_000)
+
+/** The content of such a page: Markdown in the languages of the pages, or a link to where it is. */
+export const LegalPage = z
+  .strictObject({
+    link: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .nullable()
+      .describe('Where the page is instead; null where it is written here.'),
+    texts: z
+      .strictObject({ de: Markdown, en: Markdown, fr: Markdown })
+      .describe('Markdown. Where a language is empty another one is shown.'),
+  })
+  .meta({ id: 'LegalPage' })
+export type LegalPage = z.infer<typeof LegalPage>
