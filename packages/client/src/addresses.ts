@@ -82,7 +82,7 @@ export const snapshotsAddress = (base: URL): string => new URL(`${PATH}snapshots
 
 export const suggestAddress = (
   base: URL,
-  query: { q: string; language: string | undefined; limit: number | undefined },
+  query: Record<'q' | 'language' | 'type', string | undefined> & { limit: number | undefined },
 ): string => {
   const url = new URL(`${PATH}suggest`, base)
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))

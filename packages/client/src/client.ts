@@ -62,6 +62,8 @@ export interface RequestOptions {
 export interface SuggestOptions extends RequestOptions {
   /** Of the labels; English by default. */
   language?: Language | undefined
+  /** What to suggest; everything by default. */
+  types?: readonly Suggestion['type'][] | undefined
   /** 1 to 20; 10 by default. */
   limit?: number | undefined
 }
@@ -76,7 +78,7 @@ export interface JobsClient {
   /** How often each value occurs in the narrowed listing, each counted without its own condition. Throws as `page` does. */
   facets(filter?: JobsFilter, options?: RequestOptions): Promise<Facets>
   /**
-   * Occupations, employers and places of listed jobs that begin as what has been typed; `value` goes into the filter of
+   * Occupations, skills, employers and places of listed jobs that begin as what has been typed; `value` goes into the filter of
    * that type (`place` into `location`). Throws as `page` does.
    */
   suggest(q: string, options?: SuggestOptions): Promise<Suggestion[]>
@@ -204,8 +206,12 @@ export const createJobsClient = (options: JobsClientOptions): JobsClient => {
       return bytes
     },
     // The service answers in the shapes of its contract.
-    suggest: async (q, { language, limit, ...requestOptions } = {}) =>
-      (await read(suggestAddress(base, { q, language, limit }), readData, requestOptions)) as Suggestion[],
+    suggest: async (q, { language, types, limit, ...requestOptions } = {}) =>
+      (await read(
+        suggestAddress(base, { q, language, type: types?.join(','), limit }),
+        readData,
+        requestOptions,
+      )) as Suggestion[],
     facets: async (filter = {}, requestOptions) =>
       (await read(facetsAddress(base, filter), readData, requestOptions)) as Facets,
     job: async (slug, requestOptions) => (await read(jobAddress(base, slug), readData, requestOptions)) as JobDetail,

@@ -130,7 +130,7 @@ export interface Facets {
 
 /** What may be meant by what has been typed. */
 export interface Suggestion {
-  type: 'occupation' | 'company' | 'place'
+  type: 'occupation' | 'skill' | 'company' | 'place'
   value: string
   /** The name to show. */
   label: string
