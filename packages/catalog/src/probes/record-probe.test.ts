@@ -4,6 +4,7 @@ import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { listedJobs, openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { dueProbes } from './due-probes.ts'
 import { probeFigures } from './probe-figures.ts'
 import { recordProbe } from './record-probe.ts'
 
@@ -52,5 +53,22 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect(await titles()).toEqual(['Imker'])
     expect(await probeFigures(catalog.read, NOW + 3 * HOUR)).toMatchObject({ alive: 0, dead: 0, undecided: 1 })
     expect(await probeFigures(catalog.read, NOW + 31 * 24 * HOUR)).toMatchObject({ alive: 0, dead: 0, undecided: 0 })
+  })
+
+  test('those are due that were confirmed longest ago, every three days, and dead ones that their feed still carries', async () => {
+    const { catalog, save, id } = await open()
+    const later = { ...testPosting('b', { title: 'Winzer', companyName: 'B AG' }), feedKey: 'test' }
+    await savePosting(catalog, later, NOW - HOUR)
+    const due = async (now: number, connectors = ['arbeitnow']) =>
+      (await dueProbes(catalog, connectors, now)).map(({ title, known }) => ({ title, ...known }))
+    expect(await due(NOW)).toEqual([{ title: 'Winzer' }, { title: 'Imker' }])
+    expect(await due(NOW, ['remotive'])).toEqual([])
+    await recordProbe(catalog, id, { outcome: 'alive', etag: '"v1"' }, NOW)
+    expect(await due(NOW + 70 * HOUR)).toEqual([{ title: 'Winzer' }])
+    expect(await due(NOW + 73 * HOUR)).toEqual([{ title: 'Winzer' }, { title: 'Imker', etag: '"v1"' }])
+    await recordProbe(catalog, id, { outcome: 'dead', reason: '404' }, NOW + 80 * HOUR)
+    expect(await due(NOW + 200 * HOUR)).toEqual([{ title: 'Winzer' }])
+    await save('Imker', NOW + 90 * HOUR)
+    expect(await due(NOW + 200 * HOUR)).toEqual([{ title: 'Winzer' }, { title: 'Imker' }])
   })
 })
