@@ -60,6 +60,9 @@ test.each([
   [{ url, filter: { country: 'XX' } }, 'filter.country'],
   [{ url, filter: { radius: '5' } }, 'filter.radius'],
   [{ url, filter: { location: 'Nirgendwozz' } }, 'location'],
+  [{ url, filter: { occupation: '9999' } }, 'occupation'],
+  [{ url, filter: { skill: 'Xqzjvw' } }, 'skill'],
+  [{ url, filter: { source: 'arbeitnov' } }, 'source'],
   [{ url, secret: 'mine' }, 'secret'],
   [{}, 'url'],
 ])('%j is refused', async (body, parameter) => {

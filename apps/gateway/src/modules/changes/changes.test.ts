@@ -62,14 +62,23 @@ test('has the headers of the public surface and is charged to the quota', async 
   expect((await ask('', { method: 'HEAD' })).status).toBe(200)
 })
 
-test.each(['after=x', 'limit=0', 'limit=1e3', 'wait=-1', 'wait=x', 'limit=1&limit=2', 'country=XX', 'radius=5'])(
-  '?%s is refused with the parameter',
-  async (query) => {
-    const response = await ask(`?${query}`)
-    expect(response.status).toBe(400)
-    expect(Problem.parse(await response.json()).errors?.[0]?.parameter).toBe(query.slice(0, query.indexOf('=')))
-  },
-)
+test.each([
+  'after=x',
+  'limit=0',
+  'limit=1e3',
+  'wait=-1',
+  'wait=x',
+  'limit=1&limit=2',
+  'country=XX',
+  'radius=5',
+  'occupation=9999',
+  'skill=Xqzjvw',
+  'source=arbeitnov',
+])('?%s is refused with the parameter', async (query) => {
+  const response = await ask(`?${query}`)
+  expect(response.status).toBe(400)
+  expect(Problem.parse(await response.json()).errors?.[0]?.parameter).toBe(query.slice(0, query.indexOf('=')))
+})
 
 test('a cursor of another catalogue is gone, with a link to where to begin', async () => {
   const response = await ask(`?after=000000000000-1-${Date.now().toString(36)}`)
