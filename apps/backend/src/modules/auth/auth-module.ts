@@ -95,9 +95,9 @@ export const authModule = ({ auth, accounts, trustProxy }: AuthDeps) => {
     .post(
       '/resume',
       async ({ request, set, status }) => {
-        requireSameOrigin(request)
         const bearer = accounts.cookies.read(request)
         if (!bearer) return status(204, undefined)
+        requireSameOrigin(request)
         try {
           return answerOf(await resumeSession(accounts, bearer), request, set.headers)
         } catch (error) {
