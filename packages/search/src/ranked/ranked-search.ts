@@ -1,7 +1,7 @@
 import { allBits, bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { MAX_COUNTED, type Search, type SearchRequest } from '../search-port.ts'
 import { queryWords, writtenAs } from '../query-words.ts'
-import { bestFirst } from './internal/best-first.ts'
+import { bestFirst, idAt } from './internal/best-first.ts'
 import { type KnownWords, knownWords } from './internal/known-words.ts'
 import { type BlockJobs, missingWords, someWordsIn } from './internal/relaxed.ts'
 import { matchesIn, scoreBlock, type ScoredBlock } from './internal/score-block.ts'
@@ -60,7 +60,7 @@ export const createRankedSearch = (
       const others = room > 0 ? relaxedBlocks(blocks, known, meeting, matched) : []
       const more = bestFirst(scored(others, blocks, weights), Math.max(0, offset - total), Math.max(0, room))
       return {
-        ids: [...ids, ...more],
+        ids: [...ids, ...more].map(idAt),
         total: Math.min(total, MAX_COUNTED + 1),
         degraded: lacks || (await isDegraded()),
         ...(confirmed &&
@@ -75,7 +75,7 @@ export const createRankedSearch = (
         matched.map((one) => ({ ...one, planes: [] })),
         0,
         Infinity,
-      )
+      ).map(idAt)
     },
     async warm() {
       if (!(await isFilled())) return
@@ -125,10 +125,12 @@ const relaxedBlocks = (
   matched: readonly BlockJobs[],
 ): BlockJobs[] => {
   const all = new Map(matched.map(({ block, jobs }) => [block, jobs]))
-  return blocks.map((block, at) => ({
-    block,
-    jobs: someWordsIn(block, at, known, { meeting: meeting?.(block), all: all.get(block) }),
-  }))
+  const evidence = [...known.words.map(({ bits }) => bits), ...known.occupations]
+  return blocks.flatMap((block, at) =>
+    evidence.some((bits) => bits[at])
+      ? [{ block, jobs: someWordsIn(block, at, known, { meeting: meeting?.(block), all: all.get(block) }) }]
+      : [],
+  )
 }
 
 /** What jobs have of one thing that was looked for, and how much it counts. */

@@ -13,11 +13,19 @@ interface Group {
   digit: number
 }
 
+/** Where a job stands. */
+export interface JobPlace {
+  block: SearchedBlock
+  at: number
+}
+
+export const idAt = ({ block, at }: JobPlace): number => block.id[at] ?? 0
+
 /**
- * Ids of scored jobs, the best first, and of those with one score in the order of the blocks. Divided digit by digit, the
+ * Scored jobs, the best first, and of those with one score in the order of the blocks. Divided digit by digit, the
  * greatest first; a part that lies before the page is passed over whole, and one after it is not divided.
  */
-export const bestFirst = (scored: readonly ScoredBlock[], offset: number, limit: number): number[] => {
+export const bestFirst = (scored: readonly ScoredBlock[], offset: number, limit: number): JobPlace[] => {
   const digits = scored.reduce((most, { planes }) => Math.max(most, planes.length), 0)
   const groups: Group[] = [
     {
@@ -25,9 +33,9 @@ export const bestFirst = (scored: readonly ScoredBlock[], offset: number, limit:
       digit: digits - 1,
     },
   ]
-  const ids: number[] = []
+  const places: JobPlace[] = []
   let passed = 0
-  for (let group = groups.pop(); group && ids.length < limit; group = groups.pop()) {
+  for (let group = groups.pop(); group && places.length < limit; group = groups.pop()) {
     const count = group.parts.reduce((sum, part) => sum + part.count, 0)
     if (passed + count <= offset) {
       passed += count
@@ -40,17 +48,15 @@ export const bestFirst = (scored: readonly ScoredBlock[], offset: number, limit:
       continue
     }
     for (const { block, jobs } of group.parts) {
-      if (ids.length >= limit) break
+      if (places.length >= limit) break
       visitBits(jobs, (at) => {
-        if (passed++ >= offset) ids.push(idAt(block, at))
-        return ids.length < limit
+        if (passed++ >= offset) places.push({ block, at })
+        return places.length < limit
       })
     }
   }
-  return ids
+  return places
 }
-
-const idAt = ({ id }: SearchedBlock, at: number) => id[at] ?? 0
 
 const divide = ({ parts, digit }: Group): [Group, Group] => {
   const [greater, less]: [Part[], Part[]] = [[], []]

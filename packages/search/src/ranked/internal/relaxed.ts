@@ -1,6 +1,8 @@
-import { allBits, bitsFor, countBits, keepCommon, takeOut } from '@jobs/core/bits.ts'
+import { allBits, bitsFor, keepCommon, takeOut } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
+import type { JobPlace } from './best-first.ts'
 import type { FoundWord, KnownWords } from './known-words.ts'
+import type { WordBits } from './word-marks.ts'
 
 /** Some jobs of a block. */
 export interface BlockJobs {
@@ -35,20 +37,14 @@ export const someWordsIn = (
   return some
 }
 
-/** The words that not all of some jobs have. @param ids of the jobs */
-export const missingWords = (words: readonly FoundWord[], blocks: readonly SearchedBlock[], ids: readonly number[]) => {
-  const wanted = new Set(ids)
-  const places = blocks.flatMap((block, at) => {
-    const bits = bitsFor(block.length)
-    for (let place = 0; place < block.length; place++)
-      if (wanted.has(block.id[place] ?? 0)) bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
-    return countBits(bits) > 0 ? [{ at, bits }] : []
-  })
-  return words.filter(({ bits }) =>
-    places.some(({ at, bits: jobs }) => {
-      const lacking = Uint32Array.from(jobs)
-      if (bits[at]) takeOut(lacking, bits[at].hits)
-      return countBits(lacking) > 0
-    }),
-  )
+/** The words that not all of some jobs have. */
+export const missingWords = (
+  words: readonly FoundWord[],
+  blocks: readonly SearchedBlock[],
+  jobs: readonly JobPlace[],
+): readonly FoundWord[] => {
+  const numbers = new Map(blocks.map((block, at) => [block, at]))
+  const has = (bits: readonly WordBits[], { block, at }: JobPlace) =>
+    (((bits[numbers.get(block) ?? 0]?.hits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
+  return words.filter(({ bits }) => !jobs.every((job) => has(bits, job)))
 }
