@@ -63,14 +63,13 @@ export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> =>
   if (!held || held.until < Date.now()) {
     const names = held?.names ?? new Set()
     known.set(catalog, { names, until: Date.now() + KNOWN_MS })
-    listLegalPages(catalog).then(
-      (pages) => {
-        const filled = pages.filter(({ page }) => hasContent(page)).map(({ name }) => name)
-        known.set(catalog, { names: new Set(filled), until: Date.now() + KNOWN_MS })
-      },
-      // Without its database a page links what it linked before.
-      () => undefined,
-    )
+    // Without its database a page links what it linked before.
+    lookUp(catalog).catch(() => {})
   }
   return known.get(catalog)?.names ?? new Set()
+}
+
+const lookUp = async (catalog: Catalog): Promise<void> => {
+  const filled = (await listLegalPages(catalog)).filter(({ page }) => hasContent(page))
+  known.set(catalog, { names: new Set(filled.map(({ name }) => name)), until: Date.now() + KNOWN_MS })
 }

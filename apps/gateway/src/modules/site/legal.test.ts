@@ -19,7 +19,8 @@ test('without a page of its own an address leads to the one in the environment, 
 })
 
 test('what the operator wrote is shown in the language of the page, else in another', async () => {
-  const text = '# Impressum\n\nMuster GmbH, [Kontakt](mailto:a@b.example)\n\n<script>alert(1)</script> [x](javascript:alert(1))'
+  const text =
+    '# Impressum\n\nMuster GmbH, [Kontakt](mailto:a@b.example)\n\n<script>alert(1)</script> [x](javascript:alert(1))'
   await save('imprint', { texts: { de: text, en: 'Example Ltd', fr: '' } })
   const german = await (await ask('/de/imprint')).text()
   expect(german).toContain('<h1>Impressum</h1>')

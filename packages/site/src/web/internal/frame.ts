@@ -55,8 +55,9 @@ export const frameOf = (deps: PagesDeps, request: Request): Frame => {
 
 const legalLinks = ({ catalog, pages }: PagesDeps, base: string): Frame['legal'] => {
   const { imprintUrl: imprint, privacyUrl: privacy } = pages
-  const here = [...knownLegalPages(catalog)].map((name) => [name, `${base}/${name}`])
-  return { ...(imprint && { imprint }), ...(privacy && { privacy }), ...Object.fromEntries(here) }
+  const links: Frame['legal'] = { ...(imprint && { imprint }), ...(privacy && { privacy }) }
+  for (const name of knownLegalPages(catalog)) links[name] = `${base}/${name}`
+  return links
 }
 
 /** `de` of `https://host/de/jobs`. */
