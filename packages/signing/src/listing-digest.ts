@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { SnapshotJob } from '@jobs/types/snapshot.ts'
 
 /** What is each instance's own, or changes without the listing changing: no part of a job's content. */
-const OWN = new Set(['url', 'lastConfirmedAt', 'postings'])
+const OWN = new Set(['url', 'lastConfirmedAt', 'repostedAt', 'postings'])
 
 /**
- * SHA-256 of a job's content, in hexadecimal: its row of a snapshot without `url`, `lastConfirmedAt` and `postings`, as JSON
+ * SHA-256 of a job's content, in hexadecimal: its row of a snapshot without `url`, `lastConfirmedAt`, `repostedAt` and `postings`, as JSON
  * with sorted names and no space (RFC 8785), so that a mirror comes to the same.
  */
 export const contentHash = (job: SnapshotJob): string => {

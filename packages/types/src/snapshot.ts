@@ -55,7 +55,7 @@ export const CheckpointStatement = z
     leftOut: z.array(z.string()).max(100),
     sha256: Sha256.describe(
       'Over each job in the order of the slugs: slug, space, SHA-256 of its content in hexadecimal, line feed. The ' +
-        'content is the row of a snapshot without `url`, `lastConfirmedAt` and `postings`, as JSON with sorted names (RFC 8785).',
+        'content is the row of a snapshot without `url`, `lastConfirmedAt`, `repostedAt` and `postings`, as JSON with sorted names (RFC 8785).',
     ),
   })
   .meta({ id: 'CheckpointStatement' })

@@ -99,13 +99,34 @@ export type EditableField = keyof typeof fieldColumns
 
 export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
 
+/** The values read from an ad that an editor may correct, each with what holds it. */
+const derivedColumns = {
+  eligibility: ['eligibility', 'country_set'],
+  occupation: ['occupations'],
+  terms: ['terms'],
+  skills: ['skills'],
+} as const satisfies Record<string, readonly (keyof JobRow)[]>
+export type DerivedField = keyof typeof derivedColumns
+
+export const DERIVED_FIELDS = Object.keys(derivedColumns) as DerivedField[]
+
+const pinnableColumns = { ...fieldColumns, ...derivedColumns }
+export type PinnableField = keyof typeof pinnableColumns
+const PINNABLE_FIELDS = Object.keys(pinnableColumns) as PinnableField[]
+
 /** The fields of a job that no feed overwrites. */
-export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): EditableField[] => {
+export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): PinnableField[] => {
   const names = new Set(textsIn(pinned))
-  return EDITABLE_FIELDS.filter((name) => names.has(name))
+  return PINNABLE_FIELDS.filter((name) => names.has(name))
 }
 
-export const withoutPinned = <Row extends object>(row: Row, pinned: readonly EditableField[]): Partial<Row> => {
-  const columns = new Set<string>(pinned.flatMap((field) => fieldColumns[field]))
+/** The column of pinned fields, with more of them. */
+export const pinnedWith = (row: Pick<JobRow, 'pinned'>, more: readonly PinnableField[]): string => {
+  const names = new Set<string>([...pinnedOf(row), ...more])
+  return JSON.stringify(PINNABLE_FIELDS.filter((name) => names.has(name)))
+}
+
+export const withoutPinned = <Row extends object>(row: Row, pinned: readonly PinnableField[]): Partial<Row> => {
+  const columns = new Set<string>(pinned.flatMap((field) => pinnableColumns[field]))
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { EDITABLE_FIELDS, type EditableField, pinnedOf } from './job-columns.ts'
+import { type EditableField, pinnedOf, pinnedWith } from './job-columns.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**
@@ -18,11 +18,11 @@ export const pinJob = async (
   await catalog.edit(async (tx) => {
     const row = await lockLastingJob({ catalog, tx }, ref, expected)
     const before = pinnedOf(row)
-    const wanted = new Set([...before, ...fields])
-    const after = EDITABLE_FIELDS.filter((name) => wanted.has(name))
+    const pinned = pinnedWith(row, fields)
+    const after = pinnedOf({ pinned })
     if (after.length === before.length) return
     const id = Number(row.id)
-    await tx`UPDATE jobs SET pinned = ${JSON.stringify(after)}, updated_at = ${now} WHERE id = ${id}`
+    await tx`UPDATE jobs SET pinned = ${pinned}, updated_at = ${now} WHERE id = ${id}`
     const subject = { kind: 'job', key: id } as const
     const entry = { by, action: 'job.pin', subject } as const
     await recordAudit(tx, { ...entry, before: { pinnedFields: before }, after: { pinnedFields: after } }, now)

@@ -5,7 +5,7 @@ import type { SQL } from 'bun'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { invalid } from '../store/catalog-refusal.ts'
-import { contentColumns, EDITABLE_FIELDS, type JobRow, pinnedOf } from './job-columns.ts'
+import { contentColumns, type JobRow, pinnedWith } from './job-columns.ts'
 import { toJobState } from './internal/job-rows.ts'
 import { listingChanged } from '../revision/internal/listing-change.ts'
 import { storedEligibility } from '../places/stored-eligibility.ts'
@@ -53,17 +53,7 @@ export const replaceJob = async (
     const isExpiryNew = own !== undefined && own.expiresAt !== expiry.expiresAt
     const isBack = own?.withdrawnAt !== undefined
     if (changed.length === 0 && !isExpiryNew && !isBack) return await readJob(tx, row, site)
-    if (changed.length > 0) {
-      const pinned = new Set([...pinnedOf(row), ...changed])
-      await writeContent(
-        catalog,
-        tx,
-        row,
-        content,
-        JSON.stringify(EDITABLE_FIELDS.filter((name) => pinned.has(name))),
-        now,
-      )
-    }
+    if (changed.length > 0) await writeContent(catalog, tx, row, content, pinnedWith(row, changed), now)
     if (own) {
       await writePosting(catalog, tx, own, { content, read: readContent(content, readOffer), ...expiry }, now)
     }

@@ -16,6 +16,7 @@ import { readStoredSkills } from '@jobs/catalog/jobs/job-skills.ts'
 import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import type { StoredPlace } from '@jobs/types/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
+import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 
 /** A row of a job as it is shown in full. */
@@ -27,6 +28,7 @@ export interface DetailRow extends ListedRow {
   occupations: string | null
   terms: string | null
   skills: string | null
+  pinned: string
   closed_at: number | string | null
   created_at: number | string
   updated_at: number | string
@@ -152,8 +154,9 @@ const seenElsewhere = ({ firstSeenAt, lastConfirmedAt, sightings, via }: Mirrore
 
 const toPlace = ({ name, region, country, lat, lon }: StoredPlace): JobPlace => ({ name, region, country, lat, lon })
 
-/** Of each value the evidence of the posting that the job shows, else of the first that has any. */
+/** What an editor has corrected rests on no sentence. Of each other value the evidence of the posting that the job shows, else of the first that has any. */
 export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => {
+  const pinned = new Set<string>(pinnedOf(row))
   const shown = postings.toSorted((a, b) => Number(b.source === row.source) - Number(a.source === row.source))
   const all = shown.flatMap(({ derived }): DerivedValues[] =>
     derived ? [shapeIn<DerivedValues>(derived, isDerived)] : [],
@@ -178,10 +181,14 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
     ...(language && { language }),
     ...(workArrangement && { workArrangement }),
     ...(salary && { salary }),
-    ...(eligibility && { eligibility }),
-    ...(occupation && { occupation }),
-    ...(skills && { skills: { ...shownEvidence(skills.evidence), parts: shownParts(skills.parts ?? {}) } }),
-    ...(terms && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
+    ...(eligibility && !pinned.has('eligibility') && { eligibility }),
+    ...(occupation && !pinned.has('occupation') && { occupation }),
+    ...(skills &&
+      !pinned.has('skills') && {
+        skills: { ...shownEvidence(skills.evidence), parts: shownParts(skills.parts ?? {}) },
+      }),
+    ...(terms &&
+      !pinned.has('terms') && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
   }
 }
 

@@ -3,19 +3,23 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import { type Label, LABELS } from '@jobs/types/quality.ts'
+import type { Site } from '@jobs/types/site.ts'
+import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
+import { findJobDetail } from '../detail/find-job-detail.ts'
 
 /** The evaluations for which people's judgements give labelled rows. */
 export const LABELLED_TASKS = ['language', 'arrangement-ads', 'occupations', 'terms'] as const
 export type LabelledTask = (typeof LABELLED_TASKS)[number]
 
+const BATCH = 100
 const TERMS = ['employmentTypes', 'hours', 'level', 'yearsMin', 'languages', 'visa', 'degree'] as const
 
 /**
  * Labelled rows for an evaluation, in the form that `bun run eval` reads: of judged jobs the values that nobody called
- * wrong, of each week in turn.
+ * wrong, of each week in turn; then what editors have corrected in listed jobs.
  */
 export async function* labelledRows(
-  catalog: Catalog,
+  { catalog, site }: { catalog: Catalog; site: Site },
   task: LabelledTask,
 ): AsyncGenerator<object[], undefined, undefined> {
   for (const week of await listSampleWeeks(catalog)) {
@@ -23,8 +27,26 @@ export async function* labelledRows(
       sampled.detail ? rowOf(task, sampled.detail, rightOf(sampled), week) : [],
     )
   }
-  return undefined
+  for (let last = 0; ;) {
+    const rows: (Pick<JobRow, 'slug' | 'pinned'> & { id: number | string })[] = await catalog.read`
+      SELECT id, slug, pinned FROM jobs
+      WHERE id > ${last} AND pinned <> '[]' AND status = 'active' AND created_by IS NULL ORDER BY id LIMIT ${BATCH}`
+    for (const { slug, ...row } of rows) {
+      const found = await findJobDetail(catalog, site, slug)
+      if (found.status === 'listed') yield rowOf(task, found.detail, correctedIn(row), 'corrected')
+    }
+    if (rows.length < BATCH) return undefined
+    last = Number(rows.at(-1)?.id)
+  }
 }
+
+/** The values that an editor has set. */
+const correctedIn = (row: Pick<JobRow, 'pinned'>): ReadonlySet<Label> => {
+  const pinned = new Set<string>(pinnedOf(row))
+  return new Set(LABELS.filter((label) => pinned.has(isTerm(label) ? 'terms' : label)))
+}
+
+const isTerm = (label: Label): boolean => TERMS.some((term) => term === label)
 
 /** The values of a judged job that all who judged it left standing. */
 const rightOf = ({ judgements }: Sampled): ReadonlySet<Label> => {

@@ -83,10 +83,10 @@ describe.each([...testEngines])('measured quality on %s', (engine) => {
     await judgeSampled(catalog, b, right, ben, NOW)
     expect((await measured()).agreement).toMatchObject({ share: 1, of: 2 })
 
-    const rows = (await Array.fromAsync(labelledRows(catalog, 'arrangement-ads'))).flat()
+    const rows = (await Array.fromAsync(labelledRows({ catalog, site }, 'arrangement-ads'))).flat()
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({ label: a.detail?.workArrangement, ambiguous: false })
-    expect((await Array.fromAsync(labelledRows(catalog, 'terms'))).flat()).toHaveLength(2)
+    expect((await Array.fromAsync(labelledRows({ catalog, site }, 'terms'))).flat()).toHaveLength(2)
   })
 
   test('a verdict that says nothing, or of a job that was not drawn, is refused', async () => {

@@ -1,3 +1,4 @@
+import { correctJob } from '@jobs/catalog/jobs/correct-job.ts'
 import { createJob } from '@jobs/catalog/jobs/create-job.ts'
 import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
 import { findJob, type ReadJob } from '@jobs/catalog/jobs/find-job.ts'
@@ -7,7 +8,9 @@ import { replaceJob } from '@jobs/catalog/jobs/replace-job.ts'
 import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
 import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
 import type { JobDeps } from '@jobs/catalog/jobs/lock-job-for-edit.ts'
+import { findDerived } from '@jobs/listing/detail/find-derived.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/jobs/admin-job.ts'
+import { DerivedInput, DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { JobPatch, JobReplacement } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { type Context, Elysia } from 'elysia'
@@ -117,6 +120,39 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
         params: JobRef,
         response: { 200: AdminJob },
         detail: operation('restoreAdminJob', 'Restore a deleted job', 409, 412),
+      },
+    )
+    .get(
+      '/:id/derived',
+      async ({ params }) => {
+        const found = await findDerived(deps.catalog, params.id)
+        if (!found) throw noSuchJob(params.id)
+        return found
+      },
+      {
+        role: 'viewer',
+        params: JobRef,
+        response: { 200: DerivedOfJob },
+        detail: operation('getDerivedValues', 'Get what was read from the ad of a job, and what each value rests on'),
+      },
+    )
+    .patch(
+      '/:id/derived',
+      async ({ params, body, request, user, set }) => {
+        const change = { by: user, expected: expectedBy(request) ?? 'any' }
+        return tagged(set, await correctJob(deps, params.id, body, change, Date.now()))
+      },
+      {
+        role: 'editor',
+        params: JobRef,
+        body: DerivedInput,
+        response: { 200: AdminJob },
+        detail: operation(
+          'correctDerivedValues',
+          'Correct values that were read from the ad of a job, and pin them: no reading overwrites them',
+          409,
+          412,
+        ),
       },
     )
     .delete(

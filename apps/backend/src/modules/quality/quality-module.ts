@@ -127,7 +127,7 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
         ),
       },
     )
-    .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows(catalog, task)), {
+    .get('/labels/:task', ({ params: { task } }) => jsonLines(`${task}.jsonl`, labelledRows({ catalog, site }, task)), {
       role: 'admin',
       params: z.object({
         task: z

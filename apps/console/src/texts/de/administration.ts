@@ -63,6 +63,7 @@ export const administration: Record<keyof typeof english, string> = {
   'audit.details': 'Vorher und nachher',
   'action.job.create': 'Stelle angelegt',
   'action.job.replace': 'Stelle bearbeitet',
+  'action.job.correct': 'Gelesene Werte berichtigt',
   'action.job.pin': 'Felder festgehalten',
   'action.job.unpin': 'Felder zurückgegeben',
   'action.job.delete': 'Stelle gelöscht',

@@ -61,6 +61,7 @@ export const administration = {
   'audit.details': 'Before and after',
   'action.job.create': 'Job added',
   'action.job.replace': 'Job edited',
+  'action.job.correct': 'Derived values corrected',
   'action.job.pin': 'Fields pinned',
   'action.job.unpin': 'Fields given back',
   'action.job.delete': 'Job deleted',

@@ -4,6 +4,7 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { DerivedValues } from './derived-values.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobPreview } from './job-preview.tsx'
@@ -41,6 +42,9 @@ export const JobPage = ({ id }: { id: string }) => {
               <Tab id="postings" className="tab">
                 {say('job.postings')} ({say.number(data.sources.length)})
               </Tab>
+              <Tab id="derived" className="tab">
+                {say('derived.title')}
+              </Tab>
               <Tab id="preview" className="tab">
                 {say('job.preview')}
               </Tab>
@@ -50,6 +54,9 @@ export const JobPage = ({ id }: { id: string }) => {
             </TabPanel>
             <TabPanel id="postings" className="panel">
               <Postings job={data} />
+            </TabPanel>
+            <TabPanel id="derived" className="panel">
+              <DerivedValues job={data} />
             </TabPanel>
             <TabPanel id="preview" className="panel">
               <JobPreview job={data} />
