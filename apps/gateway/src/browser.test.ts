@@ -46,6 +46,9 @@ describe.skipIf(!executablePath)('in a browser', () => {
     '/de/companies',
     '/companies/weber',
     '/fr/statistics',
+    '/de/occupations',
+    '/fr/places',
+    '/saved',
   ]
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) => paths.map((path) => [path, colorScheme] as const))
 

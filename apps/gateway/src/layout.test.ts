@@ -45,6 +45,15 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     await page.close()
   })
 
+  test.each(['/de/', '/fr/jobs', '/en/statistics', '/de/occupations', '/developers'])(
+    '%s: an audit inside the page may read robots.txt',
+    async (path) => {
+      const page = await opened.open(path)
+      expect(await page.evaluate("fetch('/robots.txt').then(({ status }) => status)")).toBe(200)
+      await page.close()
+    },
+  )
+
   test('the button to apply stays on the screen of a phone', async () => {
     const page = await opened.open('/jobs?q=hostil', { viewport: PHONE })
     await page.click('.jobs li a')
