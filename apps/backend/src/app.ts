@@ -7,6 +7,7 @@ import { problems } from './http/problems.ts'
 import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-jobs-module.ts'
 import { bulkModule } from './modules/admin-jobs/bulk-module.ts'
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
+import { alertTestsModule } from './modules/alerts/alert-tests-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
 import { legalPagesModule } from './modules/legal-pages/legal-pages-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
@@ -69,6 +70,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(usersModule(deps))
     .use(webhooksModule(deps))
     .use(alertsModule(deps))
+    .use(alertTestsModule(deps))
     .use(legalPagesModule(deps))
     .use(auditModule(deps))
     .use(searchModule(deps))

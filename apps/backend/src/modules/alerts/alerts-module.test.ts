@@ -25,7 +25,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     expect(await unmuted.json()).not.toHaveProperty('mutedUntil')
     expect((await call('PUT', '/api/admin/alerts/nothing/mute', { role: 'editor', body: {} })).status).toBe(404)
 
-    const test = async () => await client('admin').admin.alerts.tests.post({ channel: 'email' })
+    const test = async () => await client('admin').admin['alert-tests'].post({ channel: 'email' })
     expect((await test()).status).toBe(409)
     await markChannels(catalog, ['email'], Date.now())
     const { data: requested } = await test()
@@ -33,11 +33,11 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
     for (const one of await claimMessages(catalog, ['email'], Date.now()))
       await settleMessage(catalog, one, 'login-refused', Date.now())
     const id = String(requested?.id)
-    expect((await client('admin').admin.alerts.tests({ id }).get()).data).toMatchObject({
+    expect((await client('admin').admin['alert-tests']({ id }).get()).data).toMatchObject({
       state: 'failed',
       error: 'login-refused',
     })
-    expect((await client('admin').admin.alerts.tests({ id: '0' }).get()).status).toBe(404)
+    expect((await client('admin').admin['alert-tests']({ id: '0' }).get()).status).toBe(404)
     const status = (await (await call('GET', '/api/status')).json()) as { alerts: string }
     expect(status.alerts).toMatch(/^email: failing since .*Z, login-refused$/)
   })

@@ -75,10 +75,10 @@ const Channel = ({ channel, lastSentAt, failingSince, error }: AlertChannel) => 
 
 /** Sends a test and waits until the worker has said what became of it. */
 const testChannel = async (channel: AlertChannel['channel']) => {
-  let test = await answer(api.admin.alerts.tests.post({ channel }))
+  let test = await answer(api.admin['alert-tests'].post({ channel }))
   for (let looks = 0; test.state === 'waiting' && looks < MAX_LOOKS; looks++) {
     await new Promise((settle) => setTimeout(settle, LOOK_MS))
-    test = await answer(api.admin.alerts.tests({ id: String(test.id) }).get())
+    test = await answer(api.admin['alert-tests']({ id: String(test.id) }).get())
   }
   return test
 }
