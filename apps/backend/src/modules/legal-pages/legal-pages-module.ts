@@ -8,7 +8,7 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 
 const NamedPage = LegalPage.extend({ name: LegalPageName }).meta({ id: 'NamedLegalPage' })
-const LegalPages = z.strictObject({ data: z.array(NamedPage) }).meta({ id: 'LegalPages' })
+const LegalPages = z.strictObject({ data: z.array(NamedPage).max(10) }).meta({ id: 'LegalPages' })
 const Name = z.object({ name: LegalPageName.describe('Which page.') })
 
 /** Imprint, privacy and terms of the public pages. */

@@ -31,7 +31,17 @@ test('every route is documented, with its problems', () => {
   const isPage = (route: string) => /^GET \/(openapi|console)/.test(route)
   expect(reported.toSorted()).toEqual(routes.filter((route) => !isPage(route)).toSorted())
   const login = document.paths['/api/auth/login']?.post
-  expect(Object.keys(login?.responses as object)).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503'])
+  expect(Object.keys(login?.responses as object)).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ])
   expect(login?.security).toBeUndefined()
   expect(document.paths['/api/auth/logout']?.post?.security).toEqual([{ bearer: [] }])
 })
