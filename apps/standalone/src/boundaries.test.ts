@@ -117,7 +117,10 @@ const FOLDERS = {
     'changes',
     'snapshots',
     'suggest',
+    'topics',
+    'quality',
   ],
+  search: ['internal', 'ranked', 'fts5', 'meilisearch'],
 } as const
 
 /** Imports of a file that lead to a later folder. */

@@ -4,7 +4,7 @@ import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catal
 import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
-import type { WordIndex } from '@jobs/search/ranked/word-index.ts'
+import type { WordIndex } from '@jobs/search/word-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
 import { readSearched } from './ranked/internal/read-searched.ts'

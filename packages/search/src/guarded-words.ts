@@ -2,7 +2,7 @@ import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll } from 'coc
 import { SearchError } from './meilisearch/meilisearch-error.ts'
 import type { WordServer } from './meilisearch/meilisearch-words.ts'
 import { findBeside } from './meilisearch/find-beside.ts'
-import type { Lists, WordIndex } from './ranked/word-index.ts'
+import type { Lists, WordIndex } from './word-index.ts'
 
 const PAUSE_MS = 2000
 const CHECKED_MS = 1000

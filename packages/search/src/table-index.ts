@@ -2,7 +2,7 @@ import type { SQL } from 'bun'
 import { docsDrift } from './internal/docs-drift.ts'
 import type { TransactionalIndex } from './search-port.ts'
 import { indexedWords } from './internal/indexed-words.ts'
-import { type Field, FIELDS, TEXT_FIELDS } from './ranked/word-index.ts'
+import { type Field, FIELDS, TEXT_FIELDS } from './word-index.ts'
 import { createKnownTerms } from './internal/table-known-terms.ts'
 import { purgeTerms, TERMS_LOCK, termsOf, vectorOf } from './internal/table-terms.ts'
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import { type Phrase, type Probe, TEXT_FIELDS, type WordIndex } from './ranked/word-index.ts'
+import { type Phrase, type Probe, TEXT_FIELDS, type WordIndex } from './word-index.ts'
 import { MAX_TERM, tableTerms } from './internal/table-terms.ts'
 
 /** A word in so great a part of the jobs is common. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { docsDrift } from '../internal/docs-drift.ts'
 import { indexedWords } from '../internal/indexed-words.ts'
-import type { Field, Span } from '../ranked/word-index.ts'
+import type { Field, Span } from '../word-index.ts'
 import type { SearchDocument, TransactionalIndex } from '../search-port.ts'
 import { createTerms } from './internal/terms.ts'
 

@@ -1,6 +1,6 @@
 import { numbersIn } from '@jobs/core/numbers-in.ts'
 import type { SQL } from 'bun'
-import type { Field, Lists, Phrase, Probe, WordIndex } from '../ranked/word-index.ts'
+import type { Field, Lists, Phrase, Probe, WordIndex } from '../word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
 import { fts5Terms } from './internal/fts5-terms.ts'
 

@@ -1,5 +1,5 @@
 import { indexText } from '../fold.ts'
-import type { Field } from '../ranked/word-index.ts'
+import type { Field } from '../word-index.ts'
 import type { SearchDocument } from '../search-port.ts'
 import { occupationCodes } from './words/occupation-codes.ts'
 import { arrangementForms, textConcepts, titleForms } from './words/indexed-forms.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import type { Terms } from './correct-word.ts'
-import { TEXT_FIELDS } from '../ranked/word-index.ts'
+import { TEXT_FIELDS } from '../word-index.ts'
 import type { TransactionalIndex } from '../search-port.ts'
 
 const PURGED_AT_ONCE = 1000

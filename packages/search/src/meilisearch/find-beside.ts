@@ -1,4 +1,4 @@
-import type { Lists, Probe, Span, WordIndex } from '../ranked/word-index.ts'
+import type { Lists, Probe, Span, WordIndex } from '../word-index.ts'
 
 type Find = Pick<WordIndex, 'find'>
 

@@ -1,5 +1,5 @@
 import type { Settings } from 'meilisearch'
-import { FIELDS } from '../ranked/word-index.ts'
+import { FIELDS } from '../word-index.ts'
 
 /**
  * Of the settings below and of what a document holds. Count it up with every change of either: workers then fill an

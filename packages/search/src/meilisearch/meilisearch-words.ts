@@ -1,5 +1,5 @@
 import type { MultiSearchQuery } from 'meilisearch'
-import type { Field, Lists, Phrase, Probe, Span } from '../ranked/word-index.ts'
+import type { Field, Lists, Phrase, Probe, Span } from '../word-index.ts'
 import { connectMeilisearch, type MeilisearchPlace } from './connect.ts'
 import { MAX_HITS } from './index-settings.ts'
 import { requested } from './meilisearch-error.ts'

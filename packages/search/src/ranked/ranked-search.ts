@@ -7,7 +7,7 @@ import { type BlockJobs, missingWords, someWordsIn } from './internal/relaxed.ts
 import { matchesIn, scoreBlock, type ScoredBlock } from './internal/score-block.ts'
 import type { ReadListing, SearchedBlock } from './searched-listing.ts'
 import { createWordBits } from './internal/word-bits.ts'
-import type { WordIndex } from './word-index.ts'
+import type { WordIndex } from '../word-index.ts'
 import { soughtWord } from './internal/probes.ts'
 import { inTitles, type WordBits } from './internal/word-marks.ts'
 

@@ -6,7 +6,7 @@ import type { Correction, SearchRequest } from '../../search-port.ts'
 import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
 import { placedWord } from './placed-word.ts'
 import { eitherBits, inTitles, isHit, type WordBits } from './word-marks.ts'
-import type { WordIndex } from '../word-index.ts'
+import type { WordIndex } from '../../word-index.ts'
 
 /** A word of a query with what jobs have of it, in each block. */
 export interface FoundWord {

@@ -1,6 +1,6 @@
 import type { OccupationCodes } from '../../internal/words/occupation-codes.ts'
 import type { QueryWord } from '../../query-words.ts'
-import type { Field, Phrase, Probe } from '../word-index.ts'
+import type { Field, Phrase, Probe } from '../../word-index.ts'
 
 /** What finding a word counts, by where and how it was found, at most 15. Measured: docs/decisions/040. */
 const VALUES = {

@@ -3,7 +3,7 @@ import { type QueryWord, queryWords } from '../../query-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
-import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../word-index.ts'
+import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../../word-index.ts'
 
 const [word] = queryWords('imker x') as [QueryWord, QueryWord]
 

@@ -2,7 +2,7 @@ import type { Sought, WeighedProbe } from './probes.ts'
 import { bitsIn, marksOf, type WordBits } from './word-marks.ts'
 import { type BlockWords, type Move, movedBits, movedWords } from './moved-words.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import type { Lists, Span, WordIndex } from '../word-index.ts'
+import type { Lists, Span, WordIndex } from '../../word-index.ts'
 
 /** So many words are remembered of a block at most. */
 const MAX_WORDS = 300

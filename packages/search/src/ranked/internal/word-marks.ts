@@ -1,7 +1,7 @@
 import { bitsFor, countBits, setBit } from '@jobs/core/bits.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'
-import type { Lists } from '../word-index.ts'
+import type { Lists } from '../../word-index.ts'
 
 /** What the jobs of a block have of a word, a bit for each; undefined where none has anything. */
 export type WordBits =

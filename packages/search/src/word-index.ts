@@ -1,4 +1,4 @@
-import type { Terms } from '../internal/correct-word.ts'
+import type { Terms } from './internal/correct-word.ts'
 
 /**
  * What is indexed of a job. `forms` are stems and concepts of its title and `topics` the concepts that its other texts
