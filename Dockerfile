@@ -1,5 +1,5 @@
 # One service of the project: docker build --build-arg SERVICE=gateway . (or mcp, backend, ingest)
-# The file system may be read-only; only DATA_DIR is written to.
+# The file system may be read-only; only DATA_DIR and CACHE_DIR are written to.
 ARG BUN_VERSION=1.4.5
 ARG TURBO_VERSION=2.11.11
 
@@ -33,7 +33,7 @@ ENV NODE_ENV=production SERVICE=${SERVICE} HOST=0.0.0.0
 COPY --from=built /app/ .
 COPY script/healthcheck.ts script/
 # A volume that is mounted here belongs to the same user.
-RUN install --directory --owner=bun --group=bun --mode=700 /data
+RUN install --directory --owner=bun --group=bun --mode=700 /cache /data
 WORKDIR /app/apps/${SERVICE}
 USER bun
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["bun", "/app/script/healthcheck.ts"]

@@ -43,7 +43,7 @@ const close = async () => {
   await closeEngines()
   await endObserving()
 }
-void warmFacts(catalog, search, env.DATA_DIR)
+void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
 for (const warning of missingDuties(env)) log.warn(warning)

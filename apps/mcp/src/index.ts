@@ -33,6 +33,6 @@ const close = async () => {
   await closeEngines()
   await endObserving()
 }
-void warmFacts(catalog, search, env.DATA_DIR)
+void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
 const url = serve(app, { hostname: env.HOST, port: env.MCP_PORT, close, registry, lines: 'failures' })
 log.info(`mcp listens on ${new URL(MCP_PATH, url).href}`)

@@ -47,7 +47,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   }
   // Whoever opens these addresses finds something to look at.
   if (await isEmpty(catalog)) await ingestion.filled
-  void warmFacts(catalog, search, env.DATA_DIR)
+  void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
   for (const warning of missingDuties(env)) log.warn(warning)
   for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)

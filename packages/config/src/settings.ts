@@ -167,6 +167,8 @@ export const publicApi = {
   TRUST_PROXY: count(0, 0),
   /** Megabytes. */
   CACHE_MB: count(64, 1),
+  /** Where a process keeps what spares its next start some reading; unset, in DATA_DIR. */
+  CACHE_DIR: z.string().optional(),
   RATE_LIMIT_PUBLIC: count(240, 1),
   RATE_LIMIT_MCP: count(120, 1),
   RATE_LIMIT_GEOCODE: count(60, 1),

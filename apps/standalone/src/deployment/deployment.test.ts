@@ -18,7 +18,7 @@ const services = Object.entries(compose.services)
 const OWNER = 'meilisearch-files'
 /** Where services and engines are within the composition; the image sets HOST and NODE_ENV. */
 const FIXED = new Set(
-  'HOST NODE_ENV PORT MCP_PORT BACKEND_PORT INGEST_PORT METRICS_PORT MCP_URL DATA_DIR DATABASE_URL REDIS_URL MEILI_URL MEILI_KEY'.split(
+  'HOST NODE_ENV PORT MCP_PORT BACKEND_PORT INGEST_PORT METRICS_PORT MCP_URL DATA_DIR CACHE_DIR DATABASE_URL REDIS_URL MEILI_URL MEILI_KEY'.split(
     ' ',
   ),
 )
@@ -113,7 +113,10 @@ describe('docker-compose.yml', () => {
     const { gateway, ingest } = compose.services
     const folder = ingest?.environment?.DATA_DIR ?? ''
     expect(gateway?.environment?.DATA_DIR).toBe(folder)
-    expect([ingest?.volumes, gateway?.volumes]).toEqual([[`exports:${folder}`], [`exports:${folder}:ro`]])
+    expect([ingest?.volumes, gateway?.volumes]).toEqual([
+      [`exports:${folder}`],
+      [`exports:${folder}:ro`, 'gateway-cache:/cache'],
+    ])
     expect(Object.keys(compose.volumes)).toContain('exports')
     expect(dockerfile).toMatch(new RegExp(`^RUN install --directory --owner=bun .*${folder}$`, 'm'))
   })
