@@ -17,9 +17,9 @@ export const SuggestQuery = z
   .object({
     q: searchText(MAX_QUERY_LENGTH).default('').describe('What has been typed so far; empty: nothing is suggested.'),
     language: filterShape.language.describe('The language of labels; English by default.'),
-    type: anyOf(wordOf(SUGGESTION_TYPES)).describe(
-      `What to suggest, several separated by commas: ${SUGGESTION_TYPES.join(', ')}. Everything by default.`,
-    ),
+    type: anyOf(wordOf(SUGGESTION_TYPES))
+      .meta({ examples: ['occupation'] })
+      .describe(`What to suggest, several separated by commas: ${SUGGESTION_TYPES.join(', ')}. Everything by default.`),
     limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('How many suggestions at most, up to 20.'),
   })
   .meta({ id: 'SuggestQuery' })
