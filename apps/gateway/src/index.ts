@@ -1,6 +1,7 @@
 import { MCP_PATH } from '@jobs/types/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
+import { listWrittenPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnConfigError } from '@jobs/config/exit-on-config-error.ts'
@@ -46,5 +47,5 @@ const close = async () => {
 void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
 const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
 log.info(`gateway listens on ${url.href}`)
-for (const warning of missingDuties(env)) log.warn(warning)
+for (const warning of missingDuties(env, await listWrittenPages(catalog))) log.warn(warning)
 if (!env.MCP_URL) log.info(`MCP_URL is not set: ${MCP_PATH} answers 404`)

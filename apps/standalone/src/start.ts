@@ -2,6 +2,7 @@ import { createBackend } from '@jobs/backend/create-backend.ts'
 import { isEmpty } from '@jobs/catalog/revision/catalog-state.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { warmFacts } from '@jobs/listing/facts/listing-facts.ts'
+import { listWrittenPages } from '@jobs/catalog/legal/legal-pages.ts'
 import { missingDuties } from '@jobs/config/missing-duties.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
@@ -49,7 +50,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   if (await isEmpty(catalog)) await ingestion.filled
   void warmFacts(catalog, search, env.CACHE_DIR ?? env.DATA_DIR)
   const url = serve(app, { hostname: env.HOST, port: env.PORT, close, registry, lines: 'failures' })
-  for (const warning of missingDuties(env)) log.warn(warning)
+  for (const warning of missingDuties(env, await listWrittenPages(catalog))) log.warn(warning)
   for (const [name, address] of toOpen(env, url, backendUrl)) log.info(`${name}: ${address}`)
 }
 

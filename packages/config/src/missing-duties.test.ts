@@ -3,13 +3,14 @@ import { missingDuties } from './missing-duties.ts'
 
 test('a public site without imprint and privacy notice is warned about', () => {
   const site = { SITE_URL: 'https://jobs.example' }
-  expect(missingDuties(site)).toEqual([
+  expect(missingDuties(site, new Set())).toEqual([
     expect.stringContaining('IMPRINT_URL is not set'),
     expect.stringContaining('PRIVACY_URL is not set'),
   ])
-  expect(missingDuties({ ...site, IMPRINT_URL: 'https://jobs.example/i' })).toEqual([
+  expect(missingDuties({ ...site, IMPRINT_URL: 'https://jobs.example/i' }, new Set())).toEqual([
     expect.stringContaining('PRIVACY_URL is not set'),
   ])
-  expect(missingDuties({})).toEqual([])
-  expect(missingDuties({ SITE_URL: 'http://localhost:3000' })).toEqual([])
+  expect(missingDuties(site, new Set(['imprint', 'privacy']))).toEqual([])
+  expect(missingDuties({}, new Set())).toEqual([])
+  expect(missingDuties({ SITE_URL: 'http://localhost:3000' }, new Set())).toEqual([])
 })

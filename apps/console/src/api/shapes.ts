@@ -27,6 +27,7 @@ export type Invitation = DataOf<ReturnType<Admin['users']>['invitation']['post']
 export type Session = ItemOf<Api['auth']['sessions']['get']>
 export type AuditEntry = ItemOf<Admin['audit']['get']>
 export type Snapshot = ItemOf<Admin['snapshots']['get']>
+export type LegalPage = ItemOf<Admin['legal-pages']['get']>
 export type Webhook = ItemOf<Admin['webhooks']['get']>
 export type Attempt = ItemOf<ReturnType<Admin['webhooks']>['attempts']['get']>
 export type JobItem = ItemOf<Admin['jobs']['get']>

@@ -20,6 +20,7 @@ const VIEWS = {
   quality: [view(async () => (await import('../views/quality/quality-view.tsx')).QualityView), 'viewer'],
   webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
   snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
+  legal: [view(async () => (await import('../views/legal/legal-view.tsx')).LegalView), 'admin'],
   users: [view(async () => (await import('../views/users/users-view.tsx')).UsersView), 'admin'],
   audit: [view(async () => (await import('../views/audit/audit-view.tsx')).AuditView), 'admin'],
   search: [view(async () => (await import('../views/search/search-view.tsx')).SearchView), 'viewer'],

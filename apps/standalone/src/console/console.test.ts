@@ -309,6 +309,26 @@ describe.skipIf(!executablePath)('the console', () => {
     await leave(page)
   })
 
+  test('an imprint is written with the keyboard and found at its public address', async () => {
+    const page = await opened.enter('#/legal')
+    await page.getByRole('link', { name: 'Imprint' }).press('Enter')
+    await page.getByLabel('German').focus()
+    await page.keyboard.type('# Wer wir sind\n\nMuster GmbH, Jena')
+    const address = page.getByLabel('Address elsewhere')
+    await address.fill('ftp://jobs.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('must be an address').first().waitFor()
+    expect(await address.getAttribute('aria-invalid')).toBe('true')
+    await address.fill('')
+    await page.keyboard.press('Enter')
+    await page.getByText('The page is saved.').waitFor()
+    const shown = await fetch(`${opened.service.publicOrigin}/imprint`)
+    expect(await shown.text()).toContain('<h1>Wer wir sind</h1>\n<p>Muster GmbH, Jena</p>')
+    await page.getByRole('link', { name: 'Legal pages' }).click()
+    await page.getByRole('row', { name: 'Imprint German' }).waitFor()
+    await leave(page)
+  })
+
   test('the overview shows how everything is', async () => {
     const page = await opened.enter('#/')
     await page.getByText('sqlite').first().waitFor()
@@ -421,6 +441,8 @@ describe.skipIf(!executablePath)('the console', () => {
     '#/audit',
     '#/account',
     '#/snapshots',
+    '#/legal',
+    '#/legal/imprint',
   ]
 
   test.each(['light', 'dark'] as const)(

@@ -34,6 +34,10 @@ export const listLegalPages = async ({ read }: Catalog): Promise<{ name: LegalPa
   return LegalPageName.options.map((name) => ({ name, page: pageOf(rows.find((row) => row.name === name)) }))
 }
 
+/** The names of the pages that have content. */
+export const listWrittenPages = async (catalog: Catalog): Promise<ReadonlySet<LegalPageName>> =>
+  new Set((await listLegalPages(catalog)).filter(({ page }) => hasContent(page)).map(({ name }) => name))
+
 /** Replaces a page. @param now UTC milliseconds */
 export const saveLegalPage = async (
   catalog: Catalog,
@@ -70,6 +74,5 @@ export const knownLegalPages = (catalog: Catalog): ReadonlySet<LegalPageName> =>
 }
 
 const lookUp = async (catalog: Catalog): Promise<void> => {
-  const filled = (await listLegalPages(catalog)).filter(({ page }) => hasContent(page))
-  known.set(catalog, { names: new Set(filled.map(({ name }) => name)), until: Date.now() + KNOWN_MS })
+  known.set(catalog, { names: await listWrittenPages(catalog), until: Date.now() + KNOWN_MS })
 }

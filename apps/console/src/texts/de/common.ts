@@ -46,6 +46,7 @@ export const common: Record<keyof typeof english, string> = {
   'nav.audit': 'Protokoll',
   'nav.webhooks': 'Webhooks',
   'nav.snapshots': 'Abzüge',
+  'nav.legal': 'Rechtliches',
   'nav.account': 'Mein Konto',
   login: 'Anmelden',
   logout: 'Abmelden',

@@ -45,6 +45,7 @@ export const common = {
   'nav.audit': 'Audit',
   'nav.webhooks': 'Webhooks',
   'nav.snapshots': 'Snapshots',
+  'nav.legal': 'Legal pages',
   'nav.account': 'My account',
   login: 'Log in',
   logout: 'Log out',

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { answer, api } from '../../api/client.ts'
+import { faultsOf } from '../../api/problem.ts'
+import type { LegalPage } from '../../api/shapes.ts'
+import { hrefOf } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Field } from '../../ui/fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { useAction } from '../../ui/use-action.ts'
+
+export const LANGUAGES = ['de', 'en', 'fr'] as const
+
+/** One of the pages: its texts, or where it is instead. */
+export const LegalForm = ({ page: { name, ...stored } }: { page: LegalPage }) => {
+  const say = useText()
+  // Absent until something is typed.
+  const [draft, setDraft] = useState<typeof stored>()
+  const { link, texts } = draft ?? stored
+  const save = useAction(async (page: typeof stored) => await answer(api.admin['legal-pages']({ name }).put(page)), {
+    refresh: ['legal-pages'],
+    done: () => say('legal.saved'),
+    isQuiet: true,
+  })
+  const submit = () => {
+    const sent = { link, texts }
+    // What is typed while it is saved stays.
+    save.mutate(sent, { onSuccess: () => setDraft((now) => (now === draft ? undefined : now)) })
+  }
+  useUnsavedGuard(draft !== undefined)
+  const faults = faultsOf(save.error)
+  return (
+    <>
+      <h1>{say(`legal.${name}`)}</h1>
+      <Form
+        onSubmit={submit}
+        error={save.error}
+        isPending={save.isPending}
+        send={say('save')}
+        cancelHref={hrefOf(['legal'])}
+        isPanel
+      >
+        {LANGUAGES.map((language) => (
+          <Field
+            key={language}
+            label={say(`legal.${language}`)}
+            hint={say('legal.text.hint')}
+            rows={12}
+            value={texts[language]}
+            onChange={(text) => setDraft({ link, texts: { ...texts, [language]: text } })}
+            fault={faults[`texts.${language}`]}
+          />
+        ))}
+        <Field
+          label={say('legal.link')}
+          hint={say('legal.link.hint')}
+          type="url"
+          value={link ?? ''}
+          onChange={(address) => setDraft({ link: address.trim() || null, texts })}
+          fault={faults.link}
+        />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import type { LegalPage } from '../../api/shapes.ts'
+import { useFresh } from '../../api/use-list.ts'
+import { hrefOf } from '../../shell/router.ts'
+import type { ViewProps } from '../../shell/views.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LANGUAGES, LegalForm } from './legal-form.tsx'
+
+const FRESH_MS = 60_000
+
+const contentOf = ({ link, texts }: LegalPage, say: Say): string => {
+  if (link !== null) return link
+  const written = LANGUAGES.filter((language) => texts[language].trim() !== '')
+  return written.map((language) => say(`legal.${language}`)).join(', ') || say('legal.empty')
+}
+
+const columnsOf = (say: Say, mayEdit: boolean): Column<LegalPage>[] => [
+  {
+    key: 'page',
+    title: say('legal.page'),
+    cell: ({ name }) => (mayEdit ? <a href={hrefOf(['legal', name])}>{say(`legal.${name}`)}</a> : say(`legal.${name}`)),
+  },
+  { key: 'content', title: say('legal.content'), cell: (page) => contentOf(page, say) },
+]
+
+/** What the operator has to say of itself: imprint, privacy and terms, or the form of the one that the address names. */
+export const LegalView = ({ path: [name] }: ViewProps) => {
+  const say = useText()
+  const mayEdit = useMay('admin')
+  const pages = useFresh(['legal-pages'], () => api.admin['legal-pages'].get(), FRESH_MS)
+  return (
+    <Loaded query={pages} title={say('nav.legal')}>
+      {({ data }) => {
+        const page = data.find((one) => one.name === name)
+        if (page && mayEdit) return <LegalForm key={page.name} page={page} />
+        return (
+          <>
+            <h1>{say('nav.legal')}</h1>
+            <p className="soft">{say('legal.why')}</p>
+            <DataTable
+              caption={say('nav.legal')}
+              rows={data}
+              columns={columnsOf(say, mayEdit)}
+              idOf={(one) => one.name}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
