@@ -26,15 +26,15 @@ export const freePort = (): number => {
   return port
 }
 
-/** The gateway on the jobs of `openTestGateway`, and a browser to look at its pages. */
-export const openTestBrowser = async () => {
+/** The gateway on the jobs of `openTestGateway`, and a browser, started with `flags`, to look at its pages. */
+export const openTestBrowser = async (flags: readonly string[] = []) => {
   const port = freePort()
   const origin = `http://127.0.0.1:${port}`
   const site = { url: origin, brandName: 'Jöbs & "Söhne" <b>', docsUrl: `${origin}/developers` }
   const gateway = await openTestGateway({ site, pages: { applyRedirect: true, securityContacts: [], mcpQuota: 120 } })
   gateway.app.listen({ hostname: '127.0.0.1', port })
   // Root has no user namespaces to build the sandbox from.
-  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox', ...flags] })
   const faults: string[] = []
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browser.newPage({ viewport: DESK, ...options })
