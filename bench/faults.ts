@@ -6,11 +6,13 @@ import { configureLog } from '@jobs/observability/log.ts'
 import { everyReplicaFault } from './faults/every-replica-fault.ts'
 import { firstFillFault } from './faults/first-fill.ts'
 import { promiseLines } from './faults/promises.ts'
+import { restartFault } from './faults/restart.ts'
 import { runFaults } from './faults/run-faults.ts'
 
 /**
  * `bun run faults`: the four services on engines of their own, under load, while each engine is paused, killed and
- * restarted and each service killed; before that, the one process on its first fill of 600 feeds, and copies that follow
+ * restarted and each service killed; before that, the one process on its first fill of 600 feeds and killed at
+ * 100,000 jobs, and copies that follow
  * the listing and are killed 200 times on each database. Ends non-zero on a lost write, a wrong answer, a request of over
  * 5 s, or when something does not recover by itself. `--short` does a few of the faults, briefly, and says of each promise of docs/operations.md whether it was kept; `--replicas` those of the
  * copies alone.
@@ -25,6 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'jobs-faults-'))
 const violations = [
   ...(await everyReplicaFault({ short, report: console.log })),
   ...(replicasOnly ? [] : await firstFillFault({ short, report: console.log })),
+  ...(replicasOnly ? [] : await restartFault({ short, report: console.log })),
   ...(replicasOnly ? [] : await runFaults({ short, folder, report: console.log })),
 ]
 for (const violation of violations) console.log(`VIOLATION ${violation}`)

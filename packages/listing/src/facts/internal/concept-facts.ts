@@ -32,22 +32,21 @@ export const skillGroup = (value: string): string =>
 /** Numbers for skills, by their groups; a text is a name and its group. */
 export const createSkillDictionary = () => {
   const dictionary = createDictionary((text) => text.slice(text.indexOf(PARTED) + 1))
-  const groups = new Map<string, string>()
-  const groupOf = (name: string) => {
-    const group = groups.get(name) ?? skillGroup(name)
-    groups.set(name, group)
-    return group
+  const known = new Map<string, { esco: string | null | undefined; code: number }>()
+  const codeOf = ({ label, esco }: Skill): number => {
+    const found = known.get(label)
+    if (found && found.esco === esco) return found.code
+    const name = label.replaceAll(PARTED, ' ')
+    const code = dictionary.add(name + PARTED + (esco?.startsWith(ESCO_SKILL) ? esco : skillGroup(name)))
+    known.set(label, { esco, code })
+    return code
   }
   return Object.assign(dictionary, {
     /** The numbers of a job's skills, each once. @param stored the column `jobs.skills` */
     codes(stored: string | null): number[] {
       if (stored === null) return []
       const skills = shapesIn<Skill>(stored, ({ label }) => typeof label === 'string')
-      const texts = skills.map(({ label, esco }) => {
-        const name = label.replaceAll(PARTED, ' ')
-        return name + PARTED + (esco?.startsWith(ESCO_SKILL) ? esco : groupOf(name))
-      })
-      return onePerGroup(dictionary, texts)
+      return onePerGroup(dictionary, skills.map(codeOf))
     },
     name(code: number): string {
       const text = dictionary.text(code)
@@ -59,8 +58,7 @@ export const createSkillDictionary = () => {
 /** Parts the name of a skill from its group. */
 const PARTED = '\t'
 
-/** The numbers of texts; of those that mean the same the last. */
-export const onePerGroup = (dictionary: Dictionary, texts: readonly string[]): number[] => {
-  const codes = new Map(texts.map((text) => dictionary.add(text)).map((code) => [dictionary.group(code), code]))
-  return [...codes.values()]
-}
+/** Of numbers whose texts mean the same the last. */
+export const onePerGroup = (dictionary: Dictionary, codes: readonly number[]): number[] => [
+  ...new Map(codes.map((code) => [dictionary.group(code), code])).values(),
+]

@@ -1,3 +1,4 @@
+import { rememberText } from '@jobs/core/remember-text.ts'
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
 import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -30,6 +31,8 @@ export interface FactsStore {
 /** Numbers no block can hold would be taken for others. */
 const MAX_SOURCES = 65_535
 
+const REMEMBERED = { texts: 20_000, length: 2000 }
+
 export const createFactsStore = (): FactsStore => {
   const dictionaries = {
     language: createDictionary(),
@@ -51,11 +54,17 @@ export const createFactsStore = (): FactsStore => {
   // None of a currency is number 0.
   store.currency.add('')
   store.occupation.add(NO_OCCUPATION)
+  // Most jobs share these with others, and checking what was stored takes longest.
+  const readTerms = rememberText((stored) => {
+    const terms = readStoredTerms(stored || null)
+    return { code: store.terms.add(terms), isEnding: terms.deadline !== null }
+  }, REMEMBERED)
+  const readOccupation = rememberText((stored) => store.occupation.add(occupationText(stored || null)), REMEMBERED)
   return {
     ...store,
     code(row) {
       const source = store.source.add(row.source)
-      const terms = readStoredTerms(row.terms)
+      const terms = readTerms(row.terms ?? '')
       if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)
       return {
         id: Number(row.id),
@@ -68,11 +77,14 @@ export const createFactsStore = (): FactsStore => {
         currency: store.currency.add(row.currency ?? ''),
         company: store.company.add(row.company_name),
         countrySet: Number(row.country_set ?? 0),
-        terms: store.terms.add(terms),
+        terms: terms.code,
         undated: row.is_undated,
-        ending: terms.deadline === null ? row.is_ending : 1,
-        occupation: store.occupation.add(occupationText(row.occupations)),
-        tags: onePerGroup(store.tag, textsIn(row.tags)),
+        ending: terms.isEnding ? 1 : row.is_ending,
+        occupation: readOccupation(row.occupations ?? ''),
+        tags: onePerGroup(
+          store.tag,
+          textsIn(row.tags).map((tag) => store.tag.add(tag)),
+        ),
         skills: store.skill.codes(row.skills),
         places: row.places ? row.places.split(',').map(Number) : [],
       }

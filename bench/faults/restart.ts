@@ -1,0 +1,95 @@
+import { Database } from 'bun:sqlite'
+import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from '../service/load.ts'
+import { startService } from '../service/start-service.ts'
+
+/** What facets take at most after a start with the file. */
+const MAX_MS = 5000
+const FILE_MS = 60_000
+const COUNTED = { workArrangement: 'work_arrangement', language: 'language', source: 'source' } as const
+
+/**
+ * The fault "restart at 100,000": the whole service in one process is killed amid edits and started again, with the file of
+ * facts that it had kept, and once more with that file torn. Its facets have to be what the database counts.
+ * @returns what should not have happened
+ */
+export const restartFault = async ({ short, report }: { short: boolean; report: (line: string) => void }) => {
+  const [jobs, ms] = short ? [2000, 2000] : [100_000, 10_000]
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-restart-'))
+  const file = join(dataDir, 'listing-facts')
+  const violations: string[] = []
+  let stop: (() => Promise<void>) | undefined
+
+  const startAfter = async (event: string) => {
+    const service = await startService(dataDir)
+    stop = service.stop
+    const database = new Database(join(dataDir, 'catalog.sqlite'), { readonly: true })
+    const shown = await facetsOf(service.origin)
+    const counted = countsOf(database)
+    database.close()
+    if (!Bun.deepEquals(shown, counted))
+      violations.push(`restart: after ${event} facets are not what the database counts`)
+    return service
+  }
+  const killAmidEdits = async (service: Awaited<ReturnType<typeof startService>>) => {
+    for (const since = performance.now(); !(await Bun.file(file).exists()); await Bun.sleep(50))
+      if (performance.now() - since > FILE_MS) throw new Error('the file of facts is not written')
+    const end = performance.now() + ms
+    const { faults } = await load(service, () => performance.now() > end)
+    for (const fault of faults) violations.push(`restart: ${fault}`)
+    process.kill(service.pid, 'SIGKILL')
+    await service.stop()
+  }
+  try {
+    const filled = Bun.spawn([
+      process.execPath,
+      join(import.meta.dir, '../service/fill-folder.ts'),
+      dataDir,
+      String(jobs),
+      '0',
+      '0',
+    ])
+    if ((await filled.exited) !== 0) throw new Error('the catalogue could not be filled')
+    const first = await startAfter('the first start')
+    await killAmidEdits(first)
+    const second = await startAfter('a kill')
+    if (second.firstFacetsMs > MAX_MS) violations.push(`restart: after a kill facets took ${second.firstFacetsMs} ms`)
+    await killAmidEdits(second)
+    await truncate(file, (await stat(file)).size / 2)
+    const third = await startAfter('a kill, the file torn')
+    const [cold, kept, torn] = [first, second, third].map(({ firstFacetsMs }) => Math.round(firstFacetsMs))
+    report(
+      `restart at ${jobs} jobs: facets ${kept} ms after the start; without the file ${cold} ms, with a torn one ${torn} ms`,
+    )
+  } finally {
+    await stop?.()
+    await rm(dataDir, { recursive: true })
+  }
+  return violations
+}
+
+type Counts = Record<string, Record<string, number>>
+
+const facetsOf = async (origin: string): Promise<Counts> => {
+  const { data } = (await (await fetch(`${origin}/api/public/v1/facets`)).json()) as {
+    data: Record<string, { value: string; count: number }[]>
+  }
+  return Object.fromEntries(
+    Object.keys(COUNTED).map((facet) => [
+      facet,
+      Object.fromEntries((data[facet] ?? []).map(({ value, count }) => [value, count])),
+    ]),
+  )
+}
+
+const countsOf = (database: Database): Counts =>
+  Object.fromEntries(
+    Object.entries(COUNTED).map(([facet, column]) => {
+      const rows = database
+        .query(`SELECT ${column} AS value, COUNT(*) AS jobs FROM jobs WHERE status = 'active' GROUP BY 1`)
+        .all() as { value: string; jobs: number }[]
+      return [facet, Object.fromEntries(rows.map(({ value, jobs }) => [value, jobs]))]
+    }),
+  )
