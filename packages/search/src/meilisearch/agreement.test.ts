@@ -5,6 +5,7 @@ import { fts5Words } from '../fts5/fts5-words.ts'
 import type { IndexedJob } from '../search-port.ts'
 import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTestListing, testDocument } from '../internal/testing.ts'
+import { findBeside } from './find-beside.ts'
 import { createMeilisearchIndex } from './meilisearch-index.ts'
 import { meilisearchWords } from './meilisearch-words.ts'
 import { testMeilisearch, testPlaceOf } from './testing.ts'
@@ -56,7 +57,7 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
     const embedded = createRankedSearch(own, createTestListing(jobs).read)
     const server = meilisearchWords(place)
     const meilisearch = createRankedSearch(
-      { ...own, find: (...given) => server.find(...given) },
+      { ...own, find: (...given) => findBeside(server, own, ...given) },
       createTestListing(jobs).read,
     )
     let hits = 0
