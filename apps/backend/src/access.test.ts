@@ -86,6 +86,7 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'GET /api/admin/quality/samples/:week': 'viewer',
   'PUT /api/admin/quality/samples/:week/:job/verdict': 'admin',
   'GET /api/admin/quality/labels/:task': 'admin',
+  'GET /api/admin/traffic': 'viewer',
   'GET /api/admin/users': 'admin',
   'POST /api/admin/users': 'admin',
   'GET /api/admin/users/:id': 'admin',

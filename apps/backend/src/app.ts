@@ -32,6 +32,7 @@ import { type WebhooksDeps, webhooksModule } from './modules/webhooks/webhooks-m
 import { type StatusDeps, statusModule } from './modules/status/status-module.ts'
 import { qualityModule } from './modules/quality/quality-module.ts'
 import { searchModule } from './modules/search/search-module.ts'
+import { trafficModule } from './modules/traffic/traffic-module.ts'
 import { usersModule } from './modules/users/users-module.ts'
 
 export interface BackendDeps
@@ -77,4 +78,5 @@ export const createApp = (deps: BackendDeps) => {
     .use(overviewModule(deps))
     .use(snapshotsModule(deps))
     .use(qualityModule(deps))
+    .use(trafficModule(deps))
 }

@@ -15,6 +15,7 @@ import { createApi } from './api.ts'
 import { hotPath } from './hot-path.ts'
 import { createJobsHandlers, type JobsDeps } from './modules/jobs/jobs-handler.ts'
 import { openapiAnswer } from './modules/openapi/openapi-answer.ts'
+import type { Traffic } from './modules/traffic/count-traffic.ts'
 import type { PageSettings } from '@jobs/site/web/pages-deps.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
@@ -29,6 +30,8 @@ export interface GatewayDeps extends JobsDeps {
   jobDetail?: boolean
   /** Where the files of snapshots lie; without it there are none. */
   snapshotFiles?: SnapshotFiles | undefined
+  /** Counts what is answered; without it nothing is counted. */
+  traffic?: Traffic | undefined
 }
 
 const DEFAULT_PAGES: PageSettings = { applyRedirect: true, securityContacts: [], mcpQuota: 120 }
@@ -46,14 +49,30 @@ export const createApp = (deps: GatewayDeps) => {
   const app = new Elysia(anyHost)
   const pagesDeps = { pages: DEFAULT_PAGES, ...deps }
   const pages = createPageCache(pagesDeps)
+  const { traffic } = deps
+  const count = (request: Request, response: unknown) => {
+    const network = () => deps.rateLimit.networkOf(request, app.server?.requestIP(request)?.address)
+    if (response instanceof Response) traffic?.count(request, response, network)
+  }
+  const counted = (request: Request, answer: unknown) => {
+    if (answer instanceof Promise) {
+      void answer.then(
+        (late: unknown) => count(request, late),
+        // Whoever answers meets the failure.
+        () => undefined,
+      )
+    } else count(request, answer)
+    return answer
+  }
   const answerNow = hotPath(
     publicApiEnabled ? publicAnswer(site, publicHeaders(site))(onHotPath) : undefined,
     pages.now,
   )
   // To make the context of a request costs Elysia more than the rest of a kept answer.
   app.wrap((routes, request) => {
-    const answer = answerNow(request, app.server)
-    return answer ? () => answer : routes
+    const kept = answerNow(request, app.server)
+    const respond = kept ? () => kept : routes
+    return traffic ? () => counted(request, respond(request)) : respond
   })
   return app
     .use(openToOrigins(site))

@@ -19,12 +19,14 @@ import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createForwardMcp } from './modules/mcp/forward-mcp.ts'
+import { countTraffic } from './modules/traffic/count-traffic.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('gateway', env))
 const { catalog, search, limits, close: closeEngines } = await exitOnStartFault(env, openEngines(env))
 addLimitMetrics(registry, limits)
 const site = siteOf(env)
+const traffic = env.TRAFFIC ? countTraffic(catalog) : undefined
 const app = createApp({
   catalog,
   search,
@@ -37,10 +39,12 @@ const app = createApp({
   registry,
   ...(env.MCP_URL && { mcp: createForwardMcp({ url: env.MCP_URL, site, trustProxy: env.TRUST_PROXY }) }),
   pages: pagesOf(env),
+  traffic,
 })
 const endHeartbeat = keepHeartbeat(catalog)
 const close = async () => {
   endHeartbeat()
+  await traffic?.close()
   await closeEngines()
   await endObserving()
 }

@@ -3,6 +3,7 @@ import { pagesOf } from '@jobs/config/pages-of.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-files.ts'
 import { createApp } from '@jobs/gateway/app.ts'
+import type { Traffic } from '@jobs/gateway/modules/traffic/count-traffic.ts'
 import type { Limits } from '@jobs/http/quota/limits.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { createMcpHandler } from '@jobs/mcp/protocol/mcp-handler.ts'
@@ -14,7 +15,13 @@ import type { Env } from './env.ts'
 /** The gateway with the MCP server behind it, in one process. */
 export const compose = (
   env: Env,
-  { catalog, search, limits, registry }: { catalog: Catalog; search: Search; limits?: Limits; registry?: Registry },
+  {
+    catalog,
+    search,
+    limits,
+    registry,
+    traffic,
+  }: { catalog: Catalog; search: Search; limits?: Limits; registry?: Registry; traffic?: Traffic | undefined },
 ) => {
   const site = siteOf(env)
   const limit = (name: string, quota: number) =>
@@ -41,5 +48,6 @@ export const compose = (
     snapshotFiles: openSnapshotFiles(env),
     pages: pagesOf(env),
     registry,
+    traffic,
   })
 }

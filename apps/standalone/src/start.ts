@@ -8,6 +8,7 @@ import { observingOf } from '@jobs/config/observing-of.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { keepHeartbeat } from '@jobs/engines/keep-heartbeat.ts'
 import { openEngines } from '@jobs/engines/open-engines.ts'
+import { countTraffic } from '@jobs/gateway/modules/traffic/count-traffic.ts'
 import { addLimitMetrics } from '@jobs/http/quota/limit-metrics.ts'
 import { listen, serve } from '@jobs/http/serve.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
@@ -31,7 +32,8 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   const { catalog, search, limits } = engines
   if (env.LIVE_FEEDS) await registerFeeds(catalog, liveFeeds, Date.now())
   addLimitMetrics(registry, limits)
-  const app = compose(env, { catalog, search, limits, registry })
+  const traffic = env.TRAFFIC ? countTraffic(catalog) : undefined
+  const app = compose(env, { catalog, search, limits, registry, traffic })
   const ingestion = superviseIngestion(catalog, ingestionOptions)
   addIngestionMetrics(registry, ingestion)
   include({ process: 'ingest', read: ingestion.metrics })
@@ -41,7 +43,7 @@ export const start = async (env: Env, ingestionOptions: SupervisorOptions = {}):
   const endHeartbeat = keepHeartbeat(catalog)
   const close = async () => {
     endHeartbeat()
-    await Promise.all([backend.stop(), ingestion.stop()])
+    await Promise.all([backend.stop(), ingestion.stop(), traffic?.close()])
     await queue.close()
     await engines.close()
     await endObserving()

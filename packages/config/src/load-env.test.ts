@@ -18,6 +18,7 @@ test('an empty environment has a default for everything that needs one', () => {
     DATA_DIR: resolve(import.meta.dir, '../../../data'),
     PUBLIC_API_ENABLED: true,
     JOB_DETAIL: true,
+    TRAFFIC: true,
     TRUST_PROXY: 0,
     CACHE_MB: 64,
     RATE_LIMIT_PUBLIC: 240,

@@ -164,6 +164,8 @@ export const publicApi = {
   PUBLIC_API_ENABLED: flag(true),
   /** Whether one job is answered in full. */
   JOB_DETAIL: flag(true),
+  /** Whether visits are counted by day. */
+  TRAFFIC: flag(true),
   TRUST_PROXY: count(0, 0),
   /** Megabytes. */
   CACHE_MB: count(64, 1),

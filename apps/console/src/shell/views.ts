@@ -18,6 +18,7 @@ const VIEWS = {
   jobs: [view(async () => (await import('../views/jobs/jobs-view.tsx')).JobsView), 'viewer'],
   merges: [view(async () => (await import('../views/merges/merges-view.tsx')).MergesView), 'viewer'],
   quality: [view(async () => (await import('../views/quality/quality-view.tsx')).QualityView), 'viewer'],
+  traffic: [view(async () => (await import('../views/traffic/traffic-view.tsx')).TrafficView), 'viewer'],
   webhooks: [view(async () => (await import('../views/webhooks/webhooks-view.tsx')).WebhooksView), 'viewer'],
   snapshots: [view(async () => (await import('../views/snapshots/snapshots-view.tsx')).SnapshotsView), 'viewer'],
   legal: [view(async () => (await import('../views/legal/legal-view.tsx')).LegalView), 'admin'],

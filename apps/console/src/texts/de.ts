@@ -6,6 +6,7 @@ import { feeds } from './de/feeds.ts'
 import { jobs } from './de/jobs.ts'
 import { overview } from './de/overview.ts'
 import { quality } from './de/quality.ts'
+import { traffic } from './de/traffic.ts'
 import type { Texts } from './en.ts'
 
 export { phrases } from './de/phrases.ts'
@@ -19,4 +20,5 @@ export const de: Texts = {
   ...jobs,
   ...overview,
   ...quality,
+  ...traffic,
 }

@@ -6,6 +6,7 @@ import { feeds } from './en/feeds.ts'
 import { jobs } from './en/jobs.ts'
 import { overview } from './en/overview.ts'
 import { quality } from './en/quality.ts'
+import { traffic } from './en/traffic.ts'
 
 export const en = {
   ...administration,
@@ -16,6 +17,7 @@ export const en = {
   ...jobs,
   ...overview,
   ...quality,
+  ...traffic,
 } as const
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<TextKey, string>>

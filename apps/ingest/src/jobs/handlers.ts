@@ -12,6 +12,7 @@ import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import type { Handlers } from '@jobs/queue/queue-port.ts'
 import type { MeilisearchIndex } from '@jobs/search/meilisearch/meilisearch-index.ts'
+import { purgeTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
 import { purgeAttempts } from '@jobs/catalog/webhooks/record-attempt.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
@@ -71,6 +72,7 @@ export const createHandlers = ({
     await purgeChanges(catalog, Date.now())
     await purgeAttempts(catalog, Date.now())
     await purgeAlerts(catalog, Date.now())
+    await purgeTraffic(catalog, Date.now())
     await catalog.index.purge?.(catalog.read, (work) => catalog.transaction(work))
   },
   'deliver-webhook': ({ webhook }, { signal }) => deliverWebhook({ catalog, site, send: sendWebhook }, webhook, signal),

@@ -443,6 +443,7 @@ describe.skipIf(!executablePath)('the console', () => {
     '#/snapshots',
     '#/legal',
     '#/legal/imprint',
+    '#/traffic',
   ]
 
   test.each(['light', 'dark'] as const)(

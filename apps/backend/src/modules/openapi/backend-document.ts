@@ -28,6 +28,7 @@ const TAGS: Record<string, string> = {
   'admin connectors': 'The kinds of sources.',
   'admin overview': 'How everything is, on one page.',
   'admin snapshots': 'Files with the whole listing.',
+  'admin traffic': 'What visitors of the public surface did, counted by day.',
   'admin audit': 'Who changed what, and when.',
 }
 

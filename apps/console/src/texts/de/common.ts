@@ -44,6 +44,7 @@ export const common: Record<keyof typeof english, string> = {
   'nav.quality': 'Güte',
   'nav.users': 'Benutzer',
   'nav.audit': 'Protokoll',
+  'nav.traffic': 'Besuche',
   'nav.webhooks': 'Webhooks',
   'nav.snapshots': 'Abzüge',
   'nav.legal': 'Rechtliches',

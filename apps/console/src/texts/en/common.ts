@@ -43,6 +43,7 @@ export const common = {
   'nav.quality': 'Quality',
   'nav.users': 'Users',
   'nav.audit': 'Audit',
+  'nav.traffic': 'Traffic',
   'nav.webhooks': 'Webhooks',
   'nav.snapshots': 'Snapshots',
   'nav.legal': 'Legal pages',

@@ -1,9 +1,9 @@
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { awaitConfirmed } from '@jobs/listing/filter/confirmed-share.ts'
 import { listJobs, type ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
+import { totalText } from '@jobs/listing/ranked/total-text.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
-import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import { filterOf } from '@jobs/types/jobs/job-filter.ts'
 import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
 import { withTerms } from '@jobs/types/terms.ts'
@@ -15,10 +15,6 @@ import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 import type { ListingForm } from './listing-form.ts'
 import { pagingLinks } from './paging-links.ts'
 import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
-
-/** A total as `X-Total-Count` reports it: what words find is counted up to a limit. */
-export const totalText = (total: number, q: string): string =>
-  q && total > MAX_COUNTED ? `${MAX_COUNTED}+` : String(total)
 
 /** Sources confirm jobs, or fail to, without a new revision: so long a page is good with the share it has, or without. */
 const SHARE_MS = 5 * 60_000

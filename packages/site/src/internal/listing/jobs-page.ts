@@ -2,8 +2,10 @@ import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { listedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import { listedTexts } from '@jobs/listing/detail/listed-texts.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
+import { totalText } from '@jobs/listing/ranked/total-text.ts'
 import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
 import type { Facets } from '@jobs/types/facets.ts'
 import { filterOf } from '@jobs/types/jobs/job-filter.ts'
@@ -68,7 +70,12 @@ ${frame.hasApi && followLinks(frame, search)}
 ${isFaceted(facets) && markup`<aside id="narrow" class="narrow" aria-label="${texts.listing.narrow}">${facetLinks(frame, search, facets)}</aside>`}
 </div>`,
   })
-  return { page: made, keepMs: Math.min(keepMsOf(listed), msOfAges(now)) }
+  const headers = {
+    ...made.headers,
+    'x-total-count': totalText(listed.total, q),
+    ...(listed.degraded && { [SEARCH_HEADER]: 'degraded' }),
+  }
+  return { page: { ...made, headers }, keepMs: Math.min(keepMsOf(listed), msOfAges(now)) }
 }
 
 const isFaceted = (facets: Facets) => Object.values(facets).some((values) => values.length > 0)

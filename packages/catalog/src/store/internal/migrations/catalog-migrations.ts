@@ -39,6 +39,7 @@ import { alerts } from './039-alerts.ts'
 import { sessionCookies } from './040-session-cookies.ts'
 import { failures } from './041-failures.ts'
 import { legalPages } from './042-legal-pages.ts'
+import { traffic } from './043-traffic.ts'
 
 export type { Dialect }
 
@@ -93,6 +94,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-40-session-cookies', statements: sessionCookies() },
   { name: 'catalog-41-failures', statements: failures() },
   { name: 'catalog-42-legal-pages', statements: legalPages() },
+  { name: 'catalog-43-traffic', statements: traffic() },
 ]
 
 /** The few column types the two engines do not share. */

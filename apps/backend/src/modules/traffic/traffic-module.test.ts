@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'bun:test'
+import { testEngines } from '@jobs/catalog/testing.ts'
+import { recordTraffic } from '@jobs/catalog/traffic/record-traffic.ts'
+import { trafficDay } from '@jobs/catalog/traffic/traffic.ts'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { openTestBackend } from '../../testing.ts'
+
+describe.each([...testEngines])('traffic on %s', (engine) => {
+  const closing = closedAfterEach()
+
+  test('is shown by day, as far back as was wanted', async () => {
+    const { catalog, client, call } = closing(await openTestBackend(engine))
+    const now = Date.now()
+    const before = trafficDay(now, 5)
+    const words = [{ words: 'tiefseetaucher', searches: 3 }]
+    await recordTraffic(catalog, { day: before, visits: [{ kind: 'jobViews', visits: 12_345 }], words })
+    const { data } = await client('viewer').admin.traffic.get({ query: {} })
+    expect(data).toEqual({
+      data: [{ day: before, searches: 0, jobViews: 12_000, applications: 0, apiRequests: 0 }],
+      words: [{ words: 'tiefseetaucher', searches: 3, days: 1, lastDay: before }],
+    })
+    const last = await call('GET', '/api/admin/traffic?days=2', { role: 'viewer' })
+    expect(await last.json()).toEqual({ data: [], words: [] })
+    for (const days of ['0', '91', '1.5', 'x'])
+      expect((await call('GET', `/api/admin/traffic?days=${days}`, { role: 'viewer' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import { listTraffic } from '@jobs/catalog/traffic/list-traffic.ts'
+import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
+import { createApp } from '../../app.ts'
+import { openRest } from '../../rest-testing.ts'
+import { countTraffic } from './count-traffic.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 23, 59)
+const DAY_MS = 24 * 3600 * 1000
+
+const open = async () => {
+  const deps = { ...(await openRest()), rateLimit: createRateLimit({ name: 'public', quota: 1000, trustProxy: 1 }) }
+  const { catalog } = deps
+  let now = NOW
+  const traffic = countTraffic(catalog, () => now)
+  const pages = { listingPages: true, applyRedirect: true, securityContacts: [], mcpQuota: 1 }
+  const app = createApp({ ...deps, traffic, pages })
+  const get = async (path: string, client = '192.0.2.1', init: RequestInit = {}) =>
+    await app.handle(
+      new Request(`http://localhost${path}`, { ...init, headers: { 'x-forwarded-for': client, accept: 'text/html' } }),
+    )
+  const read = async () => await listTraffic(catalog, 5, now)
+  return { deps, traffic, get, read, pass: (ms: number) => (now += ms) }
+}
+
+test('visits are counted in memory and recorded when they are flushed, from memory and from routes alike', async () => {
+  const { traffic, get, read, pass } = await open()
+  const { data } = (await (await get('/api/public/v1/jobs')).json()) as { data: { slug: string }[] }
+  const slug = data[0]?.slug ?? ''
+  await get('/api/public/v1/jobs')
+  await get('/api/public/v1/jobs?q=stelle')
+  for (let count = 0; count < 3; count += 1) expect((await get('/de/jobs?q=stelle')).status).toBe(200)
+  for (let count = 0; count < 2; count += 1) expect((await get(`/jobs/${slug}`)).status).toBe(200)
+  expect((await get('/jobs/nobody')).status).toBe(404)
+  expect((await get(`/jobs/${slug}/apply`, undefined, { method: 'POST' })).status).toBe(303)
+  expect(await read()).toEqual({ days: [], words: [] })
+  await traffic.flush()
+  const first = { day: '2026-11-23', searches: 4, jobViews: 2, applications: 1, apiRequests: 3 }
+  expect(await read()).toEqual({ days: [first], words: [] })
+  await get('/api/public/v1/jobs')
+  pass(DAY_MS)
+  await get('/api/public/v1/jobs')
+  await traffic.close()
+  expect((await read()).days).toEqual([
+    { day: '2026-11-24', searches: 0, jobViews: 0, applications: 0, apiRequests: 1 },
+    { ...first, apiRequests: 4 },
+  ])
+})
+
+test('words that found nothing are recorded once three networks searched them on the same day', async () => {
+  const { traffic, get, read, pass } = await open()
+  const path = '/jobs?q=Zirkuspferd'
+  const answer = await get(path)
+  expect(answer.headers.get('x-total-count')).toBe('0')
+  await get('/api/public/v1/jobs?q=zirkuspferd', '192.0.2.2')
+  await traffic.flush()
+  pass(DAY_MS)
+  await get(path, '192.0.2.3')
+  await traffic.flush()
+  expect((await read()).words).toEqual([])
+  await get(path, '192.0.2.4')
+  await get(path, '192.0.2.5')
+  await traffic.close()
+  expect((await read()).words).toEqual([{ words: 'zirkuspferd', searches: 3, days: 1, lastDay: '2026-11-24' }])
+})
+
+test('what could not be recorded goes with the next flush', async () => {
+  const { deps, read } = await open()
+  let isDown = true
+  const { catalog } = deps
+  const flaky: typeof catalog = Object.assign(Object.create(catalog), {
+    transaction: async (...given: Parameters<typeof catalog.transaction>) => {
+      if (isDown) throw new Error('the catalogue is unavailable')
+      return await catalog.transaction(...given)
+    },
+  })
+  const traffic = countTraffic(flaky, () => NOW)
+  const request = new Request('http://localhost/api/public/v1/facets')
+  traffic.count(request, new Response(), () => '192.0.2.1')
+  await traffic.flush()
+  expect((await read()).days).toEqual([])
+  isDown = false
+  traffic.count(request, new Response(), () => '192.0.2.1')
+  await traffic.close()
+  await traffic.flush()
+  expect((await read()).days).toMatchObject([{ apiRequests: 2 }])
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+
+/** So many client networks make words those of nobody in particular. */
+const LEAST_NETWORKS = 3
+const MAX_CANDIDATES = 500
+
+interface Candidate {
+  /** Salted hashes, three at most. */
+  networks: Set<string>
+  /** Since they were recorded last. */
+  searches: number
+}
+
+export type Words = { words: string; searches: number }
+
+/**
+ * Words of one day that found nothing. Those of fewer than three client networks are not given out; of those 500 are held,
+ * and new ones replace the oldest. The salt is the object's own, and never leaves the process.
+ */
+export const createWordsWithoutResult = () => {
+  const salt = randomBytes(16)
+  const candidates = new Map<string, Candidate>()
+  const isShared = ({ networks }: Candidate) => networks.size >= LEAST_NETWORKS
+
+  const held = (words: string): Candidate | undefined => {
+    const known = candidates.get(words)
+    if (known) return known
+    if (candidates.size >= MAX_CANDIDATES) {
+      const [oldest] = candidates.entries().find(([, candidate]) => !isShared(candidate)) ?? []
+      if (oldest === undefined) return undefined
+      candidates.delete(oldest)
+    }
+    const added = { networks: new Set<string>(), searches: 0 }
+    candidates.set(words, added)
+    return added
+  }
+
+  return {
+    add(words: string, network: string): void {
+      const candidate = held(words)
+      if (!candidate) return
+      candidate.searches += 1
+      if (!isShared(candidate))
+        candidate.networks.add(new Bun.CryptoHasher('sha256', salt).update(network).digest('base64'))
+    },
+    /** What is to be recorded. */
+    shared: (): Words[] =>
+      [...candidates]
+        .filter(([, candidate]) => isShared(candidate) && candidate.searches > 0)
+        .map(([words, { searches }]) => ({ words, searches })),
+    /** Takes off what was recorded. */
+    settle(recorded: readonly Words[]): void {
+      for (const { words, searches } of recorded) {
+        const candidate = candidates.get(words)
+        if (candidate) candidate.searches -= searches
+      }
+    },
+  }
+}

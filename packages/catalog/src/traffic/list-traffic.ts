@@ -1,0 +1,53 @@
+import type { Catalog } from '../store/catalog.ts'
+import { MAX_WORDS_OF_DAY, trafficDay, type TrafficKind } from './traffic.ts'
+
+export type DayOfTraffic = { day: string } & Record<TrafficKind, number>
+
+export interface WordsWithoutResult {
+  words: string
+  searches: number
+  /** On how many days they were searched. */
+  days: number
+  lastDay: string
+}
+
+export interface Traffic {
+  /** Days on which something was counted, newest first. */
+  days: DayOfTraffic[]
+  /** The 200 searched most. */
+  words: WordsWithoutResult[]
+}
+
+/** What was counted within the last `days` days, today among them; rounded. @param now UTC milliseconds */
+export const listTraffic = async ({ read }: Catalog, days: number, now: number): Promise<Traffic> => {
+  const since = trafficDay(now, days - 1)
+  const rows: { day: string; kind: string; visits: number | string }[] =
+    await read`SELECT day, kind, visits FROM traffic WHERE day >= ${since}`
+  const words: { words: string; searches: number | string; days: number | string; last_day: string }[] = await read`
+    SELECT words, SUM(searches) AS searches, COUNT(*) AS days, MAX(day) AS last_day FROM traffic_words
+    WHERE day >= ${since} GROUP BY words ORDER BY SUM(searches) DESC, words LIMIT ${MAX_WORDS_OF_DAY}`
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  const visitsOf = (day: string, kind: TrafficKind) =>
+    rounded(Number(byDay.get(day)?.find((row) => row.kind === kind)?.visits ?? 0))
+  return {
+    days: [...byDay.keys()]
+      .toSorted()
+      .toReversed()
+      .map((day) => ({
+        day,
+        searches: visitsOf(day, 'searches'),
+        jobViews: visitsOf(day, 'jobViews'),
+        applications: visitsOf(day, 'applications'),
+        apiRequests: visitsOf(day, 'apiRequests'),
+      })),
+    words: words.map(({ last_day: lastDay, ...row }) => ({
+      words: row.words,
+      searches: rounded(Number(row.searches)),
+      days: Number(row.days),
+      lastDay,
+    })),
+  }
+}
+
+/** Two significant digits: no difference between two readings shows one visit. */
+const rounded = (count: number): number => Number(count.toPrecision(2))

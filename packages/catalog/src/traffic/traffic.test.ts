@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { openTestCatalog, testEngines } from '../testing.ts'
+import { listTraffic } from './list-traffic.ts'
+import { purgeTraffic, recordTraffic } from './record-traffic.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 12)
+const DAY_MS = 24 * 3600 * 1000
+
+describe.each([...testEngines])('traffic on %s', (engine) => {
+  const closing = closedAfterEach()
+
+  test('counts of a day add up, and are shown with two digits', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const record = async (day: string, searches: number) =>
+      await recordTraffic(catalog, {
+        day,
+        visits: [{ kind: 'searches', visits: searches }],
+        words: [{ words: 'tiefseetaucher', searches: 4 }],
+      })
+    await record('2026-11-23', 1200)
+    await record('2026-11-23', 34)
+    await record('2026-11-22', 99)
+    await record('2026-11-21', 7)
+    const { days, words } = await listTraffic(catalog, 2, NOW)
+    const none = { jobViews: 0, applications: 0, apiRequests: 0 }
+    expect(days).toEqual([
+      { day: '2026-11-23', searches: 1200, ...none },
+      { day: '2026-11-22', searches: 99, ...none },
+    ])
+    expect(words).toEqual([{ words: 'tiefseetaucher', searches: 12, days: 2, lastDay: '2026-11-23' }])
+  })
+
+  test('a day keeps its first 200 words', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    const words = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({ words: `word ${from + index}`, searches: 3 }))
+    await recordTraffic(catalog, { day: '2026-11-23', visits: [], words: words(0, 190) })
+    await recordTraffic(catalog, { day: '2026-11-23', visits: [], words: words(180, 250) })
+    const [row] = await catalog.read`SELECT COUNT(*) AS kept, SUM(searches) AS searches FROM traffic_words`
+    expect([Number(row.kept), Number(row.searches)]).toEqual([200, 200 * 3 + 10 * 3])
+  })
+
+  test('after 90 days all of it is forgotten', async () => {
+    const { catalog } = closing(await openTestCatalog(engine))
+    for (const day of ['2026-08-24', '2026-08-25', '2026-08-26'])
+      await recordTraffic(catalog, {
+        day,
+        visits: [{ kind: 'jobViews', visits: 1 }],
+        words: [{ words: 'x', searches: 3 }],
+      })
+    await purgeTraffic(catalog, NOW)
+    const { days, words } = await listTraffic(catalog, 100, NOW)
+    expect(days.map(({ day }) => day)).toEqual(['2026-08-26', '2026-08-25'])
+    expect(words).toMatchObject([{ days: 2 }])
+    await purgeTraffic(catalog, NOW + 2 * DAY_MS)
+    expect(await listTraffic(catalog, 100, NOW)).toEqual({ days: [], words: [] })
+  })
+})
