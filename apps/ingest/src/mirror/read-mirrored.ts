@@ -69,6 +69,7 @@ export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefi
     via,
     sightings: row.postings.map((posting) => ({ ...posting, source: plainLabel(posting.source) })),
     firstSeenAt: Date.parse(row.firstSeenAt),
+    ...(row.repostedAt !== undefined && { repostedAt: Date.parse(row.repostedAt) }),
     lastConfirmedAt: Date.parse(row.lastConfirmedAt),
     posting: {
       source: plainLabel(row.source),

@@ -9,6 +9,7 @@ export interface MirroredJob {
   via: Via
   sightings: SnapshotJob['postings']
   firstSeenAt: number
+  repostedAt?: number | undefined
   lastConfirmedAt: number
 }
 
@@ -17,13 +18,15 @@ interface Row {
   via: string
   sightings: string
   first_seen_at: number | string
+  reposted_at: number | string | null
   last_confirmed_at: number | string
 }
 
 /** Those of the jobs that came from another instance, by their ids. */
 export const mirroredJobs = async (sql: SQL, jobIds: readonly number[]): Promise<Map<number, MirroredJob>> => {
   if (jobIds.length === 0) return new Map()
-  const rows: Row[] = await sql`SELECT job_id, via, sightings, first_seen_at, last_confirmed_at FROM mirrored_jobs
+  const rows: Row[] =
+    await sql`SELECT job_id, via, sightings, first_seen_at, reposted_at, last_confirmed_at FROM mirrored_jobs
     WHERE job_id IN ${sql(jobIds)}`
   return new Map(
     rows.map((row) => [
@@ -32,6 +35,7 @@ export const mirroredJobs = async (sql: SQL, jobIds: readonly number[]): Promise
         via: ViaSchema.parse(JSON.parse(row.via)),
         sightings: SnapshotJob.shape.postings.parse(JSON.parse(row.sightings)),
         firstSeenAt: Number(row.first_seen_at),
+        repostedAt: row.reposted_at === null ? undefined : Number(row.reposted_at),
         lastConfirmedAt: Number(row.last_confirmed_at),
       },
     ]),

@@ -21,6 +21,7 @@ export interface MirroredPosting {
   via: Via
   sightings: SnapshotJob['postings']
   firstSeenAt: number
+  repostedAt?: number | undefined
   lastConfirmedAt: number
 }
 
@@ -77,6 +78,7 @@ const saveOne = async (
     via: JSON.stringify(via),
     sightings: JSON.stringify(job.sightings),
     first_seen_at: job.firstSeenAt,
+    reposted_at: job.repostedAt ?? null,
     last_confirmed_at: job.lastConfirmedAt,
     content_hash: hash,
     generation,

@@ -145,8 +145,9 @@ export const detailParts = (
   }
 }
 
-const seenElsewhere = ({ firstSeenAt, lastConfirmedAt, sightings, via }: MirroredJob) => ({
+const seenElsewhere = ({ firstSeenAt, repostedAt, lastConfirmedAt, sightings, via }: MirroredJob) => ({
   firstSeenAt: instantOf(firstSeenAt),
+  ...(repostedAt !== undefined && { repostedAt: instantOf(repostedAt) }),
   lastConfirmedAt: instantOf(lastConfirmedAt),
   postings: sightings,
   via,

@@ -40,6 +40,7 @@ import { sessionCookies } from './040-session-cookies.ts'
 import { failures } from './041-failures.ts'
 import { legalPages } from './042-legal-pages.ts'
 import { traffic } from './043-traffic.ts'
+import { mirroredReposts } from './044-mirrored-reposts.ts'
 
 export type { Dialect }
 
@@ -95,6 +96,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-41-failures', statements: failures() },
   { name: 'catalog-42-legal-pages', statements: legalPages() },
   { name: 'catalog-43-traffic', statements: traffic() },
+  { name: 'catalog-44-mirrored-reposts', statements: mirroredReposts() },
 ]
 
 /** The few column types the two engines do not share. */
