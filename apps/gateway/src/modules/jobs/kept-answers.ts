@@ -1,0 +1,29 @@
+import { createAnswerCache, type NewAnswer } from '@jobs/http/cache/answer-cache.ts'
+import { DEFAULT_CACHE_BYTES } from '@jobs/http/listing/listing-cache.ts'
+import type { ReadQuery } from '@jobs/http/listing/read-query.ts'
+import type { Handler } from '@jobs/http/public-answer.ts'
+import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
+import { charged } from './charged.ts'
+import { createFinisher } from './finished.ts'
+import type { JobsDeps } from './jobs-handler.ts'
+
+/**
+ * A charged handler whose answers are kept by their queries until the listing changes.
+ * @param share of the memory for finished answers, beside the listing's
+ */
+export const keptAnswers = <Query>(
+  deps: JobsDeps,
+  share: number,
+  make: (query: Query) => Promise<NewAnswer>,
+): Handler<{ query: ReadQuery<Query> }> => {
+  const { catalog, site } = deps
+  const finisher = createFinisher(site)
+  const cache = createAnswerCache(followerOf(catalog), (deps.cacheBytes ?? DEFAULT_CACHE_BYTES) * share, () =>
+    catalog.edits(),
+  )
+  return charged(deps, (request, { query: read }) => {
+    const finish = finisher(request, read.headers)
+    if (finish instanceof Response) return finish
+    return cache.find(read.key, () => make(read.query)).then((found) => finish(found, request.method === 'GET'))
+  })
+}
