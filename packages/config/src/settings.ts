@@ -271,3 +271,16 @@ export const alertRules = (set: Record<string, string>): Record<string, string> 
 }
 
 const NEEDS_SECRET = 'is required with ALERT_WEBHOOK_URL; `echo whsec_$(openssl rand -base64 32)` makes one'
+
+/** All that ingestion is set by, in a service of its own or as a part of the one process. */
+export const ingestionService = {
+  ...engines,
+  ...ingestion,
+  ...alerting,
+  ...observing,
+  ...signing,
+  ...site,
+  ...environmentKind,
+  HOST: listening.HOST,
+  PORT: listening.PORT,
+}
