@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
@@ -59,19 +59,14 @@ export const FeedsBulk = ({
     )
   }
   return (
-    <div className="notice" role="status">
-      <div className="actions">
-        <strong>{say('feeds.selected', { count: keys.length })}</strong>
-        {actions.map((action) => (
-          <Button key={action} onPress={() => void start(action)} isPending={run.isPending}>
-            {say(`feeds.${action}`)}
-          </Button>
-        ))}
-        <Button kind="quiet" onPress={onDone}>
-          {say('bulk.clear')}
-        </Button>
-      </div>
-      {left && <p>{say('bulk.left', { jobs: left })}</p>}
-    </div>
+    <BulkBar
+      selected={say('feeds.selected', { count: keys.length })}
+      actions={actions}
+      textOf={(action) => say(`feeds.${action}`)}
+      onStart={(action) => void start(action)}
+      onClear={onDone}
+      isPending={run.isPending}
+      left={left}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import { useText } from '../../texts/use-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
@@ -55,19 +55,14 @@ export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone:
   }
   const actions: Action[] = mayDelete ? ['delete', 'restore', 'unpin'] : ['unpin']
   return (
-    <div className="notice" role="status">
-      <div className="actions">
-        <strong>{say('bulk.selected', { count })}</strong>
-        {actions.map((action) => (
-          <Button key={action} onPress={() => void ask(action)} isPending={run.isPending}>
-            {say(`bulk.${action}`)}
-          </Button>
-        ))}
-        <Button kind="quiet" onPress={onDone}>
-          {say('bulk.clear')}
-        </Button>
-      </div>
-      {left && <p>{say('bulk.left', { jobs: left })}</p>}
-    </div>
+    <BulkBar
+      selected={say('bulk.selected', { count })}
+      actions={actions}
+      textOf={(action) => say(`bulk.${action}`)}
+      onStart={(action) => void ask(action)}
+      onClear={onDone}
+      isPending={run.isPending}
+      left={left}
+    />
   )
 }
