@@ -26,7 +26,7 @@ export interface Play {
 /**
  * Plays feeds over days against the ingestion and a catalogue of their own, hour by hour: `Date.now` is the clock of the
  * simulated world meanwhile. The same seed plays the same.
- * @param onDay is told of each day that has passed
+ * @param onDay is called after each day
  */
 export const play = async (
   { seed, days, employers, vacancies }: Play,

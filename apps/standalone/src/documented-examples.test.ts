@@ -55,7 +55,7 @@ test.each(['public', 'internal'])(
     const address =
       document === 'public' ? `${service.publicOrigin}/api/public/v1/openapi.json` : `${service.origin}/openapi/json`
     const operations = operationsOf(await read(address)).filter(
-      // What is asked of one thing needs its name; a cursor is the service's own.
+      // An operation on one object needs its id, and a cursor comes from the service.
       ({ method, parameters = [] }) =>
         method === 'GET' &&
         parameters.every((one) => !one.required || (one.in === 'query' && one.example !== undefined)),

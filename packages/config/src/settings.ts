@@ -240,7 +240,7 @@ const emails = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.email('must be a list of e-mail addresses')))
 
-/** Where operators are told of what is wrong. */
+/** The channels that alerts go to. */
 export const alerting = {
   ALERT_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address such as https://alerts.example.org/jobs' })

@@ -10,7 +10,7 @@ export interface DocumentOptions {
   title: string
   description: string
   version: string
-  /** The address that its paths are relative to: generated clients call it unless told otherwise. */
+  /** The address that its paths are relative to: generated clients call it by default. */
   server: string
   /** Whether only the operator's own people call it. */
   isInternal: boolean

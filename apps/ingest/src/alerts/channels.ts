@@ -13,7 +13,7 @@ export interface AlertingEnv {
   SMTP_URL?: string | undefined
 }
 
-/** Where operators are told, by name. */
+/** The alert channels, by name. */
 export type Channels = ReadonlyMap<AlertChannel, SendAlert>
 
 /** The channels that are configured. @param send posts under the guards of webhooks */

@@ -12,8 +12,8 @@ const Outage = z.object({ since: z.int(), toldAt: z.int().optional() })
 export type Outage = z.infer<typeof Outage>
 
 /**
- * Tells of a database that is away, which cannot keep that it was told: a file does, so that neither a restart nor another
- * process on the same disk repeats it.
+ * Sends alerts about an unavailable database. What was sent is recorded in a file instead, so that neither a restart nor
+ * another process on the same disk repeats it.
  * @param folder for that file
  */
 export const followOutage = (folder: string, channels: Channels) => {

@@ -3,7 +3,7 @@ import { PayloadError } from '@jobs/connectors/connector.ts'
 import type { Failure } from '@jobs/types/failure.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 
-/** A run cannot go on, for a reason that operators are told as `failure`. */
+/** A run cannot go on; `failure` is the reason that operators see. */
 export class RunError extends Error {
   override name = 'RunError'
   readonly failure: Failure

@@ -22,7 +22,7 @@ export interface Finding {
   parameters: AlertParameters
   /** Since when; unless known, since it was first found. */
   since?: number
-  /** How long it has to last before operators are told. */
+  /** How long it has to last before an alert is sent. */
   graceMs: number
 }
 

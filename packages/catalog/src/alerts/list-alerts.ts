@@ -5,7 +5,7 @@ import type { AlertCode, AlertParameters } from './alert.ts'
 const SHOWN_MS = 30 * 24 * 3600 * 1000
 const MAX_SHOWN = 500
 
-/** What operators are told of, of its latest occurrence. Times are UTC milliseconds. */
+/** The latest occurrence of an alert. Times are UTC milliseconds. */
 export interface Alert {
   subject: string
   code: AlertCode

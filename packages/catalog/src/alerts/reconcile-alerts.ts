@@ -104,7 +104,7 @@ export const addMessages = async (
   return added.map(({ id }) => Number(id))
 }
 
-/** An occurrence that was told while the database was away, so that its end is told too. */
+/** Records an occurrence that was sent while the database was unavailable, so that its end is sent too. */
 export const noteTold = async (
   catalog: Catalog,
   finding: Finding,

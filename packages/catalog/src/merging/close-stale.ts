@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Withdraws postings that have expired, and those without a date of expiry that no feed has carried for seven days, or
- * for two intervals of a feed that is read more rarely. That the feed was run after that is asked for: where the service
+ * for two intervals of a feed that is read more rarely. The feed must have been run since then: where the service
  * was off, or the posting was imported once, it is 60 days. What came from another instance goes when that one was
  * not reached for seven days; what was made by hand stays.
  * @param now UTC milliseconds

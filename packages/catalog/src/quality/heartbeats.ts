@@ -2,7 +2,7 @@ import type { Catalog } from '../store/catalog.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** How far back availability is told. */
+/** How far back availability is reported. */
 const DAYS = 90
 /** Older days are of no use. */
 const KEPT_DAYS = 120

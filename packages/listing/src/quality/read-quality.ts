@@ -8,7 +8,7 @@ import { listingLag } from './internal/listing-lag.ts'
 import { wilson } from './internal/wilson.ts'
 
 const KEPT_MS = 60_000
-/** Samples of half a year are told of: what the rules were a year ago says little of today. */
+/** Only samples of the last half year are reported: older ones judge rules that have changed since. */
 const MAX_WEEKS = 26
 
 const kept = new WeakMap<Catalog, { at: number; quality: Promise<Quality> }>()

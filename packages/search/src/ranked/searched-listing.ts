@@ -25,7 +25,7 @@ export interface SearchedListing {
   meeting: ((block: SearchedBlock) => Uint32Array) | undefined
   /** The jobs of a block that a source has confirmed lately, a bit for each; undefined while that is unknown. */
   confirmed?: ((block: SearchedBlock) => Uint32Array) | undefined
-  /** The jobs of a block in a place, a bit for each; undefined where the name is that of no place. */
+  /** The jobs of a block in a place, a bit for each; undefined for a name that is not a place. */
   inPlace?: ((name: string) => ((block: SearchedBlock) => Uint32Array) | undefined) | undefined
 }
 

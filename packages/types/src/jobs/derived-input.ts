@@ -5,7 +5,7 @@ import { JobTerms } from './job-terms.ts'
 import { Occupation } from './occupation.ts'
 import { MAX_SKILLS, Skill } from './skill.ts'
 
-/** What an editor corrects of the values that were read from an ad; what is left out stays as it was read. */
+/** An editor's corrections of values that were read from an ad; omitted values are unchanged. */
 export const DerivedInput = z
   .strictObject({
     eligibility: Eligibility.optional(),

@@ -13,7 +13,7 @@ import { Alerts, AlertShape, MuteInput, showAlert, showChannel } from './alert-s
 const FOR_GOOD = Date.UTC(9999, 0, 1)
 const Subject = z.object({ subject: z.string().describe('The subject of an alert.') })
 
-/** What operators are told of, and by which channels. */
+/** Alerts and the channels that deliver them. */
 export const alertsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) =>
   new Elysia({ prefix: '/api/admin/alerts' })
     .use(access(auth))

@@ -54,7 +54,7 @@ const past = (say: Say): Column<Alert>[] => [
   { key: 'ended', title: say('alert.ended'), cell: ({ endedAt }) => <Ago at={endedAt} /> },
 ]
 
-/** What is wrong now, what was, and where operators are told. */
+/** Current and past alerts, and the channels that deliver them. */
 export const AlertsView = () => {
   const say = useText()
   const alerts = useFresh(['alerts'], () => api.admin.alerts.get(), FRESH_MS)

@@ -12,7 +12,7 @@ import { channelErrorText } from './alert-text.ts'
 const LOOK_MS = 1000
 const MAX_LOOKS = 40
 
-/** Where operators are told, how that does, and a test of it. */
+/** The alert channels, the state of their deliveries, and a test message for each. */
 export const Channels = ({ channels }: { channels: readonly AlertChannel[] }) => {
   const say = useText()
   return (

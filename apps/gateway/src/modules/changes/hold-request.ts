@@ -31,7 +31,7 @@ interface Hold {
 
 /**
  * Reads a page, and again after each change for up to `waitSeconds`, until there is something in it. A client that waits
- * eight times already is held for three seconds at most, and told what changed meanwhile.
+ * eight times already is held for three seconds at most, then answered with what changed meanwhile.
  */
 export const createHoldRequest = (catalog: Catalog) => {
   const waiter = awaitChangeOf(catalog)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { DAY, document, type SuiteUnderTest } from './suite-under-test.ts'
 
-/** What is in the index, and what is asked of it. */
+/** The contents of the index, and the searches in it. */
 export const followingTests = ({ found, put, remove }: SuiteUnderTest) => {
   test('filters by language', async () => {
     const [de, fr] = await put(
