@@ -176,3 +176,18 @@ test('deep, unbalanced and huge input takes bounded time', () => {
   ]
   for (const html of hostile) expect(() => [sanitizeHtml(html), htmlToText(html)]).not.toThrow()
 })
+
+test.each([
+  ['<p>We are a team<span>We offer</span> work</p>', '<p>We are a team We offer work</p>'],
+  ['<p><strong>Type:</strong>Contract</p>', '<p><strong>Type:</strong> Contract</p>'],
+  ['<p>Join our teamWe offer more.Send a letter</p>', '<p>Join our team We offer more. Send a letter</p>'],
+  ['<p><span>i</span>OS, 5<b>GHz</b></p>', '<p>iOS, 5<b>GHz</b></p>'],
+  [
+    '<p>TypeScript, Kolleg:innen, anna.Muster@jobs.example, www.Weber.example</p>',
+    '<p>TypeScript, Kolleg:innen, anna.Muster@jobs.example, www.Weber.example</p>',
+  ],
+  [
+    '<pre>list.Add(one.Two)</pre><p><code>list.Sort()</code></p>',
+    '<pre>list.Add(one.Two)</pre><p><code>list.Sort()</code></p>',
+  ],
+])('of %p no words run together', (html, shown) => expect(sanitizeHtml(html)).toBe(shown))

@@ -17,9 +17,6 @@ const SKIPPED = new Set(
   words('script style noscript template head title iframe object svg math xmp textarea select option'),
 )
 
-/** Kept until all is sanitised: after a link that became a tag to be dropped, the sanitiser closes the next element as that. */
-const SPAN = /<\/?span>/g
-
 /** Soft hyphens and zero-width characters, which part words that are one. */
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
@@ -54,7 +51,7 @@ function link(_tag: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
  * Escaped markup is decoded first; see htmlSource for that and for the bounds on hostile input.
  */
 export function sanitizeHtml(html: string): string {
-  return tidyHtml(sanitize(htmlSource(html), OPTIONS).replace(SPAN, ''))
+  return tidyHtml(sanitize(htmlSource(html), OPTIONS))
 }
 
 /** A description as plain text: a line for each block, `- ` before list items, entities decoded, space collapsed. */

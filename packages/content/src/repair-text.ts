@@ -1,4 +1,4 @@
-/** A line that goes on in the next one: it ends with a comma, a hyphen or a word that asks for another. */
+/** A line that continues in the next one: it ends with a comma, a hyphen or a word that needs another. */
 const UNFINISHED =
   /(?:[,/&-]|(?<![\p{L}\d])(?:und|oder|mit|im|in|der|die|das|den|dem|des|ein|eine|einen|einem|einer|bei|von|vom|zu|zum|zur|f\u00fcr|auf|aus|sowie|unser|unsere|mobiles|flexible|freie|and|or|with|the|a|(?<!par )an|of|to|for|in|from|our|your|et|ou|avec|de|du|des|la|le|les|un|une|en|au|aux|par|pour|sur|notre|nos|votre|vos))$/iu
 /** A line that can only be the rest of the one before it. */
@@ -10,9 +10,10 @@ const ITEM = /^(?:[-*\u2022\u00b7\u25cf\u25aa\u2013+>]|o |\d+[.)] )/u
 const GLUED_WORDS = /(?<![\p{L}\d])(\p{Ll}{3,})(?=\p{Lu}\p{Ll}{2})/gu
 /** `TéléphoniqueTélétravail`: where the second word speaks of work, the first may begin with a capital too. */
 const GLUED_TO_KNOWN =
-  /(?<=\p{Ll}{3})(?=(?:T\u00e9l\u00e9travail|Homeoffice|Home[ -]Office|Mobiles Arbeiten|Remote|Possibilit\u00e9|Salaire|Gehalt|Avantages|R\u00e9mun\u00e9ration|Contrat|Vous |Nous |Wir ))/gu
-/** `ancienneté.Télétravail`, `BTP)Vous`. */
-const GLUED_SENTENCES = /(?<=\p{Ll}{3}[.!?;]|\p{L}{3}\))(?=\p{Lu}\p{Ll}{2})/gu
+  /(?<=\p{Ll}{3})(?=(?:T\u00e9l\u00e9travail|Homeoffice|Home[ -]Office|Mobiles Arbeiten|Remote|Possibilit\u00e9|Salaire|Gehalt|Avantages|R\u00e9mun\u00e9ration|Contrat|Vous |Nous |Votre |Notre |Wir |Unsere? |Deine? |We |You |Our |Your ))/gu
+/** `ancienneté.Télétravail`, `BTP)Vous`; no address. */
+const GLUED_SENTENCES =
+  /(?<=\p{Ll}{3}[.!?;]|\p{L}{3}\))(?<!www\.)(?=\p{Lu}\p{Ll}{2})(?![\w.-]*(?:@|\.\p{Ll}{2,4}(?!\p{L})))/gu
 
 /** A thousands separator that was lost on the way: `40¿000`, and the narrow and unbroken spaces. */
 const THOUSANDS = /(?<=\d)[\u00bf\u00a0\u2009\u202f](?=\d{3}(?!\d))/gu
@@ -60,6 +61,12 @@ const withWordsParted = (text: string): string =>
 
 const withSentencesParted = (text: string): string =>
   AFTER_A_SENTENCE.test(text) ? text.replace(GLUED_SENTENCES, '\n') : text
+
+/** A piece of a text with a space where a sentence ran into the next one, or a word into one that begins a sentence. */
+export function withSpacesBack(text: string): string {
+  const parted = AFTER_A_SENTENCE.test(text) ? text.replace(GLUED_SENTENCES, ' ') : text
+  return IN_A_WORD.test(parted) ? parted.replace(GLUED_TO_KNOWN, ' ') : parted
+}
 
 /**
  * A plain text as its author meant it, for those who read it: lines wrapped in the middle of a sentence are joined,

@@ -1,3 +1,4 @@
+import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import { relateCompanies } from './company.ts'
 import type { Fingerprint } from './fingerprint.ts'
 import { likelihoodOf } from './internal/model.ts'
@@ -5,13 +6,10 @@ import { type PairFeatures, pairFeatures } from './pair-features.ts'
 import { titleDifference, titleLikeness } from './title.ts'
 import { companyVeto, placeVeto, titleVeto } from './internal/veto.ts'
 
-export interface Verdict {
-  same: boolean
-  /** The rule that decided or, of a decision of the model, what spoke most for it; for people. */
-  rule: string
-  /** How sure the decision is, 0 to 1. */
-  confidence: number
-}
+/** With the rule that decided or, of a decision of the model, what spoke most for it, and how sure it is, 0 to 1. */
+export type Verdict =
+  | { same: true; rule: MatchRule; confidence: number }
+  | { same: false; rule: string; confidence: number }
 
 /** Chosen for precision on pairs of employers left out of the learning. */
 const THRESHOLD = 0.7
@@ -90,7 +88,7 @@ const doubtOf = (pair: PairFeatures): string | undefined => {
   return undefined
 }
 
-const ruleOf = (pair: PairFeatures): string => {
+const ruleOf = (pair: PairFeatures): MatchRule => {
   const titles = pair.titleEqual ? 'equal titles' : 'like titles'
   if (pair.textNearlyEqual) return `${titles}, nearly equal texts`
   if (pair.textTranslated) return `${titles}, texts in two languages`

@@ -54,7 +54,7 @@ function namesOf(uri: string, languages: ReadonlySet<string>): string[] {
   const { names, numbers } = vocabulary()
   if (!byConcept) {
     byConcept = new Map()
-    for (const { language, name, concepts } of names)
+    for (const { language, name, concepts } of names())
       for (const number of concepts) {
         const known = byConcept.get(number)
         if (known) known.push({ language, name })

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { iscoLabel, isIscoCode } from './isco.ts'
+import { USUAL_NAMES } from './internal/usual-names.ts'
+import { iscoLabel, isIscoCode, occupationName } from './isco.ts'
 
 test('groups of one to four digits have a name in each language', () => {
   expect(iscoLabel('2', 'en')).toBe('Professionals')
@@ -12,4 +13,16 @@ test('what is no group has none', () => {
   expect(['0110', '2512', '9'].every(isIscoCode)).toBe(true)
   expect(['', '2599', '25120', 'C2512', '__proto__'].some(isIscoCode)).toBe(false)
   expect(iscoLabel('2599', 'en')).toBeUndefined()
+})
+
+test('people who work in a group are called what they call themselves', () => {
+  expect(occupationName('2411', 'de')).toBe('Controller:innen und Steuerberater:innen')
+  expect(occupationName('2512', 'fr')).toBe('développeurs de logiciels')
+  expect(occupationName('6111', 'en')).toBe('field crop and vegetable growers')
+  expect(occupationName('2599', 'en')).toBeUndefined()
+  expect(occupationName('constructor', 'en')).toBeUndefined()
+})
+
+test('every usual name is that of a unit group', () => {
+  expect(Object.keys(USUAL_NAMES).filter((code) => code.length !== 4 || !isIscoCode(code))).toEqual([])
 })

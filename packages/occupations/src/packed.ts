@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 
 /** The sections of the file, in their order. Numbers are little-endian. */
 export interface Packed {
@@ -53,10 +56,15 @@ export function pack(packed: Packed): Uint8Array {
 let read: Packed | undefined
 
 /** The committed file, read at the first call. */
-export const packed = (): Packed => (read ??= unpack(readFileSync(FILE)))
+export const packed = (): Packed => (read ??= unpack(Bun.gunzipSync(readFileSync(FILE))))
 
-function unpack(file: Uint8Array<ArrayBuffer>): Packed {
-  const bytes = Bun.gunzipSync(file)
+/** Reads the file on another thread, so that the first who needs it need not. */
+export const readPacked = async (): Promise<void> => {
+  const { buffer, byteOffset, length } = await promisify(gunzip)(await readFile(FILE))
+  read ??= unpack(new Uint8Array(buffer, byteOffset, length))
+}
+
+function unpack(bytes: Uint8Array<ArrayBuffer>): Packed {
   let at = HEADER.length * Uint32Array.BYTES_PER_ELEMENT
   const lengths = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + at))
   const sections = new Map(

@@ -27,7 +27,8 @@ export interface Vocabulary {
   groups: ReadonlyMap<string, readonly string[]>
   /** Occupations of ESCO and, after them, the unit groups of ISCO-08; a concept's number is its place. */
   concepts: readonly StoredConcept[]
-  names: readonly StoredName[]
+  /** Read at the first call: only labels of a concept need them. */
+  names: () => readonly StoredName[]
   /** The numbers of the concepts by their URI. */
   numbers: ReadonlyMap<string, number>
 }
@@ -46,10 +47,12 @@ export function parseVocabulary(text: string): Vocabulary {
   })
   for (const [isco, labels] of groups)
     if (isco.length === UNIT_GROUP) concepts.push({ uri: `${GROUP}${isco}`, isco, labels })
-  const names = nameLines.split('\n').map((line) => {
-    const [language = '', name = '', numbers = ''] = line.split('\t')
-    return { language, name, concepts: numbers.split(',').map(Number) }
-  })
+  let known: StoredName[] | undefined
+  const names = () =>
+    (known ??= nameLines.split('\n').map((line) => {
+      const [language = '', name = '', numbers = ''] = line.split('\t')
+      return { language, name, concepts: numbers.split(',').map(Number) }
+    }))
   return { groups, concepts, names, numbers: new Map(concepts.map(({ uri }, number) => [uri, number])) }
 }
 

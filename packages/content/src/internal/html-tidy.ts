@@ -1,4 +1,5 @@
 import { collapseSpace } from '@jobs/core/collapse-space.ts'
+import { withSpacesBack } from '../repair-text.ts'
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
 /** Blocks that hold text alone; another block ends them. */
@@ -6,6 +7,10 @@ const LEAVES = new Set(['p', 'h2', 'h3', 'h4'])
 const CONTAINERS = new Set(['div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'thead', 'tbody', 'tr', 'td', 'th'])
 /** Cells hold a table's columns in place, empty or not. */
 const CELLS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
+
+/** Between two pieces of text that only a tag parts: where the first ends a word or sentence and the second begins one. */
+const ENDED = /(?:\p{Ll}{3}|\p{L}[.!?:;)])$/u
+const BEGUN = /^\p{Lu}\p{Ll}/u
 
 interface Element {
   tag: string
@@ -30,6 +35,8 @@ class Tidy {
   private breaks = 0
   private space = false
   private atBlockStart = true
+  /** The last text of the block. */
+  private before = ''
 
   text(text: string): void {
     if (this.isPreformatted()) {
@@ -38,10 +45,14 @@ class Tidy {
       return
     }
     if (/^\s/.test(text)) this.space = true
-    const words = collapseSpace(text.trim())
-    if (!words) return
+    const collapsed = collapseSpace(text.trim())
+    if (!collapsed) return
+    const isCode = this.isWithin('code')
+    const words = isCode ? collapsed : withSpacesBack(collapsed)
+    if (!isCode && ENDED.test(this.before) && BEGUN.test(words)) this.space = true
     this.beforeInline()
     this.result.push(words)
+    this.before = isCode ? '' : words.slice(-4)
     this.top().filled = true
     this.space = /\s$/.test(text)
   }
@@ -66,7 +77,11 @@ class Tidy {
   }
 
   private isPreformatted(): boolean {
-    return this.stack.some(({ tag, open }) => open && tag === 'pre')
+    return this.isWithin('pre')
+  }
+
+  private isWithin(wanted: string): boolean {
+    return this.stack.some(({ tag, open }) => open && tag === wanted)
   }
 
   private top(): Element {
@@ -84,6 +99,7 @@ class Tidy {
     this.breaks = 0
     this.space = false
     this.atBlockStart = true
+    this.before = ''
   }
 
   private close(closed: Element): void {
@@ -110,6 +126,7 @@ class Tidy {
       top.paragraph = element('p', this.result.length)
       this.result.push('<p>')
     }
+    if (this.breaks > 0 || this.space) this.before = ''
     if (!this.atBlockStart && this.breaks > 0) this.result.push('<br />'.repeat(Math.min(this.breaks, 2)))
     else if (!this.atBlockStart && this.space) this.result.push(' ')
     this.breaks = 0
@@ -120,13 +137,14 @@ class Tidy {
 
 /**
  * Puts sanitised markup in order: a `div` becomes the paragraph its text needs or nothing, blocks inside paragraphs
- * end them, empty elements and surplus breaks and spaces go.
+ * end them, empty elements, spans and surplus breaks and spaces go; words that only a tag parted get a space.
  * @param html well-formed, as a serialiser writes it, nested at most some hundred levels: time grows with the depth
  */
 export function tidyHtml(html: string): string {
   const tidy = new Tidy()
   for (const [token, slash, tag, attributes] of html.matchAll(TOKEN)) {
     if (tag === undefined) tidy.text(token)
+    else if (tag === 'span') continue
     else if (tag === 'br') tidy.lineBreak()
     else if (slash) tidy.end(tag)
     else tidy.start(tag, attributes ?? '')

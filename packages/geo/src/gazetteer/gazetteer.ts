@@ -1,14 +1,15 @@
 import { EUROPE, inEu } from './countries.ts'
 import { gazetteerFile } from './gazetteer-file.ts'
 import { lazily } from './internal/lazily.ts'
-import { createNameFilter } from './internal/name-filter.ts'
+import { mayBeName } from './internal/may-be-name.ts'
 import type { Reading } from '../regions/internal/reading.ts'
-import { LETTERED_STATES, STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
+import { STATE_CLOSES_ADDRESS } from './internal/state-codes.ts'
 
 interface CityRow {
   id: number
   country: string
-  admin1: string
+  /** ISO 3166-2 of its state, where the gazetteer knows it. */
+  iso: string | null
   population: number
   main: number
 }
@@ -16,32 +17,18 @@ interface CityRow {
 /** How many names' readings are kept: an hour of feeds names some thousand places, again and again. */
 const MAX_KEPT = 10_000
 
-/** Every name within a country: the first look-up reads all 260,000 in some 0.1 s, to keep 360 kB. */
-const nameFilter = lazily(() => {
-  // One row of all is ten times as quick as a row a name.
-  const [row] = gazetteerFile()
-    .query<{ names: string }, []>(
-      `SELECT group_concat(key, char(10)) AS names FROM (
-        SELECT key FROM name WHERE main >= 0 UNION ALL SELECT key FROM subdivision)`,
-    )
-    .all()
-  return createNameFilter(row?.names.split('\n') ?? [])
-})
-
 /** Opens the gazetteer and builds the filter of its names now, so that the first text that is read need not. */
-export const openGazetteer = (): void => void nameFilter()
+export const openGazetteer = (): void => void mayBeName('')
 
 const kept = new Map<string, Reading[]>()
-let lookups = 0
-
-/** How often `readingsOf` has read the gazetteer so far: what a text costs, whatever the machine. */
-export const gazetteerLookups = (): number => lookups
 
 const gazetteer = lazily(() => {
   const db = gazetteerFile()
   return {
     cities: db.query<CityRow, [string]>(
-      `SELECT place.id, place.country, place.admin1, place.population, name.main FROM name JOIN place ON place.id = name.place
+      `SELECT place.id, place.country, place.population, name.main, area.iso
+       FROM name JOIN place ON place.id = name.place
+       LEFT JOIN area ON area.country = place.country AND area.admin1 = place.admin1 AND area.admin2 = ''
        WHERE name.key = ?1 AND name.main >= 0`,
     ),
     subdivisions: db.query<{ code: string }, [string]>('SELECT code FROM subdivision WHERE key = ?1'),
@@ -58,6 +45,8 @@ const TOWN = 5000
  */
 const otherName = (country: string, inEurope: boolean) => (EUROPE.has(country) ? 0.5 : inEurope ? 0.03 : 0.1)
 
+/** Countries whose addresses name their `admin1`; in France, Italy and Spain they name what lies in it too. */
+const WITH_STATES: ReadonlySet<string> = new Set(['AT', 'CH', 'CZ', 'DE', 'DK', 'NL', 'PL', 'PT', 'RO', 'SE', 'US'])
 const LARGE_STATES = new Set([...STATE_CLOSES_ADDRESS, 'BR', 'IN'])
 
 /** Inhabitants of an ordinary state, county or province, for want of true numbers. */
@@ -74,7 +63,7 @@ const inhabitantsOf = (country: string) => {
 export const readingsOf = (key: string): readonly Reading[] => {
   const known = kept.get(key)
   if (known) return known
-  if (!nameFilter()(key)) return []
+  if (!mayBeName(key)) return []
   const readings = readReadings(key)
   if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(key, readings)
@@ -82,14 +71,13 @@ export const readingsOf = (key: string): readonly Reading[] => {
 }
 
 const readReadings = (key: string): Reading[] => {
-  lookups += 1
   const { cities: byCity, subdivisions: bySubdivision } = gazetteer()
   const rows = byCity.all(key)
   const inEurope = rows.some(({ country, population, main }) => main && population >= TOWN && EUROPE.has(country))
-  const cities = rows.map(({ id, country, admin1, population, main }): Reading => {
+  const cities = rows.map(({ id, country, iso, population, main }): Reading => {
     const weight = Math.max(population, 500) * nearness(country) * (main ? 1 : otherName(country, inEurope))
-    const state = LETTERED_STATES.has(country) ? { state: `${country}-${admin1}` } : {}
-    return { level: 'city', id, country, ...state, weight, population }
+    const state = WITH_STATES.has(country) && iso
+    return { level: 'city', id, country, ...(state && { state }), weight, population }
   })
   const subdivisions = bySubdivision.all(key).map(({ code }): Reading => {
     const country = code.slice(0, 2)

@@ -15,7 +15,7 @@ export interface Location {
   lon: number | null
   /** ISO 3166-1 alpha-2; null of what is wider than a country. */
   country: string | null
-  /** The state or county it lies in or is; null where there is none. */
+  /** The state or county it lies in or is; null if there is none. */
   region: string | null
   /** GeoNames paths of what lies inside: `['DE.02']`, `['AT', 'CH', 'DE']`; of a city what it lies in. */
   areas: string[]
@@ -38,7 +38,7 @@ export const regionName = (
 
 /**
  * The place that a name in German, French, English or its own language means: a city, a state or county, a country, or a
- * region of several, such as `DACH`, or where a postcode is. Undefined when nobody knows it; `nearestLocations` then knows what may be meant.
+ * region of several, such as `DACH`, or where a postcode is. Undefined if it is unknown; `nearestLocations` then knows what may be meant.
  * @param preferred the country that a postcode of several is looked for in first
  */
 export const findLocation = (name: string, language: Language = 'native', preferred?: string): Location | undefined => {
@@ -60,8 +60,9 @@ export const findLocation = (name: string, language: Language = 'native', prefer
 const toLocation = ({ region, name }: Candidate, language: Language): Location => {
   const { lat, lon, country, level } = region
   const within = regionName(region, language)
-  const own = level === 'area' ? placeStore().area.get(country, region.admin1, region.admin2) : null
-  const named = own ? own[language] || own.native : name
+  const { area, placeOfId } = placeStore()
+  const own = level === 'area' ? area.get(country, region.admin1, region.admin2) : placeOfId.get(region.id)
+  const named = own?.[language] || own?.native || name
   return {
     name: level === 'country' ? countryName(country, language) : (named ?? ''),
     kind: level === 'place' ? 'city' : level === 'area' ? 'region' : 'country',

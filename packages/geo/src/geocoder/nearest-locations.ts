@@ -1,4 +1,4 @@
-import { editDistance } from '@jobs/types/edit-distance.ts'
+import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { EUROPE } from '../gazetteer/countries.ts'
 import { countryName } from '../gazetteer/country-name.ts'
@@ -11,11 +11,11 @@ import type { Language } from '../regions/language.ts'
 const MAX_KEY_LENGTH = 40
 const MAX_CHANGES = 3
 const MAX_NEAR = 3
-/** Nobody means a smaller town by a name that is none. */
+/** Minimum population of a town suggested for an unknown name. */
 const MIN_POPULATION = 5000
 /** Searches are European. */
 const FAR = 0.2
-/** A change of a letter outweighs so many times the inhabitants, in powers of ten. */
+/** Powers of ten of population that one changed letter outweighs. */
 const PER_CHANGE = 3
 /** What has a twentieth of the best one's inhabitants is not named beside it, in powers of ten. */
 const MAX_BELOW_BEST = 1.3

@@ -1,8 +1,9 @@
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
 import { countryName } from '../gazetteer/country-name.ts'
 import { type PlaceRow, placeStore } from '../gazetteer/internal/place-store.ts'
-import { areaPath, regionName } from '../geocoder/find-location.ts'
+import { areaPath, findLocation, regionName } from '../geocoder/find-location.ts'
 import { isCity } from '../regions/internal/nest.ts'
+import type { PlaceHints } from './place-hints.ts'
 import { type Named, readNamed } from './internal/read-named.ts'
 import { rememberTexts } from './internal/remember-texts.ts'
 
@@ -21,14 +22,15 @@ const MAX_NAME_LENGTH = 200
  * The places that location texts name, each once, in their order: towns with coordinates (WGS 84), parts of countries
  * and countries without. Names are native where the gazetteer knows the place, else as they are written. At most 100
  * places of the first 6000 characters; throws only when the gazetteer was not built.
+ * @param hints decide names of several towns
  */
-export const jobPlaces: (texts: readonly string[]) => readonly LocatedPlace[] = rememberTexts((texts) =>
-  placesIn(texts.join('\n').slice(0, MAX_CHARACTERS)),
+export const jobPlaces: (texts: readonly string[], hints?: PlaceHints) => readonly LocatedPlace[] = rememberTexts(
+  (texts, hints) => placesIn(texts.join('\n').slice(0, MAX_CHARACTERS), hints),
 )
 
-function placesIn(text: string): readonly LocatedPlace[] {
+function placesIn(text: string, hints: PlaceHints): readonly LocatedPlace[] {
   const places = chunksOf(text)
-    .flatMap(readNamed)
+    .flatMap((chunk) => readNamed(chunk, hints))
     .map(locate)
     .filter((place) => place !== undefined)
   const distinct = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
@@ -77,15 +79,27 @@ const town = (row: PlaceRow): LocatedPlace => ({
   population: row.population,
 })
 
-const unknownPlace = ({ text, country }: Named): LocatedPlace | undefined => {
+/** A place that the gazetteer lacks: it lies in the region or country beside it. */
+const unknownPlace = ({ text, country, within }: Named): LocatedPlace | undefined => {
   const name = text.slice(0, MAX_NAME_LENGTH).trim()
-  return name ? { ...nowhere, name, country: country ?? null, area: country ?? null } : undefined
+  const outer = within && regionPlace(within)
+  const area = outer?.area ?? country ?? null
+  return name ? { ...nowhere, name, region: outer?.region ?? null, country: country ?? null, area } : undefined
 }
 
 const regionPlace = (named: Named): LocatedPlace | undefined => {
   const best = named.readings.find(({ level, country }) => level === 'subdivision' && country === named.country)
   const row = best?.state === undefined ? null : placeStore().areasOfIso.get(best.state)
-  if (!row) return unknownPlace(named)
+  if (!row) return regionByName(named) ?? unknownPlace(named)
   const name = row.native || named.text
   return { ...nowhere, name, region: name, country: row.country, area: areaPath(row) }
+}
+
+/** `Hessen`, `NRW`, `Bavière`: a state under a name that the gazetteer's subdivisions lack and its areas have. */
+const regionByName = ({ text, country }: Named): LocatedPlace | undefined => {
+  const found = findLocation(text)
+  const [area] = found?.areas ?? []
+  if (found?.kind !== 'region' || country === undefined || found.country !== country || area === undefined)
+    return undefined
+  return { ...nowhere, name: found.name, region: found.name, country, area }
 }

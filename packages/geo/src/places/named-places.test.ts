@@ -10,6 +10,7 @@ test.each<[text: string, ...places: string[]]>([
   ['Berlin, Germany; Paris, France', 'Berlin DE', 'Paris FR'],
   ['Berlin; Berlin, Germany', 'Berlin DE'],
   ['Berlin, Hamburg, München', 'Berlin DE', 'Hamburg DE', 'München DE'],
+  ['Breslau, Berlin', 'Breslau PL', 'Berlin DE'],
   ['Essen or Dortmund', 'Essen DE', 'Dortmund DE'],
   ['Sankt Pölten / Wien', 'Sankt Pölten AT', 'Wien AT'],
   ['Amsterdam, NL; Antwerp, BE', 'Amsterdam NL', 'Antwerp BE'],
@@ -18,6 +19,8 @@ test.each<[text: string, ...places: string[]]>([
 
 test.each<[text: string, ...places: string[]]>([
   ['Berlin-Kreuzberg', 'Berlin DE'],
+  ['Kreuzberg, Berlin', 'Berlin DE'],
+  ['Berlin (Kreuzberg)', 'Berlin DE'],
   ['10115 Berlin (hybrid)', 'Berlin DE'],
   ['Frankfurt (Oder)', 'Frankfurt (Oder) DE'],
   ['Frankfurt/Main', 'Frankfurt/Main DE'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { gazetteerLookups } from '../gazetteer/gazetteer.ts'
+import { gazetteerLookups } from '../gazetteer/internal/may-be-name.ts'
+import { findLocation } from '../geocoder/find-location.ts'
 import { regionOf } from './region.ts'
 import { claimsOfText } from '../eligibility/internal/claims.ts'
 
@@ -43,6 +44,13 @@ describe('what a text costs, in look-ups in the gazetteer', () => {
     const text = Array.from({ length: 300 }, (_, at) => sentence(2000 + at * 16)).join('')
     expect(lookupsOf(() => claimsOfText(text))).toBeLessThan(300)
   })
+})
+
+test('runs of words of a query, and one that is a place', () => {
+  const words = Array.from({ length: 40 }, (_, at) => inventedWord(5000 + at))
+  const runs = words.flatMap((_, at) => [1, 2, 3, 4].map((length) => words.slice(at, at + length).join(' ')))
+  expect(lookupsOf(() => runs.map((run) => findLocation(run)))).toBeLessThan(200)
+  expect(lookupsOf(() => findLocation('Erfurt'))).toBeGreaterThan(0)
 })
 
 test('a list of many cities is still read to its end', () => {

@@ -1,8 +1,10 @@
 import type { Mention } from './internal/mention.ts'
+import type { PlaceHints } from '../places/place-hints.ts'
 import { rememberTexts } from '../places/internal/remember-texts.ts'
 import { isPart, readPlace } from './internal/read-place.ts'
 import { isWholeEu } from './regions.ts'
 import { settleCodes } from './internal/settle.ts'
+import { weighHints } from './internal/weigh-hints.ts'
 import { countriesKnown, together, type Verdict, verdictOnArea, verdictOnPlace } from './internal/verdict.ts'
 
 export interface Region {
@@ -40,14 +42,16 @@ const scopeOf = (mentions: Mention[], countries: string[]): Region['scope'] => {
  * its 27 members; worldwide, EMEA, Europe and regions that hold a member count as open. Depends on nothing but the
  * texts, of which it reads the first 2000 characters each and 6000 together; throws only when the gazetteer was not
  * built.
+ * @param hints decide names of several towns
  */
-export const regionOf: (places: readonly string[]) => Region = rememberTexts(readRegion)
+export const regionOf: (places: readonly string[], hints?: PlaceHints) => Region = rememberTexts(readRegion)
 
-function readRegion(places: readonly string[]): Region {
+function readRegion(places: readonly string[], hints: PlaceHints): Region {
   const texts = withinReason(places).map(readPlace)
   const all = texts.flatMap((text) => text.mentions)
   const mentions = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)
   settleCodes(mentions)
+  weighHints(mentions, hints)
   const known = countriesKnown(mentions)
   const withoutEu = all.some(({ area, excepted }) => excepted && area !== undefined && isWholeEu(area))
   const verdictOn = (mention: Mention): Verdict[] => {

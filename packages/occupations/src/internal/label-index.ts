@@ -46,7 +46,7 @@ function inverted({ starts, values }: Lists, size: number): Lists {
   return { starts: from, values: found }
 }
 
-function build(): LabelIndex {
+function* building(): Generator<undefined, LabelIndex> {
   const { stems: text, stemLabels, partCounts, parts, conceptCounts, concepts } = packed()
   const stems = new Map(
     new TextDecoder()
@@ -54,8 +54,10 @@ function build(): LabelIndex {
       .split('\n')
       .map((stem, number) => [stem, number]),
   )
+  yield
   const ownParts = { starts: startsOf(partCounts), values: parts }
   const labels = inverted(ownParts, stems.size)
+  yield
   const count = partCounts.length
   const weights = new Float32Array(stems.size)
   for (let stem = 0; stem < stems.size; stem++) {
@@ -80,4 +82,15 @@ function build(): LabelIndex {
 let built: LabelIndex | undefined
 
 /** The index, built at the first call. */
-export const labelIndex = (): LabelIndex => (built ??= build())
+export const labelIndex = (): LabelIndex => {
+  for (const steps = building(); !built;) built = steps.next().value
+  return built
+}
+
+/** Builds the index in steps of some ten milliseconds, with others served between, so that the first who needs it need not. */
+export const prepareLabelIndex = async (): Promise<void> => {
+  for (const steps = building(); !built;) {
+    await new Promise((resolve) => setImmediate(resolve))
+    built ??= steps.next().value
+  }
+}

@@ -32,7 +32,7 @@ function knownAs(name: string): KnownSkill | undefined {
   return key === undefined ? undefined : byKey.get(key)
 }
 
-/** The URI of the skill of ESCO that a name in German, English or French stands for; undefined where there is none. */
+/** The URI of the skill of ESCO that a name in German, English or French stands for; undefined if there is none. */
 export const skillUriNamed = (name: string): string | undefined => {
   index ??= readIndex()
   const skill = index.byLabel.get(name.trim().toLowerCase()) ?? knownAs(name)

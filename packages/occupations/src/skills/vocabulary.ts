@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { LabelLanguage } from '../vocabulary.ts'
 
-const KINDS = ['product', 'ambiguous', 'topic'] as const
-/** `ambiguous`: a product whose name is a word too, which counts beside another product only. */
+const KINDS = ['product', 'ambiguous', 'topic', 'field'] as const
+/**
+ * `ambiguous`: a product whose name is a word too, which counts beside another product only; `field`: what ads speak of in
+ * passing, which counts where it was studied.
+ */
 export type SkillKind = (typeof KINDS)[number]
 
 /** A skill of the vocabulary. */

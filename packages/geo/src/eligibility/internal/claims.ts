@@ -155,7 +155,7 @@ const SPEAKS_OF_PLACE =
   /remote|anywhere|everywhere|worldwide|global|locat|based|resid|situated|living|reside|live |authori|eligib|right to|permi|entitl|hir(?:e|ing)|recruit|employ|candidate|applicant|anyone|people|only|mobile|home ?office|deutschlandweit|bundesweit|sterreichweit|schweizweit|europaweit|eu-weit|wohnsitz|berall|aus ganz|von ganz|travail|distance|habiter|sider|devez |dois |obligatoirement|region|arbeitsort|standort|lieu|position|role|vacancy|opportunit|must work|work(?:ing)? (?:in|from|within|across)/i
 const NAMES_SOMETHING = /[A-Z\u00c0-\u00de]|weit\b/
 
-/** What a sentence says; nothing when it does not say it of everybody and for good. */
+/** The claims of a sentence; none unless it states them for all candidates and without condition. */
 const claimsOf = (sentence: string, read: ReturnType<typeof createReader>): Claim[] => {
   if (!SPEAKS_OF_PLACE.test(sentence)) return []
   if (CONDITIONAL.test(sentence)) return []

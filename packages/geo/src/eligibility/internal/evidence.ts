@@ -1,4 +1,5 @@
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
+import type { PlaceHints } from '../../places/place-hints.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
 import type { Claim } from './claims.ts'
 import { type NamedArea, namesPlacesOnly, readArea } from './read-area.ts'
@@ -12,6 +13,8 @@ export interface EligibilityInput {
   /** Of the description; without one it decides nothing. */
   language?: string
   arrangement: 'remote' | 'hybrid' | 'onsite' | 'unknown'
+  /** Decide names of several towns. */
+  hints?: PlaceHints
 }
 
 /** What a rule makes of the evidence. */
@@ -59,9 +62,9 @@ export const isBare = (area: NamedArea): boolean =>
   !hasPlace(area) && !area.isWorld && !area.isUncertain && area.bands.length + area.timeOnly.size === 0
 
 /** A town beside a bare `Remote` is an office; a country, or several towns, is where remote work may be done. */
-const areOfficeOrRemote = (places: readonly string[]): boolean => {
+const areOfficeOrRemote = ({ places, hints }: EligibilityInput): boolean => {
   if (places.length < 2 || places.length > MAX_COMPARED) return false
-  const areas = places.map((place) => readArea([place]))
+  const areas = places.map((place) => readArea([place], hints))
   const [only, ...others] = areas.filter((area) => !isBare(area))
   return others.length < areas.length - 1 && others.length === 0 && only !== undefined && only.towns > 0
 }
@@ -75,12 +78,12 @@ const areaOfTitle = (title: string): NamedArea | undefined => {
 }
 
 export const evidenceOf = (input: EligibilityInput, claims: readonly Claim[]): Evidence => {
-  const named = readArea(input.places)
+  const named = readArea(input.places, input.hints)
   const closed = countriesOfClaims(claimed(claims, 'closed'))
   return {
     input,
     named,
-    isOfficeOrRemote: areOfficeOrRemote(input.places),
+    isOfficeOrRemote: areOfficeOrRemote(input),
     claims,
     limits: claimed(claims, 'limit'),
     opens: claimed(claims, 'open'),

@@ -1,10 +1,12 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
+import type { PlaceHints } from '../../places/place-hints.ts'
 import { rememberTexts } from '../../places/internal/remember-texts.ts'
 import type { Mention } from '../../regions/internal/mention.ts'
 import { readPlace } from '../../regions/internal/read-place.ts'
 import { withinReason } from '../../regions/region.ts'
 import { settleCodes } from '../../regions/internal/settle.ts'
 import type { Span } from '../../regions/internal/time-zones.ts'
+import { weighHints } from '../../regions/internal/weigh-hints.ts'
 import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** What location texts name, together; countries are ISO 3166-1 alpha-2. */
@@ -28,13 +30,14 @@ export interface NamedArea {
 const countriesOfArea = ({ area }: Mention): readonly string[] => (area === undefined || area === 'world' ? [] : area)
 
 /** Reads location texts as `regionOf` does. */
-export const readArea: (texts: readonly string[]) => NamedArea = rememberTexts(readTexts)
+export const readArea: (texts: readonly string[], hints?: PlaceHints) => NamedArea = rememberTexts(readTexts)
 
-function readTexts(texts: readonly string[]): NamedArea {
+function readTexts(texts: readonly string[], hints: PlaceHints): NamedArea {
   const read = withinReason(texts).map(readPlace)
   const all = read.flatMap(({ mentions }) => mentions)
   const meant = all.filter(({ timeOnly, excepted }) => !timeOnly && !excepted)
   settleCodes(meant)
+  weighHints(meant, hints)
   const known = countriesKnown(meant)
   const countriesOf = (mention: Mention) =>
     mention.kind === 'place' ? verdictOnPlace(mention, known).countries : countriesOfArea(mention)

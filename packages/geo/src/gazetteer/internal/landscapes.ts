@@ -7,7 +7,7 @@ import { nameKeys } from './name-key.ts'
  */
 const NAMES: Record<string, string> = {
   DE: `Bavière|Baviera|Hessen|Saxe|Basse-Saxe|Saxe-Anhalt|Rhénanie-du-Nord-Westphalie|Rhénanie du Nord-Westfalie|Sarre
-    Rhénanie-Palatinat|Bade-Wurtemberg|Baden-Wuerttemberg|Baden Würtemberg|Baden-Wurtemberg|Thuringe|Brandebourg|Brême
+    Rhénanie-Palatinat|Bade-Wurtemberg|Baden-Wuerttemberg|Baden Würtemberg|Baden-Wurtemberg|Thuringe|Brandebourg
     Schleswig-Holstein|Mecklembourg-Poméranie-Occidentale|Mecklenburg-Western Pomerania|Mecklenburg-West Pomerania
     Mecklenburg Vorpommern|Northrhine-Westphalia|Northrhine Westfalia|North-Rhine Westphalia|North Rhine Westfalia
     Nordrhein Westphalia|Saxony Anhalt|Rhineland Palatinate|Lower-Saxony|NRW|NDS|BaWü|BaWue|RLP|MeckPomm|Meck-Pomm
@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
     Bundesweit|Bundesweite|Inland|neue Bundesländer|FFM|Rhein-Erft-Kreis|Metropolregion Nürnberg`,
   AT: `Nieder-Österreich|Ober-Österreich|Carinthie|Styrie|Tyrol|Haute-Basse-Salzkammergut`,
   CH: `Glattbrugg|Suisse romande|Romandie|Deutschschweiz|German-speaking Switzerland|Suisse alémanique|Westschweiz|Welschschweiz
-    Ostschweiz|Zentralschweiz|Innerschweiz|Nordwestschweiz|Mittelland|Tessin|Wallis|Waadt|Genf|Grisons|Engadin
+    Ostschweiz|Zentralschweiz|Innerschweiz|Nordwestschweiz|Mittelland|Tessin|Wallis|Waadt|Grisons|Engadin
     Lake Geneva|Genfersee|Zürichsee`,
   LI: 'Fürstentum Liechtenstein',
   FR: `La Défense|Paris La Défense|IDF|Région parisienne|Paris region|Pariser Raum|Paris area|Paris et périphérie
@@ -68,7 +68,7 @@ const NAMES: Record<string, string> = {
   AU: 'Neusüdwales|Nouvelle-Galles du Sud',
   IN: 'Gurugram|NCR|Delhi NCR|Delhi-NCR|Pan India|PAN-India',
   PH: 'Metro Manila|Luzon|BGC',
-  MX: 'CDMX|Ciudad de México|Estado de México|EdoMex|Mexiko-Stadt',
+  MX: 'Estado de México|EdoMex',
   AR: 'CABA|Gran Buenos Aires|AMBA|Buenos Aires Province',
   BR: 'Grande São Paulo',
   JP: 'Kanto|Kantō|Kansai',

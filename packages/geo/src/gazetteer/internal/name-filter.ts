@@ -6,7 +6,7 @@ const BITS_SET = 3
 export type NameFilter = (name: string) => boolean
 
 /**
- * A Bloom filter over `names`: 1.25 bytes of memory a name. It answers for names that nobody knows, which most words of a
+ * A Bloom filter over `names`: 1.25 bytes of memory a name. It answers for unknown names, which most words of a
  * text are, without a query.
  */
 export const createNameFilter = (names: readonly string[]): NameFilter => {

@@ -1,5 +1,7 @@
+import type { Statement } from 'bun:sqlite'
 import { gazetteerFile } from '../gazetteer-file.ts'
 import { lazily } from './lazily.ts'
+import { mayBeName } from './may-be-name.ts'
 
 /** A populated place; `admin1` and `admin2` are GeoNames' codes of the state and the county, degrees are WGS 84. */
 export interface Place {
@@ -52,13 +54,21 @@ export interface AreaRow {
 const PLACE = `place.id, place.name, place.country, place.admin1, place.admin2, place.population, place.lat, place.lon,
   label.native, label.de, label.en, label.fr`
 
+/** Queries by a name, most of which no place has. */
+const rowsNamed =
+  <Row>(query: Statement<Row, [key: string]>) =>
+  (key: string): Row[] =>
+    mayBeName(key) ? query.all(key) : []
+
 /** What geocoding asks of the gazetteer; opened at the first call, throws when it was not built. */
 export const placeStore = lazily(() => {
   const db = gazetteerFile()
   return {
-    placesNamed: db.query<NamedPlaceRow, [key: string]>(
-      `SELECT ${PLACE}, name.known FROM name JOIN place ON place.id = name.place LEFT JOIN label ON label.place = place.id
-       WHERE name.key = ?1`,
+    placesNamed: rowsNamed(
+      db.query<NamedPlaceRow, [key: string]>(
+        `SELECT ${PLACE}, name.known FROM name JOIN place ON place.id = name.place LEFT JOIN label ON label.place = place.id
+         WHERE name.key = ?1`,
+      ),
     ),
     placeOfId: db.query<PlaceRow, [id: number]>(
       `SELECT ${PLACE} FROM place LEFT JOIN label ON label.place = place.id WHERE place.id = ?1`,
@@ -67,8 +77,10 @@ export const placeStore = lazily(() => {
       `SELECT ${PLACE} FROM place_at JOIN place ON place.id = place_at.place LEFT JOIN label ON label.place = place.id
        WHERE place_at.north >= ?1 AND place_at.south <= ?2 AND place_at.east >= ?3 AND place_at.west <= ?4`,
     ),
-    areasNamed: db.query<AreaRow, [key: string]>(
-      'SELECT area.* FROM area_name JOIN area ON area.id = area_name.area WHERE area_name.key = ?1',
+    areasNamed: rowsNamed(
+      db.query<AreaRow, [key: string]>(
+        'SELECT area.* FROM area_name JOIN area ON area.id = area_name.area WHERE area_name.key = ?1',
+      ),
     ),
     area: db.query<AreaRow, [country: string, admin1: string, admin2: string]>(
       'SELECT * FROM area WHERE country = ?1 AND admin1 = ?2 AND admin2 = ?3',

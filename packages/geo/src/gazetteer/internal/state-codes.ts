@@ -8,9 +8,6 @@ const LISTS: Record<string, string> = {
   BR: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
 }
 
-/** Countries in which the gazetteer's `admin1` is the state's postal letters. */
-export const LETTERED_STATES: ReadonlySet<string> = new Set(['CH', 'US'])
-
 /** Countries whose addresses read `City, State` without the country. */
 export const STATE_CLOSES_ADDRESS: ReadonlySet<string> = new Set(['AU', 'CA', 'US'])
 

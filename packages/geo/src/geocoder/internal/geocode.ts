@@ -48,18 +48,19 @@ export interface Candidate {
 
 const candidatesOf = ({ name, within }: Interpretation, countries: readonly string[] | undefined): Candidate[] => {
   const key = nameKey(name)
+  const areas = areasOf(key)
+  const named = [...placesOf(key, areas.length > 0), ...areas, ...countriesOf(key)]
+  if (named.length === 0) return []
   const regions = within.map(regionsOf)
   const allowed = ({ region }: Candidate) =>
     (!countries || countries.includes(region.country)) &&
     regions.every((some) => some.some((one) => isWithin(region, one)))
-  const areas = areasOf(key)
-  const all = [...placesOf(key, areas.length > 0), ...areas, ...countriesOf(key)].filter(allowed)
-  const sorted = all.sort((a, b) => b.weight - a.weight || a.region.id - b.region.id)
+  const sorted = named.filter(allowed).sort((a, b) => b.weight - a.weight || a.region.id - b.region.id)
   const least = (sorted[0]?.weight ?? 0) * NEGLIGIBLE
   return withoutDoubles(sorted.filter(({ weight }) => weight >= least))
 }
 
-// A hamlet that was once called Paris is no answer beside Paris.
+// A hamlet that was once called Paris is not an answer beside Paris.
 const NEGLIGIBLE = 1 / 10_000
 // Elsewhere only large towns are known, and the searches are European.
 const FAR = 0.2
@@ -68,7 +69,7 @@ const ABROAD_NAME = 0.5
 const OVERSHADOWED = 0.02
 
 const placesOf = (key: string, namesArea: boolean): Candidate[] => {
-  const rows = placeStore().placesNamed.all(key)
+  const rows = placeStore().placesNamed(key)
   const borne = namesArea || rows.some(({ known, country }) => known && EUROPE.has(country))
   const weightOf = ({ population, known, country }: NamedPlaceRow) =>
     Math.max(population, 100) * (known ? 1 : borne ? OVERSHADOWED : ABROAD_NAME) * (EUROPE.has(country) ? 1 : FAR)
@@ -85,7 +86,7 @@ const STATE = 0.05
 
 const areasOf = (key: string): Candidate[] =>
   placeStore()
-    .areasNamed.all(key)
+    .areasNamed(key)
     .map((row) => areaCandidate(row, STATE * (EUROPE.has(row.country) ? 1 : FAR)))
 
 /** A country outweighs every city and state of its name. */

@@ -15,7 +15,7 @@ export interface Region {
 const ISO_CODES: Record<string, string> = { 'DE-NDS': 'DE-NI', 'DE-NRW': 'DE-NW', 'DE-RLP': 'DE-RP' }
 const SHORT = /^\p{L}{2,3}$/u
 
-/** Every region a text may mean behind the name of a place: `Germany`, `Bavière`, `BY`, `UK`; none when it is no region. */
+/** Every region a text may mean behind the name of a place: `Germany`, `Bavière`, `BY`, `UK`; none when it is not a region. */
 export const regionsOf = (text: string): Region[] => {
   const { areasNamed, areasOfIso } = placeStore()
   const key = nameKey(text)
@@ -25,7 +25,7 @@ export const regionsOf = (text: string): Region[] => {
   return [
     ...new Set(countries).values().flatMap((country) => (country ? [{ country, admin1: '', admin2: '' }] : [])),
     ...states,
-    ...areasNamed.all(key),
+    ...areasNamed(key),
   ]
 }
 

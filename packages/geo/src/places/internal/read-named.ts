@@ -5,6 +5,8 @@ import { FAMOUS, heaviest, isCity, isCountry } from '../../regions/internal/nest
 import { readPlace } from '../../regions/internal/read-place.ts'
 import type { Reading } from '../../regions/internal/reading.ts'
 import { settleCodes } from '../../regions/internal/settle.ts'
+import { weighHints } from '../../regions/internal/weigh-hints.ts'
+import type { PlaceHints } from '../place-hints.ts'
 import { countriesKnown, verdictOnPlace } from '../../regions/internal/verdict.ts'
 
 /** One place that a location text names. */
@@ -17,6 +19,8 @@ export interface Named {
   country?: string
   /** What it can mean. */
   readings: readonly Reading[]
+  /** Of a text: the region that is named beside it. */
+  within?: Named
 }
 
 const MAX_TEXT_LENGTH = 2000
@@ -27,23 +31,31 @@ const CITY_SHARE = 0.25
 const heaviestCity = (readings: Reading[]) => heaviest(readings.filter(isCity))
 const isCityFirst = (readings: Reading[]) => heaviestCity(readings) >= CITY_SHARE * heaviest(readings)
 
-const isTown = ({ text, code, readings }: Mention, before: Mention | undefined): boolean => {
+/** What a mention means as a town; undefined if it is none. */
+const asTown = (mention: Mention, before: Mention | undefined): Mention | undefined => {
+  const { text, code, readings } = mention
   // A quarter was given the very readings of its city.
-  if (code || readings === before?.readings) return false
-  if (isCityFirst(readings)) return true
-  if (readings.some(isCountry)) return false
-  // Read by its neighbour: `Antwerp, BE` for something in Belgium, the second of `Berlin, Hamburg` for a state.
+  if (code || readings === before?.readings) return undefined
+  if (isCityFirst(readings)) return mention
+  if (readings.some(isCountry)) return undefined
+  // Read by its neighbour: `Antwerp, BE` for something in Belgium, the last of `Berlin, München, Hamburg` for a state.
   const meaning = meaningOf(nameKey(text))
   const own = meaning && 'readings' in meaning ? meaning.readings : []
   const cityBefore = heaviestCity(before?.readings ?? [])
-  return cityBefore > 0 ? cityBefore >= FAMOUS && heaviestCity(own) >= FAMOUS : isCityFirst(own)
+  const isMeant = cityBefore > 0 ? cityBefore >= FAMOUS && heaviestCity(own) >= FAMOUS : isCityFirst(own)
+  if (!isMeant) return undefined
+  // A town overseas that is called like one here was read as a part of that country, without a state.
+  const namesakes = own.filter(
+    (one) => isCity(one) && readings.some(({ country, state }) => state !== undefined && country === one.country),
+  )
+  return namesakes.length > 0 ? { ...mention, readings: namesakes } : mention
 }
 
 /**
  * The places a location text names, one by one, in their order. Regions wider than a country, times and exceptions are
  * no places. Reads the first 2000 characters; throws only when the gazetteer was not built.
  */
-export const readNamed = (text: string): Named[] => {
+export const readNamed = (text: string, hints: PlaceHints = []): Named[] => {
   const parts = text.slice(0, MAX_TEXT_LENGTH).split(/[;|\n]/)
   const read = parts.map((part) => ({
     text: part.trim(),
@@ -51,6 +63,7 @@ export const readNamed = (text: string): Named[] => {
   }))
   const all = read.flatMap(({ mentions }) => mentions)
   settleCodes(all)
+  weighHints(all, hints)
   const known = countriesKnown(all)
   const [first, ...others] = known
   const only = others.length === 0 ? first : undefined
@@ -62,15 +75,16 @@ export const readNamed = (text: string): Named[] => {
 
   return read.flatMap((part): Named[] => {
     const places = part.mentions.filter(({ kind }) => kind === 'place')
-    const towns = places.filter((mention, at) => isTown(mention, places[at - 1]))
+    const towns = places.flatMap((mention, at) => asTown(mention, places[at - 1]) ?? [])
     if (towns.length > 0) return towns.map((town) => named('town', town))
     if (part.mentions.some(({ kind }) => kind === 'area')) return []
+    const regions = places.filter((mention) => !mention.readings.some(isCountry))
     if (part.mentions.some(({ kind }) => kind === 'unknown')) {
       const countries = new Set(places.flatMap((mention) => countryOf(mention) ?? []))
       const country = countries.size === 1 ? [...countries][0] : only
-      return [{ kind: 'text', text: part.text, readings: [], ...(country !== undefined && { country }) }]
+      const within = regions.length === 1 && regions[0] ? { within: named('region', regions[0]) } : {}
+      return [{ kind: 'text', text: part.text, readings: [], ...(country !== undefined && { country }), ...within }]
     }
-    const regions = places.filter((mention) => !mention.readings.some(isCountry))
     const inside = new Set(regions.map(countryOf))
     const whole = places.filter((mention) => !regions.includes(mention) && !inside.has(countryOf(mention)))
     return [...regions.map((region) => named('region', region)), ...whole.map((country) => named('country', country))]

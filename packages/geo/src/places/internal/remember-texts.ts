@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import type { PlaceHints } from '../place-hints.ts'
 
 const MAX_REMEMBERED = 2000
 const MAX_LENGTH = 300
 
 /** Remembers what was read from location texts: the ads of one board name the same few places again and again. */
 export const rememberTexts = <Value extends object>(
-  read: (texts: readonly string[]) => Value,
-): ((texts: readonly string[]) => Value) => {
+  read: (texts: readonly string[], hints: PlaceHints) => Value,
+): ((texts: readonly string[], hints?: PlaceHints) => Value) => {
   const known = new LRUCache<string, Value>({ max: MAX_REMEMBERED })
-  return (texts) => {
-    const key = texts.join('\0')
-    if (key.length > MAX_LENGTH) return read(texts)
-    const value = known.get(key) ?? read(texts)
+  return (texts, hints = []) => {
+    const key = [...texts, ...hints.map(String)].join('\0')
+    if (key.length > MAX_LENGTH) return read(texts, hints)
+    const value = known.get(key) ?? read(texts, hints)
     known.set(key, value)
     return value
   }

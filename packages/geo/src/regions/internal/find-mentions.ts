@@ -49,7 +49,7 @@ const codeOf = (word: Word, alone: boolean, last: boolean): What | undefined => 
 }
 
 /**
- * Every name, code and mode of work in a text, and the words nobody knows, in order; of overlapping names the longest.
+ * Every name, code and mode of work in a text, and unknown words, in order; of overlapping names the longest.
  * `runs` numbers the runs of words with no more than a space or hyphen between them.
  */
 export const findMentions = (words: Word[], runs: number[]): Found[] => {

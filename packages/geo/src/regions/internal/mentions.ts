@@ -18,7 +18,7 @@ const KNOWN_IN_A_COMPOUND = 2_500_000
 const LANDFORM = /^(?:valley|mills?|springs|falls|heights|creek|grove|ridge|hills?|river|canyon|mesa|junction)$/
 const KNOWN_BESIDE_LANDFORM = 2_500_000
 
-/** Among words nobody knows, a village or a code is likelier to be part of a company's or a street's name. */
+/** Among unknown words, a village or a code is likelier to be part of a company's or a street's name. */
 const isDoubtful = ({ mention, from, to }: Found, words: Word[], unknownBefore: boolean) => {
   const hyphenBefore = words[from]?.gap === 'hyphen'
   if (mention.code) return !hyphenBefore && words[to]?.gap !== 'hyphen'

@@ -8,7 +8,7 @@ export const isCity = (reading: Reading) => reading.level === 'city'
 export const isCountry = (reading: Reading) => reading.level === 'country'
 export const heaviest = (readings: Reading[]) => Math.max(0, ...readings.map((one) => one.weight))
 
-/** Whether `inner` can lie in `outer`; states are compared where both are known by their letters. */
+/** Whether `inner` can lie in `outer`; states are compared where both are known. */
 const liesIn = (inner: Reading, outer: Reading) => {
   if (inner.country !== outer.country || isCity(outer) || isCountry(inner)) return false
   if (isCountry(outer)) return true

@@ -5,7 +5,7 @@ export interface Reading {
   country: string
   /** Of a city: the gazetteer's number of it. */
   id?: number
-  /** `US-TX`; of a city only where its state is known by these letters. */
+  /** ISO 3166-2, `US-TX`; of a city only in countries whose addresses name the state. */
   state?: string
   /** Inhabitants, multiplied for countries these feeds are mostly about. */
   weight: number

@@ -1,4 +1,6 @@
 import { inEu } from '../../gazetteer/countries.ts'
+import { nameKey } from '../../gazetteer/internal/name-key.ts'
+import { placeStore } from '../../gazetteer/internal/place-store.ts'
 import { STATE_CLOSES_ADDRESS } from '../../gazetteer/internal/state-codes.ts'
 import { partReading } from './meaning.ts'
 import type { Mention } from './mention.ts'
@@ -6,11 +8,25 @@ import { absorb, isCity, isCountry, LARGE_CITY, nest } from './nest.ts'
 
 const VILLAGE = 50_000
 
-/** `Berlin-Kreuzberg`, `Hamburg Farmsen`: beside a large city a small namesake abroad is a quarter of it. */
-const isQuarter = (mention: Mention, city: Mention) =>
-  (mention.gap === 'hyphen' || mention.gap === 'space') &&
+/** `Kreuzberg` of Krucemburk: what only another language calls the places it can mean. */
+const isForeignName = ({ text, readings }: Mention) =>
+  readings.every(({ id }) => {
+    const row = id === undefined ? undefined : placeStore().placeOfId.get(id)
+    return row && nameKey(row.native ?? row.name) !== nameKey(text)
+  })
+
+/** The `Berg` of `Prenzlauer Berg`: the end of a name that nobody knows. */
+const endsName = (mention: Mention, before: Mention | undefined) =>
+  before?.kind === 'unknown' && mention.gap === 'space'
+
+/**
+ * `Berlin-Kreuzberg`, `Hamburg Farmsen`, `Kreuzberg, Berlin`, `Prenzlauer Berg, Berlin`: beside a large city a small namesake is a
+ * quarter of it.
+ */
+const isQuarter = (mention: Mention, before: Mention | undefined, city: Mention | undefined, gap: Mention['gap']) =>
   mention.readings.every((one) => isCity(one) && one.population < VILLAGE) &&
-  city.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)
+  Boolean(city?.readings.some((one) => isCity(one) && one.population >= LARGE_CITY)) &&
+  (gap === 'hyphen' || gap === 'space' || isForeignName(mention) || endsName(mention, before))
 
 /** Countries of the letters of a German state that are hardly ever named beside Germany: `BY, DE` is Bavaria. */
 const RARE_BESIDE_GERMANY: ReadonlySet<string> = new Set(['BB', 'BY', 'MV', 'NI', 'SH', 'SL', 'SN', 'ST'])
@@ -81,7 +97,15 @@ export const settle = (mentions: Mention[]): void => {
     const beside = isOutside(outer) && !explains.has(outer) && isInside(inner)
     if (beside && nest(inner, outer, inner.gap === 'comma' ? 0.01 : shareBeside(outer))) note(inner, outer)
     else if (frame && inner.code) nest(inner, frame, 0)
-    else if (inner.kind === 'place' && isQuarter(inner, outer)) inner.readings = outer.readings
+    else if (inner.kind === 'place') {
+      const city = endsName(inner, outer) ? named[at - 2] : outer
+      if (isQuarter(inner, outer, city, inner.gap)) inner.readings = city?.readings ?? []
+    }
+  }
+  for (const [at, quarter] of named.entries()) {
+    const city = named[at + 1]
+    if (quarter.kind !== 'place' || city?.gap !== 'comma' || explained.has(quarter)) continue
+    if (isQuarter(quarter, named[at - 1], city, city.gap)) Object.assign(quarter, { kind: 'unknown', readings: [] })
   }
   forgetNamesakes(named)
 }

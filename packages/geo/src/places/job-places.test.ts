@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { jobPlaces } from './job-places.ts'
+
+const towns = (text: string) => jobPlaces([text]).map(({ name, lat }) => (lat === null ? `${name}?` : name))
+
+// Berlin, Hamburg, Bremen, Wien and Paris are states or départements too, in which the town beside them could lie.
+test.each([
+  ['Berlin, Hamburg', ['Berlin', 'Hamburg']],
+  ['Hamburg, Berlin', ['Hamburg', 'Berlin']],
+  ['Berlin, Munich', ['Berlin', 'München']],
+  ['Munich, Berlin', ['München', 'Berlin']],
+  ['Berlin, München, Hamburg', ['Berlin', 'München', 'Hamburg']],
+  ['Stuttgart, Hamburg, München, Köln, Karlsruhe', ['Stuttgart', 'Hamburg', 'München', 'Köln', 'Karlsruhe']],
+  ['Region: Hamburg, Bremen, Hannover', ['Hamburg', 'Bremen', 'Hannover']],
+  ['Paris, Lyon, Marseille', ['Paris', 'Lyon', 'Marseille']],
+  ['Berlin, Wien, Genf', ['Berlin', 'Wien', 'Genève']],
+  ['Salzburg, Wien', ['Salzburg', 'Wien']],
+  ['Porto, Lisbon', ['Porto', 'Lisboa']],
+  ['Groningen, Utrecht', ['Groningen', 'Utrecht']],
+  ['Walldorf, Berlin', ['Walldorf', 'Berlin']],
+])('the towns of "%s" are %p', (text, expected) => {
+  expect(towns(text)).toEqual(expected)
+})
+
+test.each([
+  ['Altona, Hamburg', ['Hamburg']],
+  ['Kreuzberg, Berlin', ['Berlin']],
+  ['Prenzlauer Berg, Berlin', ['Berlin']],
+  ['Berlin Prenzlauer Berg', ['Berlin']],
+  ['Berlin - Friedenau', ['Berlin']],
+  ['Hanover, NH', ['Hanover?']],
+  ['Walldorf, Baden-Württemberg', ['Walldorf']],
+  ['Antwerp, BE', ['Antwerpen']],
+])('a quarter, a namesake overseas, a state: "%s" is %p', (text, expected) => {
+  expect(towns(text)).toEqual(expected)
+})
+
+test.each([
+  ['Hessen', 'Hessen DE.05'],
+  ['SCHLESWIG_HOLSTEIN', 'Schleswig-Holstein DE.10'],
+  ['NRW', 'Nordrhein-Westfalen DE.07'],
+  ['Katalonien', 'Catalunya ES.56'],
+  ['Ruhrgebiet', 'Ruhrgebiet DE'],
+  ['Lampoldshausen, Baden-Württemberg, Deutschland', 'Lampoldshausen, Baden-Württemberg, Deutschland DE.01'],
+])('the region "%s" is %s, so that a search in it finds the job', (text, expected) => {
+  expect(jobPlaces([text]).map(({ name, area }) => `${name} ${area}`)).toEqual([expected])
+})

@@ -1,0 +1,43 @@
+/** Countries that an ad speaks of beside its place texts, ISO 3166-1 alpha-2, in groups: what says most comes first. */
+export type PlaceHints = readonly (readonly string[])[]
+
+const GERMAN = ['DE', 'AT', 'CH', 'LI']
+const FRENCH = ['FR', 'BE', 'LU', 'CH']
+
+/** What only employers of these countries end or begin their names with. */
+const LEGAL_FORMS: readonly (readonly [form: RegExp, countries: readonly string[]])[] = [
+  [/(?<![\p{L}\d])(?:g?GmbH|mbH|AG|KGaA|OHG|e\. ?U\.)(?![\p{L}\d])/u, GERMAN],
+  [/(?<![\p{L}\d])(?:UG|e\. ?V\.|e\. ?G\.|eG|eV|GbR|PartG(?:mbB)?)(?![\p{L}\d])/u, ['DE']],
+  [/(?<![\p{L}\d])(?:SASU?|SARL|EURL|SCOP|S\.A\.S\.?)(?![\p{L}\d])/u, FRENCH],
+  [/(?<![\p{L}\d])(?:N\.?V\.?|B\.?V\.?|BVBA|VZW)$/u, ['NL', 'BE']],
+  [/(?<![\p{L}\d])(?:S\.? ?L\.? ?U?\.?|S\.A\.U\.?)$/u, ['ES']],
+  [/(?<![\p{L}\d])(?:S\.?r\.?l\.?|S\.?p\.?A\.?)$/u, ['IT']],
+  [/(?<![\p{L}\d])(?:Ltd\.?|Limited|PLC|plc|LLP)$/u, ['GB', 'IE']],
+  [/(?<![\p{L}\d])(?:Inc\.?|LLC|Corp\.?)$/u, ['US']],
+  [/(?<![\p{L}\d])[Ss]p\. ?z ?o\. ?o\.?$/u, ['PL']],
+  [/(?<![\p{L}\d])s\. ?r\. ?o\.?$/u, ['CZ', 'SK']],
+]
+
+const OF_LANGUAGE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['de', GERMAN],
+  ['fr', FRENCH],
+])
+
+/**
+ * In which countries the places of an ad are likely to lie: those of its employer's other ads, those whose legal form the
+ * employer's name has, and those where the ad's language is spoken. English is written everywhere and says nothing.
+ */
+export const placeHints = (ad: {
+  companyName?: string | undefined
+  language?: string | undefined
+  /** Countries of the employer's other ads. */
+  near?: readonly string[] | undefined
+}): PlaceHints => {
+  const name = ad.companyName?.trim() ?? ''
+  const form = LEGAL_FORMS.find(([pattern]) => pattern.test(name))?.[1] ?? []
+  const spoken = OF_LANGUAGE.get(ad.language ?? '') ?? []
+  return [ad.near ?? [], form, spoken].filter((countries) => countries.length > 0)
+}
+
+/** What an ad in German or French may mean, before its language is known. */
+export const ANY_HINTS: PlaceHints = [[...new Set([...GERMAN, ...FRENCH])]]

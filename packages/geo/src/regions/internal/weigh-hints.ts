@@ -1,0 +1,46 @@
+import type { PlaceHints } from '../../places/place-hints.ts'
+import type { Mention } from './mention.ts'
+import { FAMOUS, heaviest, isCity, isCountry } from './nest.ts'
+import type { Reading } from './reading.ts'
+import { candidatesOf } from './verdict.ts'
+
+/** Namesakes smaller than this are not meant unless the text says where they are. */
+const KNOWN = 2_000
+/** Beside a city that everybody knows a namesake has to be this much as well known: Halle in Belgium, not Vienne beside Vienna. */
+const SHARE_OF_FAMOUS = 0.05
+
+/**
+ * Decides bare names of several towns by the rest of the ad: the other places that it names, then its hints. A name that lies
+ * in one of the countries in question keeps its meaning; else it means the best known namesake there. Narrows readings in place,
+ * after `settle` and `settleCodes`.
+ */
+export const weighHints = (mentions: readonly Mention[], hints: PlaceHints): void => {
+  const places = mentions.filter(({ kind }) => kind === 'place')
+  const candidates = new Map(places.map((mention) => [mention, candidatesOf(mention)]))
+  // A quarter keeps sharing the readings of its city.
+  const decided = new Map<Reading[], Reading[]>()
+  for (const mention of places) {
+    if (mention.code || mention.readings.some(isCountry) || !mention.readings.some(isCity)) continue
+    const others = places.flatMap((other) => {
+      const countries = other.readings === mention.readings ? [] : (candidates.get(other) ?? [])
+      return countries.length === 1 ? countries : []
+    })
+    const groups = [others, ...hints]
+    decided.set(mention.readings, narrowed(mention, candidates.get(mention) ?? [], groups))
+  }
+  for (const mention of places) mention.readings = decided.get(mention.readings) ?? mention.readings
+}
+
+const narrowed = ({ readings }: Mention, candidates: readonly string[], groups: PlaceHints): Reading[] => {
+  const most = heaviest(readings)
+  for (const countries of groups) {
+    const shared = candidates.filter((country) => countries.includes(country))
+    if (shared.length === 1) return readings.filter(({ country }) => country === shared[0])
+    if (shared.length > 1) continue
+    const near = readings.filter((one) => isCity(one) && countries.includes(one.country) && one.population >= KNOWN)
+    const best = near.toSorted((a, b) => b.weight - a.weight)[0]
+    if (best && (most < FAMOUS || best.weight >= SHARE_OF_FAMOUS * most))
+      return readings.filter(({ country }) => country === best.country)
+  }
+  return readings
+}
