@@ -5,7 +5,7 @@ import { z } from 'zod'
 const text = z.string().optional().catch(undefined)
 const flag = z.coerce.string().optional().catch(undefined)
 
-/** The place fields of a labelled ad, as its source words them; what is not understood is left out. */
+/** The place fields of a labelled ad in its source's words; unknown fields are dropped. */
 export const AdPlace = z.looseObject({
   locations: text,
   location: text,
@@ -31,7 +31,7 @@ export const Ad = z.object({
 })
 export type Ad = z.infer<typeof Ad>
 
-/** What stands for a mask in the texts is no tag. */
+/** What stands for a mask in the texts is not a tag. */
 const unmasked = (html: string) => html.replaceAll(/<(email|phone|name)>/g, '[$1]')
 
 /** A labelled ad as the connector of its source reads it. */

@@ -21,7 +21,7 @@ const OccupationRow = z.object({
   skills: z.array(z.object({ text: z.string() })).nullish(),
 })
 
-/** What stands for a mask in the texts is no tag. */
+/** What stands for a mask in the texts is not a tag. */
 const MASK = /<(email|phone|name)>/g
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A line of a file of labelled cases that is no row of it; `line` counts from 1. */
+/** A line of a file of labelled cases that is not a row of it; `line` counts from 1. */
 export interface Fault {
   line: number
   reason: string

@@ -11,4 +11,4 @@ test('the own collection of ads and queries is found as judged', async () => {
   expect(ndcg10).toBeGreaterThanOrEqual(0.9)
   expect(recall50).toBeGreaterThanOrEqual(0.95)
   expect(crossRecall50).toBeGreaterThanOrEqual(0.95)
-}, 120_000)
+})

@@ -23,6 +23,8 @@ const Row = z.object({
   ),
   visa: z.enum(['sponsors', 'refuses', 'silent']),
   degree: z.string(),
+  /** The terms that were judged; all of them if absent. */
+  known: z.array(z.string()).optional(),
   certain: z.boolean().default(true),
   tolerated: z
     .object({
@@ -38,6 +40,9 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 type Outcome = 'right' | 'false' | 'missed' | 'wrong'
+/** What the export calls a term, where that is another name. */
+const LABEL_OF: Partial<Record<string, string>> = { employmentType: 'employmentTypes', years: 'yearsMin' }
+
 interface Finding {
   term: 'employmentType' | 'level' | 'years' | 'languages' | 'degree'
   outcome: Outcome
@@ -73,8 +78,9 @@ const single = (label: unknown, found: unknown, tolerated: readonly unknown[]): 
 function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | null } {
   const read = termsOfText({ title: row.title, text: textOf(row) })
   const findings: Finding[] = []
+  const isKnown = (name: string) => row.known?.includes(name) ?? true
   const note = (term: Finding['term'], outcome: Outcome | undefined, label: unknown, found: unknown, quote = '') => {
-    if (outcome)
+    if (outcome && isKnown(LABEL_OF[term] ?? term))
       findings.push({ term, outcome, row, label: JSON.stringify(label), found: `${JSON.stringify(found)} ${quote}` })
   }
   const kinds = new Map(row.employmentType.map(({ value, soft }) => [value, soft]))
@@ -121,7 +127,8 @@ function judge(row: Row): { findings: Finding[]; visa: 'sponsors' | 'refuses' | 
     read.degree?.value ?? null,
     read.degree?.quote,
   )
-  return { findings, visa: read.visa?.value ?? null }
+  const label = row.visa === 'silent' ? null : row.visa
+  return { findings, visa: isKnown('visa') ? (read.visa?.value ?? null) : label }
 }
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)

@@ -51,7 +51,7 @@ export const faultOf = (
   return `outputs changed ${number}; look at them, then run: bun run golden\n${changed.slice(0, 5).join('\n')}`
 }
 
-/** The number of the code that has these outputs: the next one when they changed and nobody has raised it yet. */
+/** The version for these outputs: raised by one if they changed and it has not been raised yet. */
 export const nextVersion = (version: number, recorded: string, outputs: Outputs): number =>
   sameOutputs(recorded, outputs) ? version : Math.max(version, versionIn(recorded) + 1)
 

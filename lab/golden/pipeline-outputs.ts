@@ -4,10 +4,13 @@ import { connectors } from '@jobs/connectors/registry.ts'
 import { rssPresets } from '@jobs/connectors/sources/rss/rss.ts'
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
+import { skillEdition } from '@jobs/occupations/skills/vocabulary.ts'
+import { Language } from '@jobs/types/jobs/job.ts'
 import { z } from 'zod'
 import { readRows } from '../eval/read-rows.ts'
 import { detectLanguage, detectTitleLanguage } from '@jobs/reading/language.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
+import { readOffer } from '@jobs/reading/read-offer.ts'
 import { salaryOfText } from '@jobs/reading/salary-text.ts'
 import { arrangementOfText } from '@jobs/reading/work-arrangement.ts'
 
@@ -55,7 +58,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   salary: (text) => salaryOfText(text)?.value ?? 'none',
 }
 
-/** What the pipeline makes of the connectors' fixtures and of the labelled texts, by name. */
+/** What the pipeline makes of the connectors' fixtures and of the labelled texts and ads, by name. */
 export const pipelineOutputs = async (): Promise<Outputs> => {
   const outputs: Outputs = new Map()
   for (const [key, file, settings] of PAYLOADS) {
@@ -73,8 +76,20 @@ export const pipelineOutputs = async (): Promise<Outputs> => {
     const { rows } = readRows(await Bun.file(join(SETS, `${name}.jsonl`)).text(), z.object({ text: z.string() }))
     for (const { text } of rows) outputs.set(`${name} ${text}`, read(text))
   }
+  for (const name of ['terms', 'occupations']) {
+    const { rows } = readRows(await Bun.file(join(SETS, `${name}.jsonl`)).text(), OfferRow)
+    for (const [index, { title, description, lang: language }] of rows.entries())
+      outputs.set(
+        `${name} ${index + 1} ${title}`,
+        hashOf(readOffer({ title, companyName: '', tags: [], text: description, language })),
+      )
+  }
+  // Of the names that ads may have the sets hold few.
+  outputs.set('vocabulary of skills', skillEdition())
   return outputs
 }
+
+const OfferRow = z.object({ title: z.string(), description: z.string(), lang: Language })
 
 const shortened = <Posting extends { fields: { description: string; descriptionText: string } }>(posting: Posting) => {
   const { description, descriptionText, ...fields } = posting.fields

@@ -24,7 +24,7 @@ function labelsOf({ concepts, names }: Vocabulary): Label[] {
       }),
     ),
   )
-  const further = names.map(({ language, name, concepts: numbers }) => {
+  const further = names().map(({ language, name, concepts: numbers }) => {
     const rank = language === ANY_LANGUAGE ? RANK.own : RANK.national
     return { stems: stemsOf(name), concepts: numbers, rank }
   })

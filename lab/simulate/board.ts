@@ -4,31 +4,42 @@ import type { Vacancy } from './vacancy.ts'
 export interface Trouble {
   /** Does not answer until then. */
   failsUntil: number
-  /** Answers one read with a tenth of its items. */
-  shrinksNext: boolean
+  /** Answers with a tenth of its items until then. */
+  shrinksUntil: number
 }
 
 /** A board and the feed it gives: which vacancies it carries under which ids. */
 export interface Board extends Trouble {
   key: string
   intervalMs: number
-  nextAt: number
+  /** When its interval has it read, and when it is read before. */
+  turnAt: number
+  soonerAt: number
   items: Map<string, Vacancy>
-  /** Items that the next read leaves out by mistake. */
+  /** Items that the next read leaves out by mistake, and those that the last one did: none is in both. */
   blinks: Set<string>
+  blinked: Set<string>
   lastId: number
 }
 
 export const createBoard = (key: string, intervalMs: number, firstAt: number): Board => ({
   key,
   intervalMs,
-  nextAt: firstAt,
+  turnAt: firstAt,
+  soonerAt: Infinity,
   items: new Map(),
   blinks: new Set(),
+  blinked: new Set(),
   lastId: 0,
   failsUntil: 0,
-  shrinksNext: false,
+  shrinksUntil: 0,
 })
+
+/** Whether it does not answer, or not with all it has. */
+export const isTroubled = (board: Board, now: number): boolean => now < board.failsUntil || isShrunk(board, now)
+
+/** A board with only a few items cannot be distinguished from one that lost the others. */
+const isShrunk = (board: Board, now: number) => now < board.shrinksUntil && board.items.size >= 10
 
 /** Carries a vacancy under a new id. */
 export const post = (board: Board, vacancy: Vacancy): void => {
@@ -42,13 +53,13 @@ export const takeOff = (board: Board, vacancy: Vacancy): boolean => {
   return ids.length > 0
 }
 
-/** The payload of one read, with its validator. A read uses up what was to go wrong with it. */
-export const readBoard = (board: Board): { text: string; etag: string; isShrunk: boolean } => {
-  const all = [...board.items].filter(([id]) => !board.blinks.has(id))
-  const isShrunk = board.shrinksNext && all.length >= 10
-  const shown = isShrunk ? all.slice(0, Math.ceil(all.length / 10)) : all
+/** The payload of one read, with its validator. */
+export const readBoard = (board: Board, now: number): { text: string; etag: string; isShrunk: boolean } => {
+  board.blinked = board.blinks.difference(board.blinked)
+  const all = [...board.items].filter(([id]) => !board.blinked.has(id))
+  const isShort = isShrunk(board, now)
+  const shown = isShort ? all.slice(0, Math.ceil(all.length / 10)) : all
   board.blinks.clear()
-  board.shrinksNext = false
   const jobs = shown.map(([id, { title, company, city, text, publishedAt }]) => ({
     id,
     url: `https://${board.key}.invalid/jobs/${id}`,
@@ -60,5 +71,5 @@ export const readBoard = (board: Board): { text: string; etag: string; isShrunk:
     publishedAt: new Date(publishedAt).toISOString(),
   }))
   const text = JSON.stringify({ jobs })
-  return { text, etag: `"${Bun.hash(text).toString(36)}"`, isShrunk }
+  return { text, etag: `"${Bun.hash(text).toString(36)}"`, isShrunk: isShort }
 }

@@ -1,10 +1,11 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { Board } from './board.ts'
+import { type Board, isTroubled } from './board.ts'
 import type { Run } from './play.ts'
 import type { Vacancy } from './vacancy.ts'
 import type { World } from './world.ts'
 
-const WEEK = 7 * 24 * 3_600_000
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
 
 /** What a play came to. */
 export interface Measures {
@@ -15,8 +16,10 @@ export interface Measures {
   closed: number
   /** Of these gone from the listing within two intervals of the slowest board that carried them. */
   goneInTime: number
-  /** Of the others those whose boards could not all be read twice within that time. */
-  unreadable: number
+  /** The same, hours not counted in which one of their boards did not answer, or not with all it has. */
+  goneInReadableTime: number
+  /** How long the last of those that are gone was listed after it was taken off, milliseconds. */
+  longestMs: number
   /** Live vacancies that left the listing although a board was read with them within seven days. */
   liveClosed: number
   reposts: number
@@ -44,7 +47,8 @@ export const createJudge = (catalog: Catalog, world: World) => {
   const doubles = new Set<Vacancy>()
   const carriedBy = new Map<Vacancy, Set<Board>>()
   const confirmedAt = new Map<Vacancy, number>()
-  const readsOf = new Map<Board, number[]>()
+  /** Hours that count for each vacancy since it was taken off, until it is gone. */
+  const readableMs = new Map<Vacancy, number>()
 
   const judgeOne = (vacancy: Vacancy, jobs: readonly JobRow[], now: number) => {
     const isLive = vacancy.closedAt === undefined && vacancy.awayUntil === undefined
@@ -67,10 +71,11 @@ export const createJudge = (catalog: Catalog, world: World) => {
   }
   const intervalOf = (vacancy: Vacancy) =>
     Math.max(...[...(carriedBy.get(vacancy) ?? [])].map(({ intervalMs }) => intervalMs))
-  const wasReadable = (vacancy: Vacancy, from: number, to: number) =>
-    [...(carriedBy.get(vacancy) ?? [])].every(
-      (board) => (readsOf.get(board) ?? []).filter((at) => at >= from && at <= to).length >= 2,
-    )
+  const countReadable = (vacancy: Vacancy, now: number) => {
+    if (vacancy.closedAt === undefined || goneAt.has(vacancy) || now <= vacancy.closedAt) return
+    const isReadable = ![...(carriedBy.get(vacancy) ?? [])].some((board) => isTroubled(board, now - HOUR))
+    if (isReadable) readableMs.set(vacancy, (readableMs.get(vacancy) ?? 0) + HOUR)
+  }
 
   return {
     ran(board: Board, { outcome, isShrunk, withdrawn }: Run, now: number) {
@@ -82,7 +87,7 @@ export const createJudge = (catalog: Catalog, world: World) => {
       if (isShrunk) {
         counts.mistakes += 1
         if (outcome === 'suspect' && withdrawn === 0) counts.suspected += 1
-      } else readsOf.set(board, [...(readsOf.get(board) ?? []), now])
+      }
       for (const vacancy of board.items.values()) {
         confirmedAt.set(vacancy, now)
         carriedBy.set(vacancy, (carriedBy.get(vacancy) ?? new Set()).add(board))
@@ -91,20 +96,25 @@ export const createJudge = (catalog: Catalog, world: World) => {
     async check(now: number) {
       const rows: JobRow[] = await catalog.read`SELECT title, created_at FROM jobs WHERE status = 'active'`
       const jobs = Map.groupBy(rows, ({ title }) => title)
-      for (const vacancy of world.vacancies) judgeOne(vacancy, jobs.get(vacancy.title) ?? [], now)
+      for (const vacancy of world.vacancies) {
+        countReadable(vacancy, now)
+        judgeOne(vacancy, jobs.get(vacancy.title) ?? [], now)
+      }
     },
     measures(now: number): Measures {
       const judged = world.vacancies.filter(
         (one) => one.closedAt !== undefined && firstDates.has(one) && one.closedAt + 2 * intervalOf(one) <= now,
       )
-      const endOf = (one: Vacancy) => (one.closedAt ?? 0) + 2 * intervalOf(one)
-      const late = judged.filter((one) => (goneAt.get(one) ?? Infinity) > endOf(one))
+      const listedMs = (one: Vacancy) => (goneAt.get(one) ?? Infinity) - (one.closedAt ?? 0)
+      const within = (spentMs: (one: Vacancy) => number) =>
+        judged.filter((one) => spentMs(one) <= 2 * intervalOf(one)).length
       return {
         ...counts,
         vacancies: world.vacancies.length,
         closed: judged.length,
-        goneInTime: judged.length - late.length,
-        unreadable: late.filter((one) => !wasReadable(one, one.closedAt ?? 0, endOf(one))).length,
+        goneInTime: within(listedMs),
+        goneInReadableTime: within((one) => readableMs.get(one) ?? 0),
+        longestMs: Math.max(0, ...judged.map(listedMs).filter(Number.isFinite)),
         reposts: world.reposts(),
         doubles: doubles.size,
       }

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
+import { type FeedState, findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { runFeed } from '@jobs/ingest/feeds/run-feed.ts'
+import { soonerRead } from '@jobs/ingest/worker/sooner-read.ts'
 import type { FetchPayload } from '@jobs/ingest/fetch/fetch-payload.ts'
 import { type Board, readBoard } from './board.ts'
 import { createJudge, type Measures } from './judge.ts'
@@ -55,8 +56,8 @@ export const play = async (
       now = START + hour * HOUR
       if (hour > 0) world.step(now)
       for (const board of world.boards) {
-        if (now < board.nextAt) continue
-        board.nextAt = now + board.intervalMs
+        if (now < Math.min(board.turnAt, board.soonerAt)) continue
+        if (now >= board.turnAt) board.turnAt += board.intervalMs
         judge.ran(board, await read(catalog, board, now), now)
       }
       await closeStale(catalog, now)
@@ -80,22 +81,29 @@ export interface Run {
 
 const never = new AbortController().signal
 
+const feedOf = async (catalog: Catalog, { key }: Board): Promise<FeedState> => {
+  const feed = await findFeed(catalog, key)
+  if (!feed) throw new Error(`there is no feed ${key}`)
+  return feed
+}
+
 const read = async (catalog: Catalog, board: Board, now: number): Promise<Run> => {
-  const feed = await findFeed(catalog, board.key)
-  if (!feed) throw new Error(`there is no feed ${board.key}`)
+  const feed = await feedOf(catalog, board)
   let isShrunk = false
   const fetchPayload: FetchPayload = async (_, { known } = {}) => {
     if (now < board.failsUntil) throw new Error('the board does not answer')
-    const { text, etag, ...payload } = readBoard(board)
+    const { text, etag, ...payload } = readBoard(board, now)
     isShrunk = payload.isShrunk
     return known?.etag === etag ? { notModified: true } : { notModified: false, text, etag }
   }
   try {
     const { withdrawn } = await runFeed(catalog, feed, never, fetchPayload)
-    const outcome = (await findFeed(catalog, board.key))?.lastOutcome ?? 'failed'
-    return { outcome, isShrunk, withdrawn }
+    const after = await feedOf(catalog, board)
+    board.soonerAt = soonerRead(after) ?? Infinity
+    return { outcome: after.lastOutcome ?? 'failed', isShrunk, withdrawn }
   } catch (error) {
-    if (now < board.failsUntil) return { outcome: 'failed', isShrunk, withdrawn: 0 }
-    throw error
+    if (now >= board.failsUntil) throw error
+    board.soonerAt = soonerRead(await feedOf(catalog, board)) ?? Infinity
+    return { outcome: 'failed', isShrunk, withdrawn: 0 }
   }
 }

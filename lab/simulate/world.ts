@@ -79,7 +79,7 @@ export const createWorld = (random: Random, { employers, vacancies: first, start
       const long = random.chance(0.3)
       board.failsUntil = now + (long ? (1 + random.below(5)) * DAY : (1 + random.below(12)) * HOUR)
     }
-    if (hourly(PER_BOARD.shrinks)) board.shrinksNext = true
+    if (hourly(PER_BOARD.shrinks)) board.shrinksUntil = now + (1 + random.below(12)) * HOUR
     if (hourly(PER_BOARD.renumbers)) {
       const carried = [...board.items.values()]
       board.items.clear()

@@ -47,7 +47,7 @@ const namesOf = ({ names }: SkillNames) =>
 
 const keysOf = (own: SkillNames): string[] => {
   const keys = namesOf(own).map(({ name, language }) =>
-    own.kind === 'topic' ? keyOf(name, language) : productKey(name),
+    own.kind === 'topic' || own.kind === 'field' ? keyOf(name, language) : productKey(name),
   )
   return [...new Set(keys.filter((key) => !/^(?:.|..:)$/.test(key)))]
 }

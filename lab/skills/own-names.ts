@@ -28,6 +28,6 @@ export async function ownTopics(): Promise<SkillNames[]> {
       .split(' / ')
       .map((names) => names.split('=').filter((name) => name.trim() !== '-'))
     const labels = { ...(de[0] && { de: de[0] }), ...(en[0] && { en: en[0] }), ...(fr[0] && { fr: fr[0] }) }
-    return { labels, names: { de, en, fr }, kind: 'topic', isNoSkill: line.startsWith('*') }
+    return { labels, names: { de, en, fr }, kind: line.startsWith('*') ? 'field' : 'topic' }
   })
 }

@@ -50,7 +50,7 @@ export const AdRow = z.object({
 })
 export type AdRow = z.infer<typeof AdRow>
 
-/** A masked e-mail address is no tag. */
+/** A masked e-mail address is not a tag. */
 const MASK = /<(email|phone|name)>/g
 const TELEWORK_FIELD = 'arbeitszeitHeimarbeitTelearbeit'
 

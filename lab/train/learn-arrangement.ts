@@ -76,7 +76,7 @@ const inputsOf = ({
 /** A step of the first model's weights, towards rows that were labelled after it was learnt. */
 const STEP = { ...PASSAGE_OPTIONS, l2: 2 }
 
-/** Teaches a model's first step further passages and snippets; its second step stays as it is. */
+/** Teaches a model's first step further passages and snippets; its second step is left unchanged. */
 export const learnFurther = (model: ArrangementModel, rows: TrainingRows): ArrangementModel => ({
   ...model,
   passages: trainLinear(examplesOf(rows), SAYS, STEP, model.passages),

@@ -1,5 +1,7 @@
-import type { Given, JobFields, Posting } from '@jobs/types/posting.ts'
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
+import type { Given, JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { eligibilityOf } from '@jobs/geo/eligibility/eligibility.ts'
+import { ANY_HINTS, placeHints } from '@jobs/geo/places/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { regionOf } from '@jobs/geo/regions/region.ts'
 import type { RawPosting, RawSalary } from '@jobs/connectors/connector.ts'
@@ -16,19 +18,8 @@ import { normaliseTags } from '@jobs/content/tags.ts'
 import { cleanTitle, jobTitle } from '@jobs/content/title.ts'
 import { workArrangement } from './work-arrangement.ts'
 
-/** Why a posting is not listed. */
-export type DropReason =
-  | 'title empty'
-  | 'on-site'
-  | 'work arrangement unknown'
-  | 'outside Germany and the EU'
-  | 'region unknown'
-  | 'language other than de, en, fr'
-  | 'language unknown'
-  | 'expired'
-
 /** With `quote`, where the decision rests on a sentence of the posting. */
-export type Normalised = { posting: Posting } | { dropped: DropReason; quote?: string }
+export type Normalised = { posting: Posting } | { dropped: LeftOutReason; quote?: string }
 
 const MAX_PLACES = 5
 const MAX_GIVEN_PLACES = 50
@@ -44,30 +35,32 @@ const MAX_PLACE_LENGTH = 120
 export const normalise = (raw: RawPosting, origin: { source: string; feedKey: string }, now: number): Normalised => {
   if (raw.expiresAt !== undefined && raw.expiresAt <= now) return { dropped: 'expired' }
   const title = jobTitle(raw.title, raw.companyName)
-  if (!title) return { dropped: 'title empty' }
+  if (!title) return { dropped: 'title-empty' }
   const places = placesOf(raw.places)
-  const region = regionOf(places)
-  // What a text says of remote work may open what the places close.
-  if (region.inDeEu === false && !mayBeRemote(raw)) return { dropped: 'outside Germany and the EU' }
+  // What a text says of remote work may open what the places close, and what its language says of them.
+  const isClosed = regionOf(places, ANY_HINTS).inDeEu === false && regionOf(places).inDeEu === false
+  if (isClosed && !mayBeRemote(raw)) return { dropped: 'outside-de-eu' }
   const description = sanitizeHtml(raw.html)
   const descriptionText = htmlToText(description)
   const text = repairText(descriptionText)
-  const named = jobPlaces(places)
-  const isInTown = named.some(({ lat }) => lat !== null)
+  const isInTown = jobPlaces(places).some(({ lat }) => lat !== null)
   const arrangement = workArrangement({ ...raw, places, isInTown, title, text })
   if (arrangement.value === 'onsite') return { dropped: 'on-site', quote: arrangement.evidence.quote }
-  if (arrangement.value === 'unknown') return { dropped: 'work arrangement unknown' }
+  if (arrangement.value === 'unknown') return { dropped: 'arrangement-unknown' }
   const inLanguage = languageOf(raw, title, text)
   const language = inLanguage.value
-  if (language === 'other') return { dropped: 'language other than de, en, fr', quote: inLanguage.evidence.quote }
-  if (language === 'unsure') return { dropped: 'language unknown' }
-  const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value })
+  if (language === 'other') return { dropped: 'other-language', quote: inLanguage.evidence.quote }
+  if (language === 'unsure') return { dropped: 'language-unknown' }
+  const companyName = cleanTitle(raw.companyName)
+  const hints = placeHints({ companyName, language, near: raw.near })
+  const region = regionOf(places, hints)
+  const named = jobPlaces(places, hints)
+  const eligibility = eligibilityOf({ places, title, text, language, arrangement: arrangement.value, hints })
   const isOpen = isOpenInDeEu(eligibility.value, region)
   const { quote } = eligibility.evidence
-  if (isOpen === false) return { dropped: 'outside Germany and the EU', quote }
-  if (isOpen === 'unknown') return { dropped: 'region unknown', quote }
+  if (isOpen === false) return { dropped: 'outside-de-eu', quote }
+  if (isOpen === 'unknown') return { dropped: 'region-unknown', quote }
   const salary = salaryOf(raw, `${title}\n${text}`, region.countries)
-  const companyName = cleanTitle(raw.companyName)
   const tags = normaliseTags(raw.tags)
   const fields: JobFields = {
     title,
@@ -97,7 +90,7 @@ export const normalise = (raw: RawPosting, origin: { source: string; feedKey: st
 
 /** What reading the posting again needs and its stored words do not hold. */
 const givenBy = (
-  { arrangement, remoteFlag, salary, payText, language }: RawPosting,
+  { arrangement, remoteFlag, salary, payText, language, near }: RawPosting,
   places: readonly string[],
   location: string,
 ): Given => ({
@@ -106,6 +99,7 @@ const givenBy = (
   ...(salary !== undefined && { salary }),
   ...(payText !== undefined && { payText }),
   ...(language !== undefined && { language }),
+  ...(near !== undefined && { near }),
   ...(places.join('; ') !== location && { places: places.slice(0, MAX_GIVEN_PLACES).map(shortened) }),
 })
 

@@ -63,14 +63,14 @@ const PER_PIECE = /^[^.;\n]{0,12}(?<!\p{L})(?:per|pro|par|for (?:each|every)) (?
 const TURNOVER = /^\+? ?\/ ?mo/u
 const MIN_TURNOVER = 100_000
 
-/** In euro: what nobody is paid in this time. `35 000 – 45 000 € par mois` is pay of a year. */
+/** In euro: implausibly high pay for this period. `35 000 – 45 000 € par mois` is annual pay. */
 const BEYOND = { hour: 1_000, day: 10_000, week: 12_000, month: 20_000, year: Number.POSITIVE_INFINITY } as const
 
 function statedPeriod(
   { sum, before, after }: Surroundings,
   bySize: SalaryPeriod | undefined,
 ): SalaryPeriod | undefined {
-  // What is named before may belong to the sum before: nobody is paid a year's salary by the month.
+  // A period named before may belong to the previous sum, as an annual salary is not paid per month.
   const isLarge = bySize === 'year' && roughlyInEuro(sum.from, sum.currency) >= BEYOND.month
   const stated = periodAfter(after) ?? (isLarge ? undefined : periodBefore(before))
   return stated && roughlyInEuro(sum.from, sum.currency) < BEYOND[stated] ? stated : undefined
@@ -115,7 +115,7 @@ const sureOf = ({ isNamed, isPeriodStated }: FoundPay) => 0.75 + (isNamed ? 0.15
  * anything else is left out, as are sums that are no year's pay. Without a period 12,000 and more is taken for a year,
  * 1,000 and more for a month, 120 and less for an hour. Reads the first 200,000 characters.
  * @param text plain text, best with the title as its first line
- * @param country the only country of the job where there is one, ISO 3166-1 alpha-2: it says whose a bare dollar is
+ * @param country the only country of the job if there is one, ISO 3166-1 alpha-2: it says whose a bare dollar is
  */
 export function salaryOfText(text: string, country?: string): Derived<StatedSalary> | undefined {
   const excerpt = excerptOf(text.slice(0, MAX))

@@ -101,6 +101,10 @@ test('hours, start and deadline', () => {
   expect(startsAt?.value).toBe('2027-03-01')
   expect(deadline?.value).toBe('2027-02-28')
   expect(termsOfText({ title: 'Töpfer', text: 'Bewerbungsfrist: 31.02.2027' }).deadline).toBeUndefined()
+  expect(termsOfText({ title: 'Töpfer in Teilzeit (20-25 Std./Woche)', text: '' }).hours?.value).toEqual({
+    min: 20,
+    max: 25,
+  })
 })
 
 test('the text goes before the source, which answers what the text leaves open', () => {

@@ -35,7 +35,7 @@ export function termsOfText({ title, text }: TermsInput) {
   const isTraining = employment.some(({ isFromTitle, value }) => isFromTitle && TRAINING.has(value))
   return {
     employment,
-    hours: hoursOf(sentences),
+    hours: hoursOf(termSentences(short)) ?? hoursOf(sentences),
     level: levelOf(short, folded, sentences, isTraining),
     years: yearsOf(sentences),
     languages: languagesOf(short, folded, sentences),

@@ -50,7 +50,7 @@ export function isYearsPay(amount: number, currency: string): boolean {
 
 /**
  * A salary stated in fields as an annual one, in whole major units of an ISO 4217 currency. An amount of 0 or less is
- * unknown; swapped bounds are put right. Undefined when nothing is known or a bound is no year's pay, as in
+ * unknown; swapped bounds are put right. Undefined when nothing is known or a bound is not a year's pay, as in
  * "75 - 95 per year": what its author meant would be a guess.
  */
 export function annualSalary(raw: RawSalary): { min?: number; max?: number; currency: string } | undefined {

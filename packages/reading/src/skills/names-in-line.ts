@@ -67,6 +67,10 @@ export interface NamedSkill {
   at: number
 }
 
+/** Close behind these a field is what was studied. */
+const STUDIED = /studium|studiengang|degree|bachelor|master|\bph\.? ?d|dipl[oô]me/i
+const MAX_STUDIED = 30
+
 /** The skills that a line names, the longest name first, none of them inside another. */
 export function namesIn(line: string, language: Language): NamedSkill[] {
   const vocabulary = skillVocabulary()
@@ -87,5 +91,8 @@ export function namesIn(line: string, language: Language): NamedSkill[] {
   }
   if (found.length === 0) return found
   const hasProduct = found.some(({ known }) => known.kind === 'product')
-  return found.filter(({ known }) => known.kind !== 'ambiguous' || hasProduct)
+  return found.filter(({ known: { kind }, at }) => {
+    if (kind === 'field') return STUDIED.test(line.slice(Math.max(0, at - MAX_STUDIED), at))
+    return kind !== 'ambiguous' || hasProduct
+  })
 }

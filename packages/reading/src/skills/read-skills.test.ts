@@ -55,6 +55,21 @@ test('a name goes by all its spellings, and with its skill in ESCO where it is o
   })
 })
 
+test('a field that ads speak of in passing counts where it was studied', () => {
+  expect(namesOf('Ihr Profil\n- Studium der Informatik oder Wirtschaftsinformatik', 'de')).toEqual([
+    'Informatik must',
+    'Wirtschaftsinformatik must',
+  ])
+  expect(namesOf('Your profile\n- Degree in Computer Science')).toEqual(['computer science must'])
+  expect(namesOf('Ihr Profil\n- Interesse an Informatik', 'de')).toEqual([])
+})
+
+test('an ad whose lines were lost has its headings still', () => {
+  const praise = 'Wir bauen seit Jahren Software mit Kubernetes. '.repeat(8)
+  const text = `${praise}Deine Aufgaben Du entwickelst mit PostgreSQL Dein Profil Erfahrung mit Docker Nice to have Terraform Wir bieten Schulungen in Ansible`
+  expect(namesOf(text, 'de')).toEqual(['PostgreSQL task', 'Docker must', 'Terraform wish'])
+})
+
 test('languages that are needed are skills', () => {
   const text = 'Ihr Profil\n- Französisch (B2) von Vorteil'
   const read = readSkills({ text, language: 'de', terms: readTerms({ title: 'Koch', text }) })

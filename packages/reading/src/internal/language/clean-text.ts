@@ -21,7 +21,7 @@ const isApostrophe = (code: number) => code === APOSTROPHE || code === GRAVE || 
 /**
  * Cleans the first 1,000 characters of a text as `eld` does, `text.replace(separators, ' ').trim().toLowerCase()`: without
  * its expression for a text of Latin letters, as nearly all are.
- * @param separators what is no letter, but not the apostrophes before one
+ * @param separators whatever is not a letter, but not the apostrophes before one
  * @returns a function that gives the same object each time
  */
 export const createCleaner = (separators: RegExp): ((text: string) => CleanText) => {

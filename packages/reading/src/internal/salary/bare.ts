@@ -15,7 +15,7 @@ const AFTER_PAY =
 
 const LIMIT = oneOf(`ab, von, bis, bis zu, ca\\.?, circa, rund, etwa, up ?to, from, a partir de, jusqu'a, de, env\\.?,
   around, about, approx\\.?, mindestens, mind\\.?, min\\.?, minimum, at least, au moins, max\\.?, maximal, superieur a, inferieur a`)
-/** Who says so speaks of pay, where the period is named too. */
+/** Words that announce pay if a period is named too. */
 const OFFER =
   /(?<!\p{L})(?:wir bieten|bieten wir|dich erwarten|we offer|we are offering|nous proposons|nous offrons)(?: (?:dir|ihnen|you|vous))? ?(?:\p{L}{2,12} ){0,2}$/u
 /** Only pay varies with who applies. */

@@ -12,7 +12,7 @@ export interface Sum {
   isOpen: boolean
   /** No sign stands at it: `52 - 65 K`. */
   isBare: boolean
-  /** Where it has a dollar of whatever country; undefined where it has none, or one whose country stands beside it. */
+  /** Where it has a dollar of whatever country; undefined if it has none, or one whose country stands beside it. */
   dollar: Amount['dollar']
 }
 

@@ -42,7 +42,7 @@ function lastPart(text: string, ends: RegExp): string {
   return last ? text.slice(last.index + last[0].length) : text
 }
 
-/** Words of both kinds: one that is of both, as `Gehaltsbonus`, is no pay. */
+/** Words of both kinds: a word of both, such as `Gehaltsbonus`, does not count as pay. */
 function cuesIn(text: string): Cue[] {
   const found = (pattern: RegExp, verdict: Cue['verdict']) =>
     Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({ verdict, start: index, end: index + length }))

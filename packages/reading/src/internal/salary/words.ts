@@ -52,7 +52,7 @@ const TIE_AFTER = oneOf(
 const TIE_BEFORE = oneOf(`
     for, fur, pour, zur, zum, de, d', in, an, on, towards, als, as`)
 
-/** Words for money that is no pay, folded and in lower case. */
+/** Words for money that is not pay, folded and in lower case. */
 export const NOT_PAY = anyOf(
   [
     String.raw`${GERMAN_THINGS}(?:s|e|en|n|es|er)?${END}`,

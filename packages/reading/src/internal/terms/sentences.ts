@@ -53,7 +53,14 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 
 const BULLET = /^\s*(?:[-*\u2022\u00b7\u25cf\u25aa+>]|\d+[.)])\s/
 
-/** The section a line opens; undefined for a line that is no heading. */
+/** Headings that stand before what they head, as they are worded where a line was lost. */
+const INLINE_HEADING =
+  /(?<=\S\s)(?:(?:Deine?|Ihre?|Unsere?|Mögliche|Your|The|Votre|Vos|Ton|Tes) (?:Profil|Aufgaben(?:gebiet)?|Qualifikation(?:en)?|Anforderungen|Tech-Stack|Vorteile|Angebot|Benefits|profile|[Rr]esponsibilities|[Tt]asks|profil|missions?)|Nice[ -]to[ -]have|Das (?:bringst du|bringen Sie) mit|Was (?:du mitbringst|Sie mitbringen|dich erwartet|Sie erwartet)|(?:Was wir|Das|Wir) bieten(?: wir| dir| Ihnen)*|What (?:you(?:'ll| will) (?:do|bring|need)|we offer)|We offer|Requirements|Responsibilities|Qualifications|Benefits|Profil recherché|Nous (?:vous )?(?:offrons|proposons)|Missions principales)(?=:|\s+\p{Lu})/gu
+
+const withHeadings = (text: string): string =>
+  text.replaceAll(/[^\n]{400,}/g, (line) => line.replaceAll(INLINE_HEADING, '\n$&\n'))
+
+/** The section a line opens; undefined for a line that is not a heading. */
 const headed = (line: string, folded: string, topics: number): Section | undefined => {
   const isShort = folded.length > 2 && folded.length <= MAX_HEADING && !/[.,;]\s*$/.test(folded)
   if ((topics & TOPIC.heading) === 0 || !isShort || (BULLET.test(line) && !/^\s*(?:\*\*|#)/.test(line)))
@@ -97,8 +104,9 @@ function* bounded(line: string, from: number, end: number): Generator<Span> {
  */
 export function termSentences(text: string): Sentence[] {
   const found: Sentence[] = []
-  const lines = text.slice(0, MAX_TEXT).split('\n')
-  const foldedLines = foldTerms(text.slice(0, MAX_TEXT)).split('\n')
+  const read = withHeadings(text.slice(0, MAX_TEXT))
+  const lines = read.split('\n')
+  const foldedLines = foldTerms(read).split('\n')
   let section: Section = 'none'
   let before = ''
   for (const [row, line] of lines.entries()) {
@@ -135,7 +143,7 @@ export function termSentences(text: string): Sentence[] {
 }
 /** The lines of a repaired text, each with the section it stands in; of its first 60,000 characters. */
 export function sectionLines(text: string): { line: string; section: Section }[] {
-  const read = text.slice(0, MAX_TEXT)
+  const read = withHeadings(text.slice(0, MAX_TEXT))
   const folded = foldTerms(read).split('\n')
   let section: Section = 'none'
   return read.split('\n').map((line, row) => {

@@ -49,7 +49,7 @@ const MONTHS = new RegExp(
 
 const EXPERIENCE =
   /erfahrung|experience|praxis|berufstatig|track record|\bin (?:a |an )?(?:similar|comparable|relevant|vergleichbar|ahnlich)|poste (?:similaire|equivalent)|\byoe\b|\bgearbeitet|\bworked\b|\bworking (?:in|with|as|on)\b|\bexerc/
-/** What is done for so many years where the sentence does not say experience. */
+/** Activities whose number of years means experience without saying so. */
 const DONE =
   /^ ?(?:of |in (?:an? )?(?:der |dem |einer |einem |den |im )?|im |als |as an? |as |dans |en |comme |focused|building|managing|leading|developing|designing|writing|selling|running|quota|professional|with |full|of proven|post|pqe|hands|relevant|practical|industry|prof)/
 const OTHER_TIME =
