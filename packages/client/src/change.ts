@@ -4,13 +4,13 @@ import type { Job, JobsFilter } from './job.ts'
 export type ChangesFilter = Omit<JobsFilter, 'q'>
 
 /**
- * Why a job is gone: its time is over, no source carries it any more, an admin deleted it, it turned out to be the same
- * as another one, or it no longer matches the filter.
+ * Why a job is gone: its time is over, no source offers it any more, an admin deleted it, it turned out to be the same as
+ * another one, or it no longer matches the filter.
  */
 export type ClosingReason = 'expired' | 'withdrawn' | 'deleted' | 'merged' | 'out-of-filter'
 
 interface Entry {
-  /** Where to go on from after this change. */
+  /** Where to continue from after this change. */
   cursor: string
   /** When it was made, ISO 8601, UTC. */
   at: string
@@ -23,14 +23,14 @@ export type Change =
   | (Entry & {
       type: 'closed'
       reason: ClosingReason
-      /** The slug of the job that goes on, with the reason `merged`. */
+      /** The slug of the job it was merged into, with the reason `merged`. */
       mergedInto?: string | undefined
     })
 
 /** Changes that were read at once, each job once. */
 export interface ChangePage {
   data: Change[]
-  /** The cursor to go on from. It is good for 30 days. */
+  /** The cursor to continue from. It expires after 30 days. */
   next: string
   /** Whether there is more to be read at once. */
   hasMore: boolean
@@ -38,7 +38,7 @@ export interface ChangePage {
 
 /** The whole listing at one moment, in files. */
 export interface Snapshot {
-  /** Where changes go on from. */
+  /** Where changes continue from. */
   cursor: string
   /** ISO 8601, UTC. */
   createdAt: string

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import type { Job as ContractJob } from '@jobs/types/jobs/job.ts'
 import type { Meta as ContractMeta } from '@jobs/types/jobs/job-list.ts'
-import type { Facets as ContractFacets } from '@jobs/types/facets.ts'
+import type { Facets as ContractFacets } from '@jobs/types/public/facets.ts'
 import type { JobDetail as ContractDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Problem as ContractProblem } from '@jobs/types/problem.ts'
-import type { Suggestion as ContractSuggestion } from '@jobs/types/suggestions.ts'
+import type { Suggestion as ContractSuggestion } from '@jobs/types/public/suggestions.ts'
 import { $ } from 'bun'
 import {
   createJobsClient,
@@ -268,7 +268,7 @@ describe('as a package', () => {
     await cp(join(root, 'dist'), join(installed, 'dist'), { recursive: true })
     await cp(join(root, 'package.json'), join(installed, 'package.json'))
     await Bun.write(join(folder, 'package.json'), '{"type":"module"}')
-  }, 60_000)
+  })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const examples = async () =>

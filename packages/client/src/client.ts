@@ -43,7 +43,7 @@ export {
 export interface JobsClientOptions {
   /** Where the service is, such as `https://jobs.example.org`. */
   baseUrl: string | URL
-  /** Waits that the service asks for are kept up to so many seconds, 60 by default; beyond it the error is thrown. */
+  /** Longest `Retry-After` to wait for, in seconds, 60 by default; longer ones throw the error. */
   maxWaitSeconds?: number
   /** How often one request is tried again after such a wait; 3 by default. */
   maxRetries?: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import type { ChangeList } from '@jobs/types/list-changes-query.ts'
+import type { ChangeList } from '@jobs/types/public/list-changes-query.ts'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
-import type { SnapshotList } from '@jobs/types/snapshot.ts'
+import type { SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { type Change, createJobsClient, type FollowOptions, type Snapshot } from './client.ts'
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false

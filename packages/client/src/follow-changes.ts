@@ -3,7 +3,7 @@ import { JobsApiError } from './jobs-api-error.ts'
 import { readChanges, readError } from './read-page.ts'
 import { wait } from './retry-after.ts'
 
-/** Where a copy keeps how far it has read, so that it goes on from there after a restart. */
+/** Where a copy keeps how far it has read, so that it continues from there after a restart. */
 export interface CursorStore {
   /** @returns what was saved last; undefined to begin with every job that is listed */
   load(): string | undefined | Promise<string | undefined>

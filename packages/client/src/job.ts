@@ -96,7 +96,7 @@ export interface JobsPage {
   meta: Meta
   /** The number of the page after this one; undefined on the last. */
   nextPage: number | undefined
-  /** How many jobs there are on all pages; with `isMore` at least so many and more. Undefined where nothing was said. */
+  /** Number of jobs on all pages; with `isMore` there are more than that. Undefined if unknown. */
   total: { jobs: number; isMore: boolean } | undefined
   /** The service said that nothing has changed since the page was last read. */
   unchanged: boolean

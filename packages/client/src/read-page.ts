@@ -3,7 +3,7 @@ import type { JobsPage } from './job.ts'
 import { JobsApiError, type Problem } from './jobs-api-error.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
-/** A page from its body and the headers it came with. @throws JobsApiError when the body is no page of jobs */
+/** A page from its body and the headers it came with. @throws JobsApiError when the body is not a page of jobs */
 export const readPage = (body: string, { status, headers }: Response): JobsPage => {
   const page = parse(body) as Partial<JobsPage> | undefined
   if (!page || !Array.isArray(page.data) || !page.meta) throw new JobsApiError({ status })
@@ -27,7 +27,7 @@ export const readChanges = (body: string, { status }: Response): ChangePage => {
   return { data: page.data, next, hasMore }
 }
 
-/** The data of an answer that is no page of jobs. @throws JobsApiError when the body has none */
+/** The data of an answer that is not a page of jobs. @throws JobsApiError when the body has none */
 export const readData = (body: string, { status }: Response): object => {
   const answer = parse(body) as { data?: object } | undefined
   if (!answer?.data) throw new JobsApiError({ status })
@@ -45,7 +45,7 @@ export const readError = async (response: Response): Promise<JobsApiError> => {
   const { status, headers } = response
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json')
   const problem = isProblem ? (parse(await response.text()) as Problem | undefined) : undefined
-  // A body that nobody reads keeps its connection from being used again.
+  // An unread body keeps its connection from being reused.
   if (!isProblem) await response.body?.cancel()
   const [, begin] = headers.get('link')?.match(/<([^>]*)>\s*;\s*rel="alternate"/) ?? []
   const snapshots =

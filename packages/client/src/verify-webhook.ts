@@ -94,7 +94,7 @@ const signatureOf = (text: string): Uint8Array<ArrayBuffer>[] => {
   return bytes ? [bytes] : []
 }
 
-/** @returns undefined for what is no base64 */
+/** @returns undefined if it is not base64 */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -108,7 +108,7 @@ const eventOf = (body: Uint8Array | ArrayBuffer): WebhookEvent => {
     const event = JSON.parse(new TextDecoder().decode(body)) as Partial<WebhookEvent> | null
     if (event?.type === 'jobs.changed' && Array.isArray(event.data?.changes)) return event as WebhookEvent
   } catch {
-    // What is no JSON is no event either.
+    // What is not JSON is not an event either.
   }
   throw new WebhookVerificationError('unreadable', 'The delivery is signed, and is no change of the listing.')
 }

@@ -1,4 +1,4 @@
-/** Any space but a single plain one. Most texts have none, which is found out much faster than each space is replaced. */
+/** Any space but a single plain one. Testing for it first is much faster than replacing every space. */
 const UNEVEN = /\s\s|[^\S ]/
 
 /** A text with one plain space for each run of white space. */

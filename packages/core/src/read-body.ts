@@ -20,7 +20,7 @@ export const readHead = async (message: Request | Response, most: number): Promi
   return Buffer.concat(chunks, Math.min(size, most))
 }
 
-/** A body as `readHead` reads it; undefined when it is longer than `most` bytes, or says so. */
+/** A body as `readHead` reads it; undefined if it is, or claims to be, longer than `most` bytes. */
 export const readBody = async (
   message: Request | Response,
   most: number,
@@ -30,7 +30,7 @@ export const readBody = async (
   return bytes.length > most ? undefined : bytes
 }
 
-/** A body as `readBody` reads it, as text in which what is no UTF-8 is replaced. */
+/** A body as `readBody` reads it, as text in which whatever is not UTF-8 is replaced. */
 export const readText = async (message: Request | Response, most: number): Promise<string | undefined> => {
   if (message instanceof Request && declaredLength(message) <= most) {
     const text = await message.text()

@@ -8,7 +8,7 @@ export interface RevisionState {
 }
 
 export interface RevisionFollower {
-  /** At once while the last sight is young, else after another one, for which nobody waits long. Never rejects. */
+  /** Returns at once while the last check is recent, otherwise after another, bounded one. Never rejects. */
   current(): RevisionState | Promise<RevisionState>
   /** Milliseconds, never set back. */
   clock: () => number

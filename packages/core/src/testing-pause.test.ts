@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { isStopped, pauseProcess } from './testing-pause.ts'
+import { isStopped, pauseProcess, untilStopped } from './testing-pause.ts'
 
 const BUSY =
   'const spin = "for (;;);"; for (let at = 0; at < 3; at++) new Worker(URL.createObjectURL(new Blob([spin]))); for (;;);'
@@ -14,4 +14,14 @@ test('a process with many threads is stopped when the pause begins', async () =>
     child.kill('SIGCONT')
     while (await isStopped(child.pid)) await Bun.sleep(1)
   }
+})
+
+test('a process that ended and was not waited for by its parent runs no longer', async () => {
+  const parent = Bun.spawn(['sh', '-c', 'sleep 0.1 & echo $!; exec sleep 600'], { stdout: 'pipe' })
+  for await (const line of parent.stdout) {
+    await untilStopped(Number(new TextDecoder().decode(line)))
+    break
+  }
+  parent.kill()
+  expect((await parent.exited) > 0).toBe(true)
 })

@@ -14,11 +14,14 @@ export const untilStopped = async (pid: number): Promise<void> => {
   while (!(await isStopped(pid))) await Bun.sleep(1)
 }
 
-/** The state comes after the name in brackets, see proc_pid_stat(5). */
+/**
+ * A process that ended while its parent is stopped stays a zombie (`Z`), which never runs again. The state comes after the name in
+ * brackets, see proc_pid_stat(5).
+ */
 export const isStopped = async (pid: number): Promise<boolean> => {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const stats = await Promise.all(
     threads.map((id) => readFile(`/proc/${pid}/task/${id}/stat`, 'utf8').catch(() => ') T')),
   )
-  return stats.every((stat) => stat.slice(stat.lastIndexOf(')') + 2).startsWith('T'))
+  return stats.every((stat) => /^[TZ]/.test(stat.slice(stat.lastIndexOf(')') + 2)))
 }

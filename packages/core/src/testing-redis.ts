@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './testing-port.ts'
 import { pauseProcess } from './testing-pause.ts'
 
 /** A Redis of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. */
@@ -8,9 +9,7 @@ export const ownRedis = async () => {
   const program = Bun.which('redis-server')
   if (!program) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'jobs-queue-redis-'))
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = listener
-  listener.stop(true)
+  const port = freePort()
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder]
   const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
   let server: Bun.Subprocess | undefined

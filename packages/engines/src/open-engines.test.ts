@@ -14,7 +14,12 @@ test('without any server the engines are embedded, and close together', async ()
   const { catalog, search, index, queue, limits, close, remove } = await open(() => createQueue(undefined))
   expect(catalog.dialect).toBe('sqlite')
   expect(index).toBeUndefined()
-  expect(await search.search({ q: 'imker', offset: 0, limit: 1 })).toEqual({ ids: [], total: 0, degraded: false })
+  expect(await search.search({ q: 'imker', offset: 0, limit: 1 })).toEqual({
+    revision: 0,
+    ids: [],
+    total: 0,
+    degraded: false,
+  })
   expect(limits.where()).toBe('process')
   expect(await queue.depth()).toMatchObject({ waiting: 0 })
   await close()

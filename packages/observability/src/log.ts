@@ -14,7 +14,7 @@ export interface LogOptions {
 }
 
 const rank = (level: LogLevel) => LOG_LEVELS.indexOf(level)
-/** A log that nobody reads any more is no reason to end. */
+/** A closed standard output must not end the process. */
 let isClosed = false
 const toStdout = (line: string) => {
   if (isClosed) return

@@ -11,7 +11,7 @@ export interface Metrics {
   /** A `counter` only grows while the process lives. */
   kind: 'counter' | 'gauge'
   labels?: readonly string[]
-  /** Called at each scrape. When it fails there is no figure, which is not a 0, and the others are reported all the same. */
+  /** Called at each scrape. If it fails, the metric is omitted and the others are reported. */
   read: () => readonly Metric[] | Promise<readonly Metric[]>
   onError?: (error: unknown) => void
 }

@@ -10,7 +10,7 @@ interface Identified extends Request {
 /** The request's id: the one of its header, when that is safe to repeat in logs and headers, or a new one. */
 export const requestIdOf = (request: Identified): string => (request[GIVEN] ??= newIdOf(request))
 
-/** The request's id for its answer, after which nobody asks for it. */
+/** Takes the request's id for its answer; it is forgotten afterwards. */
 export const lastRequestIdOf = (request: Identified): string => request[GIVEN] ?? newIdOf(request)
 
 const newIdOf = ({ headers }: Request): string => {

@@ -7,9 +7,9 @@ export interface ObservingOptions {
   /** Names the process in its log, figures and traces. */
   service: string
   level: LogLevel
-  /** Where Prometheus finds the figures; without a port nobody does. */
+  /** Port that serves the metrics; without it they are not served. */
   metrics?: { hostname: string; port: number } | undefined
-  /** The OpenTelemetry collector that gets traces; without it there are none. */
+  /** The OpenTelemetry collector that receives traces; without it nothing is traced. */
   traces?: { endpoint: string; headers: Readonly<Record<string, string>> } | undefined
 }
 

@@ -1,7 +1,7 @@
 const AGAIN_MS = 60_000
 const MAX_MESSAGES = 20
 
-/** Passes messages on, the same one at most once a minute: whoever tries again reports the same. */
+/** Passes each distinct message on at most once a minute, since retries repeat it. */
 export const withoutRepeats = <Message extends string | Error>(
   report: (reported: Message) => void,
   now: () => number = Date.now,

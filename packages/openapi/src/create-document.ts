@@ -4,7 +4,7 @@ import { exampleOf, type JsonSchema } from './internal/example-of.ts'
 import type { Answer, Operation } from './operation.ts'
 import { parametersOf } from './internal/parameters.ts'
 import { problemExample } from './problem-responses.ts'
-import { describeDefaults, overrideSchema } from './internal/schema-rules.ts'
+import { pleaseGenerators, overrideSchema } from './internal/schema-rules.ts'
 
 export interface DocumentOptions {
   title: string
@@ -56,7 +56,7 @@ export const createDocument = (options: DocumentOptions): OpenApiDocument => {
   )
   // What the library returns is plain JSON; its type has a class of its own for each part.
   const made = withExamples(document as unknown as OpenApiDocument, attributionOf(site))
-  describeDefaults(made.components.schemas)
+  pleaseGenerators(made.components.schemas)
   return made
 }
 

@@ -1,4 +1,5 @@
 import { Problem, PROBLEM_TITLES, QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
+import type { z } from 'zod'
 import type { Answer } from './operation.ts'
 
 const MEANINGS = {
@@ -25,14 +26,17 @@ export const PROBLEM_STATUSES = Object.keys(MEANINGS)
 
 const RETRY = { 'Retry-After': { description: 'Seconds to wait.', example: 30 } }
 
-/** Problems as answers, with what they mean here. */
-export const problemAnswers = (statuses: readonly ProblemStatus[]): Record<number, Answer> =>
+/** Problems as answers, with what they mean here. @param schema of their bodies */
+export const problemAnswers = (
+  statuses: readonly ProblemStatus[],
+  schema: z.ZodType<Problem> = Problem,
+): Record<number, Answer> =>
   Object.fromEntries(
     statuses.map((status): [number, Answer] => [
       status,
       {
         description: MEANINGS[status],
-        schema: Problem,
+        schema,
         contentType: 'application/problem+json',
         ...((status === 429 || status === 503) && { headers: RETRY }),
         ...(status === 401 && {

@@ -6,7 +6,7 @@ const SCALAR = {
   integrity: 'sha384-U11tb2XnKvmwt8RlTvnwUnYgrN+ur4Xyh9htLhjajWNR/Oyl5AX5DEz00qRmlrmK',
 }
 
-/** The script may ask this service and nobody else, so that nothing typed in leaves it. */
+/** The script may request this service only, so that nothing typed in leaves it. */
 export const SCALAR_POLICY = `default-src 'none'; script-src ${SCALAR.src}; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The document in Scalar, to try requests from; it is loaded from a CDN. @param specUrl where the document is */

@@ -43,6 +43,13 @@ export const lintFaults = async (document: object): Promise<string[]> => {
   ]
 }
 
+/** Words that no variable of TypeScript can be called by, as far as somebody would call a field so. */
+const RESERVED: ReadonlySet<unknown> = new Set(
+  'case catch class const continue debugger default delete do else enum export extends finally for function if import in instanceof new package private protected public return static super switch this throw try typeof var void while with yield'.split(
+    ' ',
+  ),
+)
+
 /** What code that generators make of it does not compile with. */
 const generatorFaults = (document: object): string[] => {
   const found: string[] = []
@@ -50,6 +57,11 @@ const generatorFaults = (document: object): string[] => {
     // openapi-generator's Python checks a pattern of what it has made a date.
     if (isRecord(value) && value['pattern'] !== undefined && String(value['format']).startsWith('date'))
       found.push(`generator date-with-pattern ${name}`)
+    // Its Rust takes the field that is named there away, before it reads the rest.
+    if (isRecord(value) && value['discriminator'] !== undefined) found.push(`generator discriminator ${name}`)
+    // Its TypeScript calls a reserved word otherwise, and checks a required field by both names in a way that does not compile.
+    if (isRecord(value) && isRecord(value['properties']) && Array.isArray(value['required']))
+      found.push(...value['required'].filter((one) => RESERVED.has(one)).map((one) => `generator reserved word ${one}`))
     // Its Go has a constructor NewX for each schema X.
     if (name === 'schemas' && isRecord(value))
       found.push(

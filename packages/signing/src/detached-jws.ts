@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
-import type { SigningJwk } from '@jobs/types/jwks.ts'
+import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import { publicJwkOf, thumbprintOf } from './signing-key.ts'
 
 /** Signed bytes are not by a key that is trusted, or not these bytes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 
 /** What is each instance's own, or changes without the listing changing: no part of a job's content. */
 const OWN = new Set(['url', 'lastConfirmedAt', 'repostedAt', 'postings'])

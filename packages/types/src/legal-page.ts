@@ -13,10 +13,10 @@ export const LegalPage = z
       .url({ protocol: /^https?$/ })
       .max(2000)
       .nullable()
-      .describe('Where the page is instead; null where it is written here.'),
+      .describe('Address of the page elsewhere; null if the text is kept here.'),
     texts: z
       .strictObject({ de: Markdown, en: Markdown, fr: Markdown })
-      .describe('Markdown. Where a language is empty another one is shown.'),
+      .describe('Markdown. If a language is empty, another one is shown.'),
   })
   .meta({ id: 'LegalPage' })
 export type LegalPage = z.infer<typeof LegalPage>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddress } from './web-address.ts'
+import { webAddress } from './values/web-address.ts'
 
 /** A job that went through more instances is not taken over. */
 export const MAX_VIA = 8

@@ -1,5 +1,5 @@
-import { editDistance } from '@jobs/types/edit-distance.ts'
-import { nearest } from '@jobs/types/nearest.ts'
+import { editDistance } from '@jobs/types/values/edit-distance.ts'
+import { nearest } from '@jobs/types/values/nearest.ts'
 
 /** What a setting may look like; the variables of tools and shells mostly do not. */
 const LOOKS_LIKE_ONE = /^[A-Z][A-Z\d_]{3,63}$/

@@ -2,7 +2,7 @@ import { createOtlpExporter, type OtlpOptions } from './otlp-exporter.ts'
 import { useTracer } from '../span.ts'
 import { createTracer } from './tracer.ts'
 
-/** From now on this process reports to a collector what it does. @returns how to end that, with what has not been reported yet */
+/** Starts exporting this process's spans to a collector. @returns a function that flushes and stops it */
 export const startTracing = (options: OtlpOptions): (() => Promise<void>) => {
   const exporter = createOtlpExporter(options)
   useTracer(createTracer((ended) => exporter.add(ended)))

@@ -5,8 +5,8 @@ const MAX_INT32 = 2_147_483_647
 
 /**
  * What linters and client generators want of a schema beside what zod writes: numbers have a format, a union of fixed
- * texts is one enumeration, a tuple of like items is a list of that length, and a date has no pattern beside its format:
- * generators make a date of it, which has none.
+ * texts is one enumeration, a tuple of like items is a list of that length, a map demands none of its names, which linters
+ * look for among the properties, and a date has no pattern beside its format: generators make a date of it, which has none.
  */
 export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema }) => {
   if (jsonSchema.type === 'integer') {
@@ -18,6 +18,7 @@ export const overrideSchema: NonNullable<CreateDocumentOptions['override']> = ({
   // Without it Go's numbers have 24 bits, which round amounts above 16,777,216.
   if (jsonSchema.type === 'number') jsonSchema.format ??= 'double'
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern
+  if (jsonSchema.propertyNames && !jsonSchema.properties) delete jsonSchema.required
   const choices = choicesOf(jsonSchema.anyOf)
   if (choices) {
     delete jsonSchema.anyOf
@@ -41,15 +42,17 @@ const choicesOf = (union: unknown): string[] | undefined => {
 
 /**
  * Moves the defaults of optional properties from the keyword `default` to their description: generators of types take a
- * property with the keyword for one that is always present, in what is sent too.
+ * property with the keyword for one that is always present, in what is sent too. Unions lose their `discriminator`: Rust
+ * takes the field that it names away before it reads the member, which demands it.
  */
-export const describeDefaults = (node: unknown): void => {
+export const pleaseGenerators = (node: unknown): void => {
   if (typeof node !== 'object' || node === null) return
+  if ('oneOf' in node && 'discriminator' in node) delete node.discriminator
   const { properties, required = [] } = node as { properties?: Record<string, JsonSchema>; required?: string[] }
   for (const [name, property] of Object.entries(properties ?? {})) {
     if (property.default === undefined || required.includes(name)) continue
     property.description = [property.description, `${JSON.stringify(property.default)} by default.`].join(' ').trim()
     delete property.default
   }
-  Object.values(node).forEach(describeDefaults)
+  Object.values(node).forEach(pleaseGenerators)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Instant } from '../instant.ts'
+import { Instant } from '../values/instant.ts'
+import { ClosedFor } from './job-change.ts'
 import { Job } from './job.ts'
 
 /** A posting that is merged into a job. */
@@ -11,7 +12,7 @@ export const JobSource = z
     externalId: z.string(),
     url: z.string().describe("The source's own page; never public."),
     firstSeenAt: Instant,
-    withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
+    withdrawnAt: Instant.optional().describe('Absent while its source carries the posting.'),
   })
   .meta({ id: 'JobSource' })
 export type JobSource = z.infer<typeof JobSource>
@@ -24,20 +25,21 @@ export const AdminJobItem = z
   .strictObject({
     id: z.int(),
     ...Job.shape,
-    status: JobStatus.describe(
-      'closed: no posting carries it any more. deleted: an administrator took it out for good.',
-    ),
+    status: JobStatus.describe('closed: no source carries it any more. deleted: removed for good by an administrator.'),
     applyUrl: z.string().optional(),
     createdAt: Instant,
     updatedAt: Instant,
     closedAt: Instant.optional(),
-    createdBy: z.string().optional().describe('Address of the user who made it by hand.'),
-    expiresAt: Instant.optional().describe('Of a job made by hand: when it leaves the listing.'),
+    createdBy: z.string().optional().describe('Email address of the user who created it by hand.'),
+    expiresAt: Instant.optional().describe('For a job created by hand: when it leaves the listing.'),
     pinnedFields: z.array(z.string()).max(50).describe('Fields that were edited, which no feed overwrites.'),
     sources: z.array(JobSource).max(100).describe('Each posting merged into it, the first 100.'),
   })
   .meta({ id: 'AdminJobItem' })
 export type AdminJobItem = z.infer<typeof AdminJobItem>
 
-export const AdminJob = AdminJobItem.extend({ description: z.string().describe('Safe HTML.') }).meta({ id: 'AdminJob' })
+export const AdminJob = AdminJobItem.extend({
+  description: z.string().describe('Safe HTML.'),
+  closedFor: ClosedFor.optional().describe('Why it left the listing.'),
+}).meta({ id: 'AdminJob' })
 export type AdminJob = z.infer<typeof AdminJob>

@@ -14,7 +14,7 @@ export const Evidence = z.strictObject({
     .string()
     .max(MAX_QUOTE)
     .describe(
-      'One sentence of the posting, in its words, of a long one the beginning; empty where a field or nothing decided.',
+      'One sentence of the posting, verbatim, cut if long; empty if a field of the source decided, or nothing did.',
     ),
 })
 export type Evidence = z.infer<typeof Evidence>

@@ -21,14 +21,14 @@ export type EligibilityScope = z.infer<typeof EligibilityScope>
 /** From where a job may be done. */
 export const Eligibility = z
   .strictObject({
-    scope: EligibilityScope.describe('What limits who may take the job.'),
+    scope: EligibilityScope.describe('Restrictions on who may take the job.'),
     countries: z
       .array(CountryCode)
       .max(MAX_COUNTRIES)
       .describe(
-        'Sorted. A region is given as its countries, an office as its country; empty when worldwide or unknown.',
+        'Sorted. A region is expanded to its countries, an office is given by its country; empty if worldwide or unknown.',
       ),
-    excluded: z.array(CountryCode).max(MAX_COUNTRIES).describe('Sorted. Countries that are ruled out by name.'),
+    excluded: z.array(CountryCode).max(MAX_COUNTRIES).describe('Sorted. Countries expressly excluded.'),
     timeZones: z
       .array(z.string().max(40))
       .max(MAX_TIME_ZONES)
@@ -46,8 +46,8 @@ export const JobPlace = z
     name: z.string().max(200).describe('A town, or where none is named a region or country.'),
     region: z.string().max(200).nullable().describe('State, province or county; null when unknown.'),
     country: CountryCode.nullable().describe('ISO 3166-1 alpha-2; null when unknown.'),
-    lat: z.number().min(-90).max(90).nullable().describe('WGS 84; null for what is no town.'),
-    lon: z.number().min(-180).max(180).nullable().describe('WGS 84; null for what is no town.'),
+    lat: z.number().min(-90).max(90).nullable().describe('WGS 84; null unless it is a town.'),
+    lon: z.number().min(-180).max(180).nullable().describe('WGS 84; null unless it is a town.'),
   })
   .meta({
     id: 'JobPlace',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Evidence, SkillsEvidence, TermsEvidence } from './derived.ts'
 import { Eligibility, JobPlace } from './eligibility.ts'
-import { answerOf } from '../facets.ts'
-import { Instant } from '../instant.ts'
+import { answerOf } from '../public/facets.ts'
+import { Instant } from '../values/instant.ts'
 import { JobTerms } from './job-terms.ts'
 import { Job } from './job.ts'
 import { ClosingReason } from './job-change.ts'
@@ -17,24 +17,22 @@ const MAX_PLACES = 100
 /** One job in full. */
 export const JobDetail = Job.extend({
   description: z.string().describe('Sanitised HTML, without links.'),
-  employer: z.string().describe('As the employer is named, for the parameter company.'),
-  places: z.array(JobPlace).max(MAX_PLACES).describe('From all its postings.'),
-  eligibility: Eligibility.describe('Who may take it.'),
-  occupation: Occupation.nullable().describe('Its likeliest occupation; null where none is likely enough.'),
-  terms: JobTerms.describe('As its ad states them.'),
-  skills: z.array(Skill).max(MAX_SKILLS).describe('As its ad names them.'),
+  employer: z.string().describe('Name of the employer, as the parameter company takes it.'),
+  places: z.array(JobPlace).max(MAX_PLACES).describe('Combined from all its postings.'),
+  eligibility: Eligibility.describe('Where the candidate may live.'),
+  occupation: Occupation.nullable().describe('Its most likely occupation; null if none is likely enough.'),
+  terms: JobTerms.describe('As stated in the ad.'),
+  skills: z.array(Skill).max(MAX_SKILLS).describe('As named in the ad.'),
   firstSeenAt: Instant.describe('When it was first seen in a source. A repost keeps it.'),
   repostedAt: Instant.optional().describe(
-    'When its source listed it again under a new id, the former being gone. Absent unless it did.',
+    'When its source listed it again under a new id after removing the former one. Absent unless that happened.',
   ),
-  lastConfirmedAt: Instant.describe('When a source was last seen to carry it.'),
+  lastConfirmedAt: Instant.describe('When a source last carried it.'),
   postings: z
     .array(z.strictObject({ source: z.string(), firstSeenAt: Instant, lastSeenAt: Instant }).meta({ id: 'JobPosting' }))
     .max(MAX_SIGHTINGS)
-    .describe('Where it is carried.'),
-  via: Via.optional().describe(
-    'Only of a job that this instance has from another one: the instances it came through, the nearest first.',
-  ),
+    .describe('Where the job is carried.'),
+  via: Via.optional().describe('For a job from another instance: the instances it came through, nearest first.'),
   evidence: z
     .strictObject({
       language: Evidence.optional(),
@@ -42,16 +40,16 @@ export const JobDetail = Job.extend({
       salary: Evidence.optional(),
       eligibility: Evidence.optional(),
       occupation: Evidence.optional(),
-      terms: Evidence.extend({ parts: TermsEvidence.describe('What each term rests on.') })
+      terms: Evidence.extend({ parts: TermsEvidence.describe('Evidence for each term.') })
         .meta({ id: 'TermsEvidence' })
         .optional(),
-      skills: Evidence.extend({ parts: SkillsEvidence.describe('What each skill rests on, by its label.') })
+      skills: Evidence.extend({ parts: SkillsEvidence.describe('Evidence for each skill, by label.') })
         .meta({ id: 'SkillsEvidence' })
         .optional(),
-      merging: Evidence.optional().describe('Why several postings are one job.'),
+      merging: Evidence.optional().describe('Why several postings were merged into one job.'),
     })
     .meta({ id: 'JobEvidence' })
-    .describe('For each derived value the rule or model, and the sentence it rests on.'),
+    .describe('For each derived value the rule or model, and its evidence in the ad.'),
 })
   .strict()
   .meta({ id: 'JobDetail' })
@@ -64,7 +62,7 @@ export type JobDetailAnswer = z.infer<typeof JobDetailAnswer>
 export const GoneJob = Problem.extend({
   closedAt: Instant.describe('When it left the listing.'),
   reason: ClosingReason.exclude(['out-of-filter']).describe('Why it left the listing.'),
-  mergedInto: z.string().optional().describe('The slug of the job that goes on, with the reason merged.'),
+  mergedInto: z.string().optional().describe('With the reason merged: slug of the job it was merged into.'),
 })
   .strict()
   .meta({ id: 'GoneJob' })

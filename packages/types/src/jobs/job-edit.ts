@@ -25,12 +25,12 @@ const owned = AdminJob.omit({
 /** The fields of a job that are the service's own. */
 export const OWNED_FIELDS = Object.keys(owned) as (keyof typeof owned)[]
 
-/** A job as an editor has read it, changed. What is the service's own may be sent back as it is. */
+/** An edited job. Read-only fields may be sent back unchanged. */
 export const JobReplacement = z
   .strictObject({
     ...shape,
     applyUrl: applyUrl.describe(
-      'Where to apply: the button on the page of the job leads there. No other public answer holds it.',
+      'Where to apply: the target of the apply button on the job page. Never part of public API responses.',
     ),
     ...owned,
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CURRENCY_CODES } from '../iso-codes.ts'
+import { CURRENCY_CODES } from '../values/iso-codes.ts'
 import { Language } from './job.ts'
-import { plainText } from '../plain-text.ts'
-import { webAddress } from '../web-address.ts'
+import { plainText } from '../values/plain-text.ts'
+import { webAddress } from '../values/web-address.ts'
 
 const required = (most: number) => plainText(most).min(1, 'must not be empty')
 const amount = z.number('must be a number').positive('must be above 0').max(1_000_000_000, 'must be at most 1000000000')
@@ -10,7 +10,7 @@ const amount = z.number('must be a number').positive('must be above 0').max(1_00
 /** What an editor writes of a job, whole. Everything else about it is the service's own and refused as unknown. */
 export const JobInput = z
   .strictObject({
-    title: required(200).describe('As the employer words it.'),
+    title: required(200).describe('In the employer’s words.'),
     companyName: required(200).describe('The employer.'),
     location: required(1000).describe('Free text.'),
     workArrangement: z
@@ -23,7 +23,7 @@ export const JobInput = z
       .array(required(40), 'must be a list of texts')
       .max(15, 'must be 15 at most')
       .default([])
-      .describe('Skills and fields; stored in lower case, without repeats.'),
+      .describe('Skills and fields; stored in lower case, without duplicates.'),
     salaryMin: amount.optional().describe('Annual, in currency.'),
     salaryMax: amount.optional().describe('Annual, in currency; not below salaryMin.'),
     currency: z
@@ -31,10 +31,10 @@ export const JobInput = z
       .regex(/^[A-Z]{3}$/, { error: 'must be a code of ISO 4217 in capitals, such as EUR', abort: true })
       .refine((code) => CURRENCY_CODES.includes(code), 'must be a code of ISO 4217 in capitals, such as EUR')
       .optional()
-      .describe('ISO 4217. Needed with a salary, and only then.'),
+      .describe('ISO 4217. Required with a salary, not allowed without one.'),
     applyUrl: webAddress
       .optional()
-      .describe('Where to apply: the button on the page of the job leads there. No other public answer holds it.'),
+      .describe('Where to apply: the target of the apply button on the job page. Never part of public API responses.'),
     description: required(200_000).describe('HTML or plain text; stored as safe HTML.'),
     expiresAt: z.iso
       .datetime({ offset: true, error: 'must be a date and time such as 2027-01-31T00:00:00Z' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../instant.ts'
+import { Instant } from '../values/instant.ts'
 
 const jobs = (which: string) => z.int().min(0).describe(`Number of jobs ${which}.`)
 const salary = (which: string) => z.number().describe(`${which}, annual, in currency.`)
@@ -18,7 +18,7 @@ export type SalaryRange = z.infer<typeof SalaryRange>
 
 /** The job board in figures: the result of the MCP tool `get_job_statistics`. */
 export const JobStatistics = z.strictObject({
-  generatedAt: Instant.describe('When these figures were counted, UTC.'),
+  generatedAt: Instant.describe('When these figures were computed, UTC.'),
   activeJobs: jobs('listed now'),
   newJobs: z
     .strictObject({
@@ -26,7 +26,7 @@ export const JobStatistics = z.strictObject({
       last7Days: jobs('published in the last 7 days'),
       last30Days: jobs('published in the last 30 days'),
     })
-    .describe('Listed jobs by how long ago they were published; not those whose age is unknown.'),
+    .describe('Listed jobs by time since publication; jobs of unknown age are not counted.'),
   companies: z.int().min(0).describe('Number of employers with listed jobs, however their names are spelled.'),
   byLanguage: z
     .strictObject({ de: jobs('in German'), en: jobs('in English'), fr: jobs('in French') })

@@ -39,8 +39,10 @@ export const LanguageNeed = z
       .string()
       .regex(/^[a-z]{2}$/)
       .describe('ISO 639-1.'),
-    level: LanguageLevel.nullable().describe('Null where the ad names none.'),
-    required: z.boolean().describe('False for a language that is welcome, one of several, or expressly not needed.'),
+    level: LanguageLevel.nullable().describe('Null if the ad states none.'),
+    required: z
+      .boolean()
+      .describe('False for a language that is optional, one of several alternatives, or expressly not required.'),
   })
   .meta({ id: 'LanguageNeed' })
 export type LanguageNeed = z.infer<typeof LanguageNeed>
@@ -51,11 +53,11 @@ export const JobTerms = z
     employmentTypes: z
       .array(EmploymentType)
       .max(EMPLOYMENT_TYPES.length)
-      .describe('Kinds of employment, each possible.'),
+      .describe('Kinds of employment; any of several.'),
     hours: Hours.nullable().describe('Hours a week.'),
     level: Level.nullable(),
     yearsMin: z.number().min(0).max(MAX_YEARS).nullable().describe('Years of experience the job requires.'),
-    languages: z.array(LanguageNeed).max(MAX_LANGUAGES).describe('Languages the candidate needs.'),
+    languages: z.array(LanguageNeed).max(MAX_LANGUAGES).describe('Languages required of the candidate.'),
     visa: z.enum(['sponsors', 'refuses']).nullable().describe('Whether the employer sponsors a visa.'),
     degree: z
       .enum(['required', 'wished'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../instant.ts'
+import { Instant } from '../values/instant.ts'
 
 /** Languages a listing may be in. */
 export const Language = z.enum(['de', 'en', 'fr'])
@@ -13,7 +13,7 @@ export type WorkArrangement = z.infer<typeof WorkArrangement>
 export const Job = z
   .strictObject({
     slug: z.string().describe('Identifier of the job on the listing site.'),
-    title: z.string().describe('As the employer words it.'),
+    title: z.string().describe('In the employer’s words.'),
     companyName: z.string().describe('The employer.'),
     location: z.string().describe('Free text.'),
     remote: z.boolean().describe('Whether the job can be done wholly remotely.'),

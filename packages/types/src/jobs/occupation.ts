@@ -7,8 +7,8 @@ export const Occupation = z
       .string()
       .regex(/^\d{4}$/)
       .describe('The unit group of ISCO-08, four digits.'),
-    esco: z.url().nullable().describe('The URI of the occupation of ESCO; null where none of its group fits.'),
-    label: z.string().describe('What it is called in the language of the job.'),
+    esco: z.url().nullable().describe('ESCO occupation URI; null if no occupation of its group fits.'),
+    label: z.string().describe('Its name in the language of the job.'),
     confidence: z.number().min(0).max(1),
   })
   .meta({ id: 'Occupation' })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Instant } from '../instant.ts'
+import { Instant } from '../values/instant.ts'
 import { Job } from './job.ts'
 
 /** A listed job as the operator's own site shows it. */
 export const SiteJob = z
   .strictObject({
-    id: z.int().describe('The number by which the backend knows it.'),
+    id: z.int().describe('Id of the job in the backend.'),
     ...Job.shape,
     description: z.string().describe('Safe HTML.'),
-    updatedAt: Instant.describe('When what is shown last changed.'),
+    updatedAt: Instant.describe('When the listed content last changed.'),
   })
   .meta({ id: 'SiteJob' })
 export type SiteJob = z.infer<typeof SiteJob>

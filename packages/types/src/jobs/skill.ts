@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** A skill that an ad names. */
 export const Skill = z
   .strictObject({
-    label: z.string().min(1).max(200).describe('Its name, in the language of the ad where one is known.'),
-    esco: z.url().nullable().describe('The URI of the skill of ESCO; null where it is none.'),
+    label: z.string().min(1).max(200).describe('Its name, in the language of the ad if known.'),
+    esco: z.url().nullable().describe('ESCO skill URI; null if it is not an ESCO skill.'),
     kind: z.enum(['must', 'wish', 'task']).describe('Whether it is required, welcome, or part of the work.'),
   })
   .meta({ id: 'Skill' })

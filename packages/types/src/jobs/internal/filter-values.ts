@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeOf } from '../../internal/rfc3339.ts'
-import { faultOf, nearest } from '../../nearest.ts'
-import { MAX_VALUES, valuesIn } from '../value-list.ts'
+import { faultOf, nearest } from '../../values/nearest.ts'
+import { MAX_VALUES, valuesIn } from '../query/value-list.ts'
 
 export const MAX_NAME = 200
 

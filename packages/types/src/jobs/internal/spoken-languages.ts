@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest.ts'
+import { nearest } from '../../values/nearest.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '../job-terms.ts'
 import type { ReadValue } from './filter-values.ts'
 

@@ -1,6 +1,6 @@
-import type { DerivedValues } from './jobs/derived.ts'
-import type { JobPlace } from './jobs/eligibility.ts'
-import type { Language } from './jobs/job.ts'
+import type { DerivedValues } from '../jobs/derived.ts'
+import type { JobPlace } from '../jobs/eligibility.ts'
+import type { Language } from '../jobs/job.ts'
 
 /** A place as it is stored; `area` is the GeoNames path of what it lies in, `DE.02.091`, null when unknown. */
 export interface StoredPlace extends JobPlace {
@@ -30,6 +30,8 @@ export interface JobFields {
 
 /** What a source gives beside the words that are stored anyway; kept so that a release can read a posting again. */
 export interface Given {
+  /** Countries of the employer's other ads, where a bare name of a place depends on them. */
+  near?: readonly string[]
   /** The source's own word. */
   arrangement?: 'remote' | 'hybrid' | 'onsite' | 'unknown'
   remoteFlag?: boolean

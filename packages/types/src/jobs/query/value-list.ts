@@ -1,4 +1,4 @@
-/** A parameter takes so many values at most. */
+/** Maximum number of values of a parameter. */
 export const MAX_VALUES = 20
 
 /**

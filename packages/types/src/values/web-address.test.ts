@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { MirrorChange } from './mirror.ts'
-import { JobInput } from './jobs/job-input.ts'
-import { Instance } from './via.ts'
+import { MirrorChange } from '../public/mirror.ts'
+import { JobInput } from '../jobs/job-input.ts'
+import { Instance } from '../via.ts'
 import { webAddress } from './web-address.ts'
 
 test.each(['https://a.example', 'http://a.example:8080/x?user=a@b', 'https://a.example/@name'])('%s is one', (text) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from './facets.ts'
-import { Instant } from './instant.ts'
+import { Instant } from '../values/instant.ts'
 
 /** The values of a job that are judged, each as a job in full has it. */
 export const LABELS = [
@@ -40,12 +40,16 @@ const Precision = z
   .strictObject({
     precision: z.number().min(0).max(1).describe('Share of the judged jobs with this value for which it was right.'),
     ...bounds,
-    judged: z.int().min(1).describe('How many judged jobs have this value.'),
+    judged: z.int().min(1).describe('Number of judged jobs with this value.'),
   })
   .meta({ id: 'Precision' })
 export type Precision = z.infer<typeof Precision>
 const Share = z
-  .strictObject({ share: z.number().min(0).max(1), ...bounds, of: z.int().min(1).describe('Among how many.') })
+  .strictObject({
+    share: z.number().min(0).max(1),
+    ...bounds,
+    of: z.int().min(1).describe('Number of jobs the share is taken of.'),
+  })
   .meta({ id: 'MeasuredShare' })
 export type Share = z.infer<typeof Share>
 
@@ -58,7 +62,7 @@ export const Quality = z
         from: Week.describe('Monday of the first week.'),
         to: Week.describe('Monday of the last week.'),
         drawn: z.int().min(1).describe('Listed jobs drawn at random, 50 a week.'),
-        judged: z.int().min(1).describe('How many of them were judged by people.'),
+        judged: z.int().min(1).describe('Number of them judged by people.'),
       })
       .meta({ id: 'QualitySample' })
       .nullable(),
@@ -72,10 +76,10 @@ export const Quality = z
       .meta({ id: 'LabelPrecision' })
       .describe('Precision of each value, from the judged sample.'),
     dead: Share.nullable().describe('Jobs of the sample whose ad was gone when it was judged.'),
-    duplicates: Share.nullable().describe('Jobs of the sample that are listed twice.'),
-    agreement: Share.nullable().describe('Jobs judged by two or more people of which all said the same.'),
+    duplicates: Share.nullable().describe('Jobs of the sample that duplicate another listed job.'),
+    agreement: Share.nullable().describe('Jobs judged by two or more people who all agreed.'),
     deadAmongProbed: Share.nullable().describe(
-      'Postings whose own page said that the job is gone, among those it could be told of, in the last 30 days.',
+      'Share of probed postings whose page said that the job is gone, in the last 30 days; inconclusive probes are not counted.',
     ),
     lag: z
       .strictObject({
@@ -94,8 +98,8 @@ export const Quality = z
               .string()
               .regex(/^\d{4}-\d{2}$/)
               .meta({ examples: ['2026-11'] }),
-            share: z.number().min(0).max(1).nullable().describe('Of the minutes since recording began.'),
-            minutes: z.int().min(0).describe('How many minutes that are.'),
+            share: z.number().min(0).max(1).nullable().describe('Share of the minutes since recording began.'),
+            minutes: z.int().min(0).describe('Number of minutes.'),
           })
           .meta({ id: 'Availability' }),
       )

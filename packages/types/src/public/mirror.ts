@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AnswerMeta } from './facets.ts'
-import { Instant } from './instant.ts'
-import { ClosingReason } from './jobs/job-change.ts'
+import { Instant } from '../values/instant.ts'
+import { ClosingReason } from '../jobs/job-change.ts'
 import { MAX_WAIT_SECONDS, wholeNumber } from './list-changes-query.ts'
 import { SnapshotJob } from './snapshot.ts'
-import { Via } from './via.ts'
+import { Via } from '../via.ts'
 
 /** Jobs in full are some kilobytes each. */
 export const MAX_MIRRORED = 200
@@ -17,7 +17,7 @@ export const MirrorQuery = z
       .min(1, 'is no cursor')
       .max(60, 'is no cursor')
       .describe('The cursor to continue from: that of a snapshot, or `next` of the last answer.'),
-    limit: wholeNumber(1, MAX_MIRRORED).default(MAX_MIRRORED).describe('How many changes at most, up to 200.'),
+    limit: wholeNumber(1, MAX_MIRRORED).default(MAX_MIRRORED).describe('Maximum number of changes, up to 200.'),
     wait: wholeNumber(0, MAX_WAIT_SECONDS).default(0).describe('Seconds to wait for a change, up to 30.'),
   })
   .meta({ id: 'MirrorQuery' })
@@ -30,25 +30,24 @@ const entry = { cursor: z.string().max(60), at: Instant, slug: z.string().max(20
 /** As an entry of changes, with the job in full and where it comes from. */
 export const MirrorChange = z
   .discriminatedUnion('type', [
-    z.strictObject({ ...entry, type: z.literal(['listed', 'updated']), job: SnapshotJob, via: Via.optional() }),
-    z.strictObject({
-      ...entry,
-      type: z.literal('closed'),
-      reason: ClosingReason,
-      mergedInto: MirroredSlug.optional(),
-    }),
+    z
+      .strictObject({ ...entry, type: z.literal(['listed', 'updated']), job: SnapshotJob, via: Via.optional() })
+      .meta({ id: 'MirrorListedChange' }),
+    z
+      .strictObject({ ...entry, type: z.literal('closed'), reason: ClosingReason, mergedInto: MirroredSlug.optional() })
+      .meta({ id: 'MirrorClosedChange' }),
   ])
   .meta({ id: 'MirrorChange' })
 export type MirrorChange = z.infer<typeof MirrorChange>
 
 export const MirrorList = z
   .strictObject({
-    data: z.array(MirrorChange).max(MAX_MIRRORED).describe('Each job that changed, once, in its last state.'),
+    data: z.array(MirrorChange).max(MAX_MIRRORED).describe('Every changed job, once, in its latest state.'),
     meta: AnswerMeta.extend({
       count: z.int().describe('Number of items in data.'),
-      next: z.string().max(60).describe('The cursor to go on from. It is good for 30 days.'),
-      hasMore: z.boolean().describe('Whether there is more to be read at once.'),
-      instance: z.string().describe('Names this instance, as via does.'),
+      next: z.string().max(60).describe('The cursor to continue from. It expires after 30 days.'),
+      hasMore: z.boolean().describe('Whether more changes can be read immediately.'),
+      instance: z.string().describe('Identifies this instance, as in via.'),
     }).meta({ id: 'MirrorMeta' }),
   })
   .meta({ id: 'MirrorList' })

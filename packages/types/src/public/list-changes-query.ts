@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerMeta } from './facets.ts'
-import { checkRadius, filterShape } from './jobs/job-filter.ts'
-import { JobChange } from './jobs/job-change.ts'
+import { checkRadius, filterShape } from '../jobs/query/job-filter.ts'
+import { JobChange } from '../jobs/job-change.ts'
 
 export const MAX_CHANGES = 1000
 export const MAX_WAIT_SECONDS = 30
@@ -20,12 +20,12 @@ export const ListChangesQuery = z
       .string()
       .max(60, 'is no cursor')
       .optional()
-      .describe('The cursor to go on from: `next` of the last answer, or of a snapshot. Empty: from the beginning.'),
-    limit: wholeNumber(1, MAX_CHANGES).default(100).describe('How many changes at most, up to 1000.'),
+      .describe('The cursor to continue from: `next` of the last answer, or of a snapshot. Empty: from the beginning.'),
+    limit: wholeNumber(1, MAX_CHANGES).default(100).describe('Maximum number of changes, up to 1000.'),
     wait: wholeNumber(0, MAX_WAIT_SECONDS)
       .default(0)
       .describe(
-        'Seconds to wait for a change where there is none, up to 30. A client waits eight times at once at most.',
+        'Seconds to wait for a change if there is none yet, up to 30. A client may have eight such requests open.',
       ),
     ...filterShape,
   })
@@ -35,11 +35,11 @@ export type ListChangesQuery = z.infer<typeof ListChangesQuery>
 
 export const ChangeList = z
   .strictObject({
-    data: z.array(JobChange).max(MAX_CHANGES).describe('Each job that changed, once, in the order of its last change.'),
+    data: z.array(JobChange).max(MAX_CHANGES).describe('Every changed job, once, ordered by its latest change.'),
     meta: AnswerMeta.extend({
       count: z.int().min(0).describe('Number of items in data.'),
-      next: z.string().describe('The cursor to go on from. It is good for 30 days.'),
-      hasMore: z.boolean().describe('Whether there is more to be read at once.'),
+      next: z.string().describe('The cursor to continue from. It expires after 30 days.'),
+      hasMore: z.boolean().describe('Whether more changes can be read immediately.'),
     }).meta({ id: 'ChangesMeta' }),
   })
   .meta({ id: 'ChangeList' })

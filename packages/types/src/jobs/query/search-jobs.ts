@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { checkRadius, DEFAULT_RADIUS_KM, filterShape, MAX_AMOUNT, MAX_RADIUS_KM } from './job-filter.ts'
-import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from './job-terms.ts'
+import { EMPLOYMENT_TYPES, LEVELS, MAX_YEARS } from '../job-terms.ts'
 import { MAX_QUERY_LENGTH } from './list-jobs-query.ts'
-import { searchText } from '../plain-text.ts'
+import { searchText } from '../../values/plain-text.ts'
 import { valueList } from './value-list.ts'
 
 export const MAX_SEARCH_PER_PAGE = 25
@@ -40,27 +40,31 @@ export const SearchJobs = z
     ),
     location: filterShape.location.describe('Town, region or country of the office.'),
     radius: whole(MAX_RADIUS_KM).describe(`Kilometres around a town, default ${DEFAULT_RADIUS_KM}.`),
-    company: listOf(filterShape.company).describe('Employers, any of them.'),
-    exclude_company: listOf(filterShape.exclude_company).describe('Employers to leave out.'),
+    company: listOf(filterShape.company).describe('Employers; a job of any of them matches.'),
+    exclude_company: listOf(filterShape.exclude_company).describe('Employers to exclude.'),
     source: listOf(filterShape.source).describe('Origin feeds.'),
-    exclude_source: listOf(filterShape.exclude_source).describe('Origin feeds to leave out.'),
-    tag: listOf(filterShape.tag).describe('Skills or fields, any of them.'),
-    exclude_tag: listOf(filterShape.exclude_tag).describe('Skills or fields to leave out.'),
-    salary_min: whole(MAX_AMOUNT).describe('Annual pay that the upper end reaches; leaves out jobs that name none.'),
-    currency: filterShape.currency.describe('Of salary_min, default EUR; ignored without it.'),
-    salary_unknown: filterShape.salary_unknown.describe('include: jobs that name no pay stay, with salary_min.'),
+    exclude_source: listOf(filterShape.exclude_source).describe('Origin feeds to exclude.'),
+    tag: listOf(filterShape.tag).describe('Skills or fields; any of several.'),
+    exclude_tag: listOf(filterShape.exclude_tag).describe('Skills or fields to exclude.'),
+    salary_min: whole(MAX_AMOUNT).describe(
+      'Annual amount that the upper end of the pay must reach; excludes jobs that state no pay.',
+    ),
+    currency: filterShape.currency.describe('Currency of salary_min, default EUR; ignored without it.'),
+    salary_unknown: filterShape.salary_unknown.describe('include: with salary_min, also jobs that state no pay.'),
     occupation: listOf(filterShape.occupation).describe('ISCO-08 codes, 1 to 4 digits, or ESCO URIs; any of several.'),
-    exclude_occupation: listOf(filterShape.exclude_occupation).describe('Occupations to leave out.'),
-    skill: listOf(filterShape.skill).describe('Skills by name or ESCO URI, any of them.'),
+    exclude_occupation: listOf(filterShape.exclude_occupation).describe('Occupations to exclude.'),
+    skill: listOf(filterShape.skill).describe('Skills by name or ESCO URI; any of several.'),
     employment_type: listOf(filterShape.employment_type).describe(`${EMPLOYMENT_TYPES.join(', ')}; any of several.`),
     level: listOf(filterShape.level).describe(`${LEVELS.join(', ')}; any of several.`),
-    max_years: whole(MAX_YEARS, 0).describe('Leaves out jobs that require more years of experience.'),
+    max_years: whole(MAX_YEARS, 0).describe('Excludes jobs that require more years of experience.'),
     speaks: listOf(filterShape.speaks).describe(
       "The applicant's languages, de:B1,en: leaves out jobs that require another or a higher level; C2 by default.",
     ),
     visa: filterShape.visa.describe('sponsors: jobs whose ad says so.'),
     published_since: filterShape.published_since.describe('Date, 2026-11-16, or RFC 3339 date-time.'),
-    confirmed_since: filterShape.confirmed_since.describe('The same: a source carried the job then or later.'),
+    confirmed_since: filterShape.confirmed_since.describe(
+      'Same as confirmed_since: a source carried the job at that time or later.',
+    ),
     page: z.int('must be a whole number').min(1, least).default(1).describe('1-based.'),
     per_page: z
       .int('must be a whole number')

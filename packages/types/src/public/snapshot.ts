@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerMeta } from './facets.ts'
-import { Instant } from './instant.ts'
-import { JobDetail } from './jobs/job-detail.ts'
+import { Instant } from '../values/instant.ts'
+import { JobDetail } from '../jobs/job-detail.ts'
 
 /** A row of a snapshot: a job in full, without the evidence, and the same on every instance. */
 export const SnapshotJob = JobDetail.omit({ evidence: true, via: true }).meta({ id: 'SnapshotJob' })
@@ -31,13 +31,13 @@ const Sha256 = SnapshotFile.shape.sha256
 export const SnapshotManifest = z
   .strictObject({
     type: z.literal('snapshot'),
-    instance: z.string().max(60).describe('Names the instance, as via does.'),
+    instance: z.string().max(60).describe('Identifies the instance, as in via.'),
     cursor: z.string().max(60),
     createdAt: Instant,
     jobs: z.int().min(0),
     leftOut: z.array(z.string()).max(100),
     license: z.string().max(1000),
-    sha256: Sha256.describe('Of the listing, as a checkpoint has it.'),
+    sha256: Sha256.describe('Hash of the listing, computed as in a checkpoint.'),
     files: z.array(SnapshotFile).max(10).describe('The names are relative to this address.'),
   })
   .meta({ id: 'SnapshotManifest' })
@@ -47,14 +47,14 @@ export type SnapshotManifest = z.infer<typeof SnapshotManifest>
 export const CheckpointStatement = z
   .strictObject({
     type: z.literal('checkpoint'),
-    instance: z.string().max(60).describe('Names the instance, as via does.'),
+    instance: z.string().max(60).describe('Identifies the instance, as in via.'),
     day: z.iso.date(),
     cursor: z.string().max(60),
     createdAt: Instant,
     jobs: z.int().min(0),
     leftOut: z.array(z.string()).max(100),
     sha256: Sha256.describe(
-      'Over each job in the order of the slugs: slug, space, SHA-256 of its content in hexadecimal, line feed. The ' +
+      'SHA-256 over one line per job, ordered by slug: slug, space, SHA-256 of its content in hexadecimal, line feed. The ' +
         'content is the row of a snapshot without `url`, `lastConfirmedAt`, `repostedAt` and `postings`, as JSON with sorted names (RFC 8785).',
     ),
   })
@@ -83,9 +83,9 @@ export type CheckpointList = z.infer<typeof CheckpointList>
 
 const Snapshot = z
   .strictObject({
-    cursor: z.string().describe('Where to go on from, for `after` of changes.'),
+    cursor: z.string().describe('The cursor to continue from, for `after` of changes.'),
     createdAt: Instant,
-    jobs: z.int().min(0).describe('How many rows each file has.'),
+    jobs: z.int().min(0).describe('Rows in each file.'),
     leftOut: z.array(z.string()).max(100).describe('Sources whose terms forbid passing their jobs on.'),
     license: z.string().describe('The terms of use.'),
     files: z
@@ -95,7 +95,9 @@ const Snapshot = z
     origins: File.extend({ format: z.literal(ORIGINS_FORMAT) })
       .meta({ id: 'OriginsFile' })
       .optional()
-      .describe('Only where jobs came from other instances: which ones, and through which instances, one a line.'),
+      .describe(
+        'Present if jobs came from other instances: these instances and those they came through, one per line.',
+      ),
     manifest: z
       .url()
       .optional()
@@ -108,6 +110,6 @@ const Snapshot = z
   .meta({ id: 'Snapshot' })
 
 export const SnapshotList = z
-  .strictObject({ data: z.array(Snapshot).max(10).describe('The newest first.'), meta: AnswerMeta })
+  .strictObject({ data: z.array(Snapshot).max(10).describe('Newest first.'), meta: AnswerMeta })
   .meta({ id: 'SnapshotList' })
 export type SnapshotList = z.infer<typeof SnapshotList>

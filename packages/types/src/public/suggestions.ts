@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { answerOf } from './facets.ts'
-import { anyOf, wordOf } from './jobs/internal/filter-values.ts'
-import { filterShape } from './jobs/job-filter.ts'
-import { MAX_QUERY_LENGTH } from './jobs/list-jobs-query.ts'
-import { searchText } from './plain-text.ts'
+import { anyOf, wordOf } from '../jobs/internal/filter-values.ts'
+import { filterShape } from '../jobs/query/job-filter.ts'
+import { MAX_QUERY_LENGTH } from '../jobs/query/list-jobs-query.ts'
+import { searchText } from '../values/plain-text.ts'
 import { wholeNumber } from './list-changes-query.ts'
 
 const MAX_SUGGESTIONS = 20
@@ -15,19 +15,19 @@ export type SuggestionType = (typeof SUGGESTION_TYPES)[number]
 /** The query of `GET /api/public/v1/suggest`. A number above its limit is read as the limit. */
 export const SuggestQuery = z
   .object({
-    q: searchText(MAX_QUERY_LENGTH).default('').describe('What has been typed so far; empty: nothing is suggested.'),
+    q: searchText(MAX_QUERY_LENGTH).default('').describe('The text typed so far; empty text returns no suggestions.'),
     language: filterShape.language.describe('The language of labels; English by default.'),
     type: anyOf(wordOf(SUGGESTION_TYPES))
       .meta({ examples: ['occupation'] })
-      .describe(`What to suggest, several separated by commas: ${SUGGESTION_TYPES.join(', ')}. Everything by default.`),
-    limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('How many suggestions at most, up to 20.'),
+      .describe(`Types to suggest, separated by commas: ${SUGGESTION_TYPES.join(', ')}. Everything by default.`),
+    limit: wholeNumber(1, MAX_SUGGESTIONS).default(10).describe('Maximum number of suggestions, up to 20.'),
   })
   .meta({ id: 'SuggestQuery' })
 export type SuggestQuery = z.infer<typeof SuggestQuery>
 
 const Suggestion = z
   .strictObject({
-    type: z.enum(SUGGESTION_TYPES).describe('What is suggested.'),
+    type: z.enum(SUGGESTION_TYPES).describe('The suggested value.'),
     value: z
       .string()
       .max(1000)
@@ -35,7 +35,7 @@ const Suggestion = z
         'A value for the parameter occupation, skill, company or location: an occupation of ESCO or a code of ISCO-08, the name of a skill, of an employer, or of a place.',
       ),
     label: z.string().max(1000).describe('The name to show.'),
-    jobs: z.int().min(1).describe('Number of listed jobs.'),
+    jobs: z.int().min(1).describe('Number of listed jobs; of a place with those within 30 km of it.'),
   })
   .meta({ id: 'Suggestion', examples: [{ type: 'place', value: 'Köln', label: 'Köln', jobs: 12 }] })
 export type Suggestion = z.infer<typeof Suggestion>

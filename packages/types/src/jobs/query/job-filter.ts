@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../iso-codes.ts'
-import { instantOf } from '../instant.ts'
-import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from './internal/filter-values.ts'
-import { Language } from './job.ts'
-import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from './job-terms.ts'
-import { nearest } from '../nearest.ts'
-import { occupationIn, skillIn } from './internal/concept-values.ts'
-import { spokenIn, spokenOf, type SpokenLanguage } from './internal/spoken-languages.ts'
+import { COUNTRY_CODES, CURRENCY_CODES, nearestCountry } from '../../values/iso-codes.ts'
+import { instantOf } from '../../values/instant.ts'
+import { anyOf, codeOf, MAX_NAME, nameOf, numberOf, oneName, oneOf, timeIn, wordOf } from '../internal/filter-values.ts'
+import { Language } from '../job.ts'
+import { EMPLOYMENT_TYPES, type EmploymentType, LANGUAGE_LEVELS, type Level, LEVELS, MAX_YEARS } from '../job-terms.ts'
+import { nearest } from '../../values/nearest.ts'
+import { occupationIn, skillIn } from '../internal/concept-values.ts'
+import { spokenIn, spokenOf, type SpokenLanguage } from '../internal/spoken-languages.ts'
 import { MAX_VALUES, valueList } from './value-list.ts'
 
 export const DEFAULT_RADIUS_KM = 30
@@ -90,7 +90,7 @@ export const filterShape = {
   country: anyOf(codeOf(COUNTRY_CODES, 'the countries of ISO 3166-1 alpha-2', nearestCountry))
     .meta({ ...list, examples: ['AT', 'AT,CH'] })
     .describe(
-      `Jobs someone who lives in this country can take: an office there, or remote work open to it. ISO 3166-1 alpha-2. ${LIST}`,
+      `Jobs that someone living in this country can take: with an office there, or remote and open to it. ISO 3166-1 alpha-2. ${LIST}`,
     ),
   location: oneName()
     .meta({ maxLength: MAX_NAME, examples: ['Köln'] })
@@ -101,34 +101,34 @@ export const filterShape = {
     .meta({ minimum: 1, maximum: MAX_RADIUS_KM, examples: [50] })
     .describe(`Kilometres around location, ${DEFAULT_RADIUS_KM} by default. Needs location.`),
   company: names().describe(
-    `The employer, whatever its case, accents and legal form; a name with a comma in double quotes. ${LIST}`,
+    `The employer, ignoring case, accents and legal form; quote a name that contains a comma. ${LIST}`,
   ),
-  exclude_company: names().describe('Employers to leave out, written as in company.'),
+  exclude_company: names().describe('Employers to exclude, written as in company.'),
   source: names().describe(`Name of the origin feed, as in source. ${LIST}`),
-  exclude_source: names().describe('Origin feeds to leave out.'),
+  exclude_source: names().describe('Origin feeds to exclude.'),
   tag: names()
     .meta({ examples: ['php', 'php,python'] })
-    .describe(`A tag, whatever its case and accents. ${LIST}`),
-  exclude_tag: names().describe('Tags to leave out: a job that has one of them is not listed.'),
+    .describe(`A tag, ignoring case and accents. ${LIST}`),
+  exclude_tag: names().describe('Tags to exclude: jobs with any of them are left out.'),
   salary_min: numberOf(MAX_AMOUNT, AMOUNT)
     .meta({ minimum: 1, maximum: MAX_AMOUNT, examples: [60_000] })
-    .describe('Annual amount in currency that the upper end of the known pay reaches.'),
+    .describe('Annual amount, in currency, that the upper end of the stated pay must reach.'),
   currency: oneOf(codeOf(CURRENCY_CODES, 'the currencies of ISO 4217', (text) => nearest(text, CURRENCY_CODES)))
     .meta({ pattern: '^([A-Za-z]{3})?$', maxLength: 3, examples: ['EUR'] })
     .describe(`Currency of salary_min, ISO 4217. ${DEFAULT_CURRENCY} by default. Ignored without salary_min.`),
   salary_unknown: oneOf(wordOf(['include']))
     .meta({ enum: ['include', ''] })
-    .describe('include: with salary_min, jobs that name no pay stay. Ignored without salary_min.'),
+    .describe('include: with salary_min, also jobs that state no pay. Ignored without salary_min.'),
   occupation: anyOf(occupationIn)
     .meta({ ...list, examples: ['2512', '25,2166'] })
     .describe(
-      `Occupations that the ad is for: codes of ISCO-08 of one to four digits, each with all groups inside it, or URIs of occupations of ESCO. ${LIST}`,
+      `Occupations: ISCO-08 codes of one to four digits, each including all groups below it, or ESCO occupation URIs. ${LIST}`,
     ),
-  exclude_occupation: anyOf(occupationIn).meta(list).describe('Occupations to leave out, written as in occupation.'),
+  exclude_occupation: anyOf(occupationIn).meta(list).describe('Occupations to exclude, written as in occupation.'),
   skill: anyOf(skillIn)
     .meta({ ...list, examples: ['Python', 'SAP,DATEV'] })
     .describe(
-      `Skills that the ad names: names in German, English or French, whatever their case and accents, as in the facet skill, or URIs of skills of ESCO. ${LIST}`,
+      `Skills named in the ad: names in German, English or French, ignoring case and accents, as in the facet skill, or ESCO skill URIs. ${LIST}`,
     ),
   employment_type: anyOf(wordOf(EMPLOYMENT_TYPES))
     .meta({ ...list, examples: ['part-time', 'part-time,minijob'] })
@@ -138,7 +138,7 @@ export const filterShape = {
     .describe(`Levels that the ad states: ${LEVELS.join(', ')}. ${LIST}`),
   max_years: numberOf(MAX_YEARS, YEARS, 0)
     .meta({ minimum: 0, maximum: MAX_YEARS, examples: [3] })
-    .describe('Leaves out jobs that require more years of experience; jobs that require none or state none stay.'),
+    .describe('Excludes jobs that require more years of experience. Jobs that state no requirement are included.'),
   speaks: anyOf(spokenIn)
     .meta({ ...list, examples: ['en', 'de:B1,en:C1'] })
     .describe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkRadius, filterShape } from './job-filter.ts'
-import { searchText } from '../plain-text.ts'
+import { searchText } from '../../values/plain-text.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_PER_PAGE = 100

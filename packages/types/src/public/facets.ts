@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** At most so many values of a facet are listed. */
+/** Maximum number of values listed for a facet. */
 export const MAX_FACET_VALUES = 30
 
 /** A value of a parameter, and how many jobs have it. */
@@ -8,7 +8,7 @@ const FacetValue = z
   .strictObject({
     value: z.string().max(1000),
     count: z.int().min(1),
-    label: z.string().max(1000).optional().describe('The name to show, where it is not the value.'),
+    label: z.string().max(1000).optional().describe('The name to show, if it differs from the value.'),
   })
   .meta({ id: 'FacetValue', examples: [{ value: 'php', count: 12 }] })
 
@@ -36,7 +36,7 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
-/** What accompanies an answer that is no page of jobs. */
+/** What accompanies an answer that is not a page of jobs. */
 export const AnswerMeta = z
   .strictObject({
     attribution: z.string().max(1000).describe('Names the operator and its website.'),
@@ -46,7 +46,7 @@ export const AnswerMeta = z
   .meta({ id: 'AnswerMeta' })
 export type AnswerMeta = z.infer<typeof AnswerMeta>
 
-/** The schema of an answer that is no page of jobs, under its name in OpenAPI. */
+/** The schema of an answer that is not a page of jobs, under its name in OpenAPI. */
 export const answerOf = <Data extends z.ZodType>(data: Data, id: string) =>
   z.strictObject({ data, meta: AnswerMeta.describe('The terms of use.') }).meta({ id })
 

@@ -1,5 +1,5 @@
-import type { JobList, Meta } from './jobs/job-list.ts'
-import { attributionOf, licenseOf, type Site } from './site.ts'
+import type { JobList, Meta } from '../jobs/job-list.ts'
+import { attributionOf, licenseOf, type Site } from '../site.ts'
 
 /** A page of jobs as it is published: with attribution, documentation and licence. */
 export const withTerms = (

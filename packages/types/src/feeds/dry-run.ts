@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Instant } from './instant.ts'
-import { DerivedValues } from './jobs/derived.ts'
-import { Job } from './jobs/job.ts'
+import { Instant } from '../values/instant.ts'
+import { DerivedValues } from '../jobs/derived.ts'
+import { Job } from '../jobs/job.ts'
 import { LeftOutItem } from './left-out.ts'
 
 /** How many items of each kind a dry run shows. */
@@ -12,7 +12,7 @@ const { title, companyName, location, workArrangement, language, tags, salaryMin
 /** What an item would be listed as. */
 export const JobPreview = z
   .strictObject({
-    externalId: z.string().describe('What the source calls it.'),
+    externalId: z.string().describe('Its name in the source.'),
     url: z.string().describe("The source's own page; never public."),
     title,
     companyName,
@@ -24,21 +24,21 @@ export const JobPreview = z
     salaryMin,
     salaryMax,
     currency,
-    evidence: DerivedValues.describe('What was derived, how sure that is, and the sentence it rests on.'),
+    evidence: DerivedValues.describe('Derived values with their confidence and evidence.'),
   })
   .meta({ id: 'JobPreview' })
 export type JobPreview = z.infer<typeof JobPreview>
 
-const tally = z.record(z.string(), z.int()).describe('Count by reason.')
+const tally = z.record(z.string(), z.int()).describe('Count by reason, a code as with `leftOut`.')
 
 /** What a feed would bring, of as much of it as was read. */
 export const DryRunResult = z
   .strictObject({
-    pages: z.int().describe('How many were fetched.'),
-    isWhole: z.boolean().describe('Whether all of the feed was read; a dry run ends when it has seen enough.'),
+    pages: z.int().describe('Number fetched.'),
+    isWhole: z.boolean().describe('Whether the whole feed was read; a dry run stops when it has seen enough.'),
     counts: z.strictObject({ read: z.int(), wouldList: z.int(), dropped: tally, rejected: tally }),
-    items: z.array(JobPreview).max(MAX_PREVIEWS).describe('The first that would be listed.'),
-    leftOut: z.array(LeftOutItem).max(MAX_PREVIEWS).describe('The first that would be left out.'),
+    items: z.array(JobPreview).max(MAX_PREVIEWS).describe('The first jobs that would be listed.'),
+    leftOut: z.array(LeftOutItem).max(MAX_PREVIEWS).describe('The first items that would be dropped.'),
   })
   .meta({ id: 'DryRunResult' })
 export type DryRunResult = z.infer<typeof DryRunResult>

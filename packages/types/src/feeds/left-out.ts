@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Why an item of a payload is left out. What people read is made of it where they read it. */
+export const LEFT_OUT_REASONS = [
+  // No posting can be made of it.
+  'not-json',
+  'not-an-object',
+  'id-missing',
+  'id-invalid',
+  'id-too-long',
+  'url-missing',
+  'url-invalid',
+  'title-missing',
+  'company-missing',
+  'not-listed',
+  'open-application',
+  'no-posting',
+  'no-postings',
+  'invalid',
+  'same-id',
+  'above-cap',
+  'not-processable',
+  // It does not belong in this listing.
+  'expired',
+  'title-empty',
+  'on-site',
+  'arrangement-unknown',
+  'outside-de-eu',
+  'region-unknown',
+  'other-language',
+  'language-unknown',
+  // Of another instance that is followed.
+  'no-job',
+  'from-here',
+  'own',
+  'not-to-pass-on',
+] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
+/** An item of a payload that was left out. All of it is text, and short. */
+export const LeftOutItem = z
+  .strictObject({
+    kind: z
+      .enum(['dropped', 'rejected'])
+      .describe('rejected: could not be read. dropped: does not belong in this listing.'),
+    reason: z
+      .string()
+      .describe(`A code: ${LEFT_OUT_REASONS.join(', ')}. Runs of earlier versions have a sentence in English.`),
+    item: z.string().describe('Its title, or its id if it has no title.'),
+    company: z.string().optional(),
+    location: z.string().optional(),
+    excerpt: z.string().describe('Evidence for the decision, or the beginning of the item. Plain text.'),
+  })
+  .meta({ id: 'LeftOut' })
+export type LeftOutItem = z.infer<typeof LeftOutItem>

@@ -1,0 +1,70 @@
+/** Why a request is refused, by code, in English. Parameters fill in the names in braces. */
+export const REFUSALS = {
+  'login-wrong': 'The address or the password is wrong.',
+  'own-pages-only': 'This takes requests of its own pages only.',
+  'session-over': 'The session is over.',
+  'role-needed': 'This needs the role {role}; yours is {own}.',
+  'logins-limited': 'Too many tries to log in. Try again in {seconds} seconds.',
+  'logins-busy': 'Too many are logging in at once. Try again in a moment.',
+  'logins-away': 'Nobody can log in at the moment. Try again soon.',
+  'body-too-large': 'The body is over {bytes} bytes.',
+  nowhere: 'There is nothing at this address.',
+  'no-job': 'There is no job "{job}".',
+  'job-changed': 'The job has changed since it was read; read it again and repeat the change.',
+  'job-deleted': 'The job was deleted.',
+  'other-job-deleted': 'The job {job} was deleted.',
+  'job-not-deleted': 'The job is not deleted.',
+  'job-by-hand': 'The job was made by hand; no feed has its fields.',
+  'job-empty': 'The job {job} has no posting.',
+  'job-not-drawn': 'This job was not drawn in that week.',
+  'jobs-apart': 'The jobs cannot be joined: one closed long ago, or has too many postings.',
+  'no-posting': 'The job has no such posting.',
+  'only-posting': 'The posting is the only one of its job.',
+  'no-pair': 'There is no such pair of postings.',
+  'pair-not-judged': 'Nobody has judged this pair of postings.',
+  'pair-apart': 'The two cannot be put together: other postings of their jobs are kept apart.',
+  'no-feed': 'There is no feed "{feed}".',
+  'same-feed': 'The feed {feed} reads the same.',
+  'feed-taken': 'There is a feed {feed} already.',
+  'feed-not-fetched': 'The feed {feed} is not one that is fetched.',
+  'feed-by-hand': 'Jobs made by hand are no feed that can be removed.',
+  'feed-running': 'A run of the feed is under way. Wait for its end, or cancel it.',
+  'permission-needed':
+    'The feed {feed} needs the permission of its source: {reason}. If you have its permission, confirm it by "permission": true.',
+  'no-run': 'There is no such run.',
+  'run-over': 'The run is over.',
+  'no-dry-run': 'There is no such dry run; they are kept for an hour.',
+  'dry-runs-limited': '{count} dry runs are under way already.',
+  'queue-away': 'The queue cannot be reached, so nothing has been started. Try again in a while.',
+  'no-webhook': 'There is no webhook {webhook}.',
+  'no-alert': 'There is no alert "{alert}".',
+  'no-alert-test': 'There is no such test.',
+  'no-channel': 'No worker that runs has the channel {channel}.',
+  'no-user': 'There is no such user.',
+  'address-taken': 'This address has an account already.',
+  'last-admin': 'At least one admin must remain.',
+  'no-session': 'The caller has no such session.',
+  'follows-another': 'This instance follows {url}; end that first.',
+  'cursor-lost': 'The cursor is too old, or not of this catalogue: begin with a snapshot.',
+} as const
+export type RefusalCode = keyof typeof REFUSALS
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type ParametersOf<Code extends RefusalCode> =
+  NamesIn<(typeof REFUSALS)[Code]> extends never ? [] : [Record<NamesIn<(typeof REFUSALS)[Code]>, string | number>]
+
+/** A refusal as data: `parameters` fill in its text. */
+export interface Refused {
+  code: RefusalCode
+  parameters: Readonly<Record<string, string | number>>
+}
+
+/** A refusal as data and, in English, as its `detail`. */
+export const refused = <Code extends RefusalCode>(
+  code: Code,
+  ...[parameters]: ParametersOf<Code>
+): Refused & { detail: string } => {
+  const given: Refused['parameters'] = parameters ?? {}
+  const detail = REFUSALS[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(given[name] ?? whole))
+  return { code, parameters: given, detail }
+}
