@@ -8,7 +8,7 @@ interface Definition<Payload> {
   lane: Lane
 }
 
-/** Each lane has slots of its own: however many feeds are under way, upkeep goes on. */
+/** Each lane has its own slots, so that feeds never hold up maintenance. */
 export type Lane = 'feeds' | 'upkeep' | 'webhooks' | 'trials' | 'probes'
 export const LANES = ['feeds', 'upkeep', 'webhooks', 'trials', 'probes'] as const
 

@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new QueueError('unavailable', 'there is no queue that a worker looks at')
 }
 
-/** For a process beside which nobody works on jobs: what it is given would wait for ever, so it takes nothing. */
+/** A queue for processes without a worker: it accepts nothing, since jobs would wait for ever. */
 export const noQueue: Queue = {
   engine: 'none',
   engineVersion: async () => undefined,

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, spyOn, test } from 'bun:test'
 import { log } from '@jobs/observability/log.ts'
 import { noQueue } from './no-queue.ts'
 import { openQueue } from './open-queue.ts'
-import { handlersOf, until } from './testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { handlersOf } from './testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
@@ -32,7 +33,7 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
     expect(reported.length).toBeGreaterThan(0)
     await queue.close()
     await expect(queue.scheduled()).rejects.toMatchObject({ reason: 'closed' })
-  }, 60_000)
+  })
 
   test('ends without having found one', async () => {
     await redis.kill()
@@ -40,7 +41,7 @@ describe.skipIf(!redis)('a process that starts without Redis', () => {
     await queue.close()
     await expect(queue.enqueue('close-stale', {})).rejects.toMatchObject({ reason: 'closed' })
     await redis.start()
-  }, 60_000)
+  })
 })
 
 test('a Redis that does not answer is one line of log that says what to do', async () => {

@@ -4,15 +4,6 @@ export type OpenQueue = (options?: Partial<QueueOptions>) => Promise<Queue>
 
 export const quickRetry = { attempts: 3, firstMs: 40, maxMs: 60 }
 
-/** Waits until `met` holds, for at most 30 seconds. */
-export const until = async (met: () => boolean | Promise<boolean>) => {
-  const deadline = Date.now() + 30_000
-  while (!(await met())) {
-    if (Date.now() > deadline) throw new Error(`not met in time: ${met.toString()}`)
-    await Bun.sleep(10)
-  }
-}
-
 /** Handlers that do nothing but what is given. */
 export const handlersOf = (given: Partial<Handlers>): Handlers => ({
   'fetch-feed': async () => {},

@@ -51,6 +51,6 @@ describe.skipIf(!server).each([...testEngines])(
       expect(health.checked?.documentsChecksum).toBe(health.checked?.jobsChecksum ?? '')
       await close()
       if (engine === testEngines.at(-1)) await server.stop()
-    }, 180_000)
+    })
   },
 )

@@ -22,7 +22,7 @@ export interface Stores {
   catalog: Catalog
   /** Answers `q`; falls back on the database while Meilisearch is unavailable or not filled. */
   search: Search
-  /** The writing side of Meilisearch, where there is one. */
+  /** The writing side of Meilisearch, if there is one. */
   index: MeilisearchIndex | undefined
 }
 

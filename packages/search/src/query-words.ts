@@ -1,6 +1,7 @@
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { wordsOf } from './fold.ts'
 import { partsOf } from './internal/words/compounds.ts'
+import { arrangementForms } from './internal/words/indexed-forms.ts'
 import { conceptsAt, nearTo, termLength, termsOf } from './internal/words/concepts.ts'
 import { stemOf } from './internal/words/stem.ts'
 import { variantsOf } from './internal/words/variants.ts'
@@ -8,7 +9,7 @@ import { namedOccupations, type OccupationCodes } from './internal/words/occupat
 import { stopWords } from './internal/stop-words.ts'
 
 const MAX_WORDS = 10
-/** A word of so many letters is never a beginning. */
+/** Words up to this length are matched whole, never as a prefix. */
 const MAX_WHOLE = 3
 
 /** A part of a compound, or a word of a term of several. */
@@ -35,7 +36,7 @@ export interface QueryWord {
   near: readonly string[]
   /** Empty for a word that has none. */
   parts: readonly WordPart[]
-  /** What may be a place is also one word, by this name. */
+  /** What may be a place is also one word, by this name; `remote` of what means remote work. */
   place: string | undefined
   /** The code of the occupation that the word names, alone or with those beside it. */
   occupation: string | undefined
@@ -44,7 +45,7 @@ export interface QueryWord {
 interface ParseOptions {
   /** What stands for a word in one piece, folded. */
   instead?: ReadonlyMap<string, string>
-  /** Whether words, folded, are the name of a place. */
+  /** Whether words, folded, are the name of a place, or say where else the work is: `remote`. */
   isPlace?: (name: string) => boolean
 }
 
@@ -131,18 +132,38 @@ const isStopWord = ({ chunk, isExact }: Token) => !isExact && chunk.every((word)
 const MAX_PLACE_WORDS = 4
 const MIN_PLACE_LETTERS = 3
 
-/** Words that may be a place become one; not those that name an occupation, a field of work or terms of work. */
+/**
+ * Words that may be a place become one, as do those that mean remote work; not those that name an occupation, a field of work
+ * or other terms of work.
+ */
 const joinPlaces = (tokens: readonly Token[], isPlace: (name: string) => boolean): Token[] => {
   const joined: Token[] = []
   for (let at = 0; at < tokens.length;) {
-    const length = placeTokens(tokens.slice(at, at + MAX_PLACE_WORDS), isPlace)
+    const remote = isPlace(REMOTE) ? remoteTokens(tokens.slice(at, at + MAX_PLACE_WORDS)) : 0
+    const length = remote || placeTokens(tokens.slice(at, at + MAX_PLACE_WORDS), isPlace)
     const chunk = tokens.slice(at, at + length).flatMap((token) => token.chunk)
     const [token] = tokens.slice(at)
-    if (length > 0) joined.push({ chunk, isExact: false, isWithout: false, place: chunk.join(' ') })
+    if (length > 0)
+      joined.push({ chunk, isExact: false, isWithout: false, place: remote > 0 ? REMOTE : chunk.join(' ') })
     else if (token) joined.push(token)
     at += Math.max(1, length)
   }
   return joined
+}
+
+const REMOTE = 'remote'
+const REMOTE_CODES = arrangementForms(REMOTE)
+
+/** How many of the first tokens mean remote work together, or none. */
+const remoteTokens = (tokens: readonly Token[]): number => {
+  for (let length = tokens.length; length > 0; length--) {
+    const own = tokens.slice(0, length)
+    const telling = own.flatMap(({ chunk }) => chunk.filter((word) => !stopWords.has(word)).map(stemOf))
+    if (own.some((token) => token.isExact) || [own[0], own.at(-1)].some((token) => !token || isStopWord(token)))
+      continue
+    if (naming(telling).some((code) => REMOTE_CODES.includes(code))) return length
+  }
+  return 0
 }
 
 /** How many of the first tokens are a place together, or none. */

@@ -1,5 +1,5 @@
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
 
 /** What the search engines know of a listed job; texts are plain, not HTML. */
@@ -56,11 +56,13 @@ export interface Correction {
   terms: readonly string[]
 }
 
-/** Above so many jobs it is only known that there are more. */
+/** Totals above this are not counted exactly. */
 export const MAX_COUNTED = 10_000
 
 /** Job ids in the requested order. */
 export interface SearchResult {
+  /** Of the catalogue, at which the listing was searched. */
+  revision: number
   ids: number[]
   /** How many jobs have every word, counted up to one more than MAX_COUNTED. */
   total: number
@@ -79,6 +81,12 @@ export interface Search {
   search(request: SearchRequest): Promise<SearchResult>
   /** The ids of all jobs that `q` finds, in no order. @param literal as in a request */
   all(q: string, literal?: boolean): Promise<number[]>
+  /**
+   * Reads the words of a search on other threads, where the engine would read them on this one, before a snapshot is taken for
+   * the search, which then has them in memory. What is found does not depend on it.
+   * @throws the reason of `signal` once that is aborted, and CatalogError `unavailable`
+   */
+  readAhead?(request: Pick<SearchRequest, 'q' | 'literal'>, signal?: AbortSignal): Promise<void>
   /** Reads what many searches will need, beside other work, so that the first of them need not. */
   warm?(): Promise<void>
 }

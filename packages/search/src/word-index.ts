@@ -1,3 +1,4 @@
+import type { WeighedProbe } from './ranked/internal/probes.ts'
 import type { Terms } from './internal/correct-word.ts'
 
 /**
@@ -32,6 +33,9 @@ export interface Span {
  */
 export type Lists = readonly string[]
 
+/** What probes find as a mark for each job, by its id up to `lastId`; undefined where they find nothing. */
+export type Marks = (probes: readonly WeighedProbe[], span: Span, lastId: number) => Promise<Uint8Array | undefined>
+
 /** What an engine knows of words. */
 export interface WordIndex {
   terms: Terms
@@ -39,6 +43,8 @@ export interface WordIndex {
   jobsAtOnce(probes: readonly Probe[]): number
   /** Those published within the span are among them, others may be. */
   find(probes: readonly Probe[], span: Span): Promise<Lists>
+  /** In place of `find`, of an index that is read on another thread. */
+  marks?: Marks
   /** Of these jobs alone, some at a time. */
   among(probes: readonly Probe[], ids: readonly number[]): Promise<Lists>
   /** Words that many jobs have. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { JobFailure } from '../queue-port.ts'
-import { gatedFetch, handlersOf, type OpenQueue, quickRetry, until } from '../testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { gatedFetch, handlersOf, type OpenQueue, quickRetry } from '../testing.ts'
 
 /** How every queue ends. */
 export const closingTests = (openQueue: OpenQueue) => {

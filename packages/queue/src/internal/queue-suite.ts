@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { closingTests } from './closing-suite.ts'
 import type { JobFailure, Queue, QueueOptions } from '../queue-port.ts'
-import { gatedFetch, handlersOf, type OpenQueue, quickRetry, until } from '../testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { gatedFetch, handlersOf, type OpenQueue, quickRetry } from '../testing.ts'
 import { timingTests } from './timing-suite.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { gatedFetch, handlersOf, type OpenQueue, until } from '../testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { gatedFetch, handlersOf, type OpenQueue } from '../testing.ts'
 
 /** How every queue keeps delays and schedules. */
 export const timingTests = (openQueue: OpenQueue) => {

@@ -37,7 +37,7 @@ export const syncState = async (sql: SQL, name: string): Promise<SyncState> => {
 export const isReady = ({ version, identity }: SyncState): boolean =>
   version === INDEX_VERSION && identity !== undefined
 
-/** As `isReady`, and that no change waits for the index so long that whoever should carry it over must be gone. */
+/** Like `isReady`, and no change has waited so long that the worker must be gone. */
 export const isInStep = async (sql: SQL, name: string, now: number): Promise<boolean> => {
   if (!isReady(await syncState(sql, name))) return false
   const late: unknown[] = await sql`SELECT 1 FROM outbox

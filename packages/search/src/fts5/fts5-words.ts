@@ -1,6 +1,8 @@
-import { numbersIn } from '@jobs/core/numbers-in.ts'
+import { rememberText } from '@jobs/core/remember-text.ts'
 import type { SQL } from 'bun'
-import type { Field, Lists, Phrase, Probe, WordIndex } from '../word-index.ts'
+import { indexedWords } from '../internal/indexed-words.ts'
+import type { SearchDocument } from '../search-port.ts'
+import type { Field, Phrase, Probe, WordIndex } from '../word-index.ts'
 import { POSITIONS_AN_HOUR, positionsIn } from './fts5-index.ts'
 import { fts5Terms } from './internal/fts5-terms.ts'
 
@@ -10,40 +12,55 @@ type Fragment = SQL.Query<unknown>
 const JOBS_AT_ONCE = 50_000
 /** FTS5 merges all words with a beginning at each search, whatever the span: fewer of them, each of which takes longer. */
 const JOBS_AT_ONCE_OF_BEGINNINGS = 200_000
-/** For more jobs than these a whole word is read faster, unless a million have it. */
-const MAX_ONE_BY_ONE = 100
+/** Reading the words of an ad takes some .2 ms; a query looks for several words among the same jobs. */
+const REMEMBERED = { texts: 500, length: 20_000 }
 
-/** The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows. */
-export const fts5Words = (sql: SQL): WordIndex => {
-  const listsIn = async (probes: readonly Probe[], whereOf: (probe: Probe) => Fragment): Promise<Lists> => {
-    const lists: string[] = []
-    for (const probe of probes) {
-      // The rest of a position is the id.
-      const [row]: { ids: string | null }[] = await sql`
-        SELECT group_concat(rowid % ${POSITIONS_AN_HOUR}) AS ids ${hitsOf(sql, probe)} AND ${whereOf(probe)}`
-      lists.push(row?.ids ?? '')
-    }
-    return lists
-  }
+/**
+ * The query side of the embedded engine: `sql` is a reader on the database that `fts5Index` follows.
+ * @param documentsOf what the index was given of those of some jobs that are listed
+ */
+export const fts5Words = (
+  sql: SQL,
+  documentsOf: (ids: readonly number[]) => Promise<readonly SearchDocument[]>,
+): WordIndex => {
+  const wordsOf = rememberText((document) => indexedWords(JSON.parse(document) as SearchDocument), REMEMBERED)
   return {
     terms: fts5Terms(sql),
     jobsAtOnce: (probes) => (probes.some(isBeginning) ? JOBS_AT_ONCE_OF_BEGINNINGS : JOBS_AT_ONCE),
-    find(probes, span) {
+    async find(probes, span) {
       const [first, last] = positionsIn(span)
-      return listsIn(probes, () => sql`rowid BETWEEN ${first} AND ${last}`)
+      const lists: string[] = []
+      for (const probe of probes) {
+        // The rest of a position is the id.
+        const [row]: { ids: string | null }[] = await sql`SELECT group_concat(rowid % ${POSITIONS_AN_HOUR}) AS ids
+          ${hitsOf(sql, probe)} AND rowid BETWEEN ${first} AND ${last}`
+        lists.push(row?.ids ?? '')
+      }
+      return lists
     },
+    // FTS5 reads a beginning as a whole for each job it is given.
     async among(probes, ids) {
-      const positions = await numbersIn(sql`
-        SELECT position FROM search_docs WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
-      const listed = sql`(SELECT value FROM json_each(${JSON.stringify(positions)}))`
-      // FTS5 begins anew for each row it is given; with a plus it reads the word once, and rows are taken out of that.
-      return await listsIn(probes, (probe) =>
-        !isBeginning(probe) && ids.length <= MAX_ONE_BY_ONE ? sql`rowid IN ${listed}` : sql`+rowid IN ${listed}`,
+      const jobs = (await documentsOf(ids)).map((document) => ({
+        id: document.id,
+        words: wordsOf(JSON.stringify(document)),
+      }))
+      return probes.map((probe) =>
+        jobs
+          .filter(({ words }) => hasProbe(words, probe))
+          .map(({ id }) => id)
+          .join(),
       )
     },
     // The first reading of a word takes a few ten milliseconds at most.
     common: async () => [],
   }
+}
+
+const hasProbe = (words: Record<Field, string>, { field, all }: Probe): boolean => {
+  const text = ` ${words[field]} `
+  return all.every((any) =>
+    any.some((phrase) => text.includes(` ${phrase.words.join(' ')}${phrase.prefix ? '' : ' '}`)),
+  )
 }
 
 const isBeginning = ({ all }: Probe) => all.some((any) => any.some(({ prefix }) => prefix))

@@ -70,7 +70,7 @@ afterAll(() => sql.close())
 
 describe('what many words find', () => {
   const listing = createTestListing(jobs)
-  const engine = createRankedSearch(fts5Words(sql), listing.read)
+  const engine = createRankedSearch(fts5Words(sql, listing.documents), listing.read)
   const put = async (documents: readonly SearchDocument[]) => {
     await fts5Index.put(sql, documents)
     listing.put(documents)

@@ -1,5 +1,5 @@
 import { onesIn } from '@jobs/core/bits.ts'
-import { editDistance } from '@jobs/types/edit-distance.ts'
+import { editDistance } from '@jobs/types/values/edit-distance.ts'
 import { type QueryWord, writtenAs } from '../query-words.ts'
 import { stemOf } from './words/stem.ts'
 

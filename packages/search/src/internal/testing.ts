@@ -6,7 +6,7 @@ import { createRankedSearch } from '../ranked/ranked-search.ts'
 import { createTableIndex } from '../table-index.ts'
 import { tableWords } from '../table-words.ts'
 import type { ReadListing } from '../ranked/searched-listing.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { IndexedJob, SearchDocument } from '../search-port.ts'
 
 /** A document for tests, of a job that says nothing. */
@@ -41,17 +41,21 @@ export const createTestListing = (documents: readonly SearchDocument[] = []) => 
       length: jobs.length,
       id: jobs.map(({ id }) => id),
       publishedAt: jobs.map(({ publishedAt }) => publishedAt),
+      line: {},
+      revision: 0,
+      readAt: [],
     }))
-    if (language === undefined) return { blocks, meeting: undefined }
+    if (language === undefined) return { revision: 0, blocks, meeting: undefined }
     const meeting = ({ length, id }: (typeof blocks)[number]) => {
       const bits = bitsFor(length)
       for (const [at, one] of id.entries()) if (all.get(one)?.language === language) setBit(bits, at)
       return bits
     }
-    return { blocks, meeting: (block) => meeting(block as (typeof blocks)[number]) }
+    return { revision: 0, blocks, meeting: (block) => meeting(block as (typeof blocks)[number]) }
   }
   return {
     read,
+    documents: async (ids: readonly number[]) => ids.flatMap((id) => all.get(id) ?? []),
     put: (more: readonly SearchDocument[]) => more.forEach((document) => all.set(document.id, document)),
     remove: (ids: readonly number[]) => ids.forEach((id) => all.delete(id)),
   }
@@ -61,7 +65,14 @@ export const createTestListing = (documents: readonly SearchDocument[] = []) => 
 export const openTestFts5 = async () => {
   const sql = new SQL({ adapter: 'sqlite', filename: ':memory:' })
   for (const { statements } of fts5Index.migrations) for (const statement of statements) await sql.unsafe(statement)
-  return { sql, index: fts5Index, words: fts5Words(sql), close: async () => await sql.close() }
+  const listing = createTestListing()
+  return {
+    sql,
+    index: fts5Index,
+    words: fts5Words(sql, listing.documents),
+    listing,
+    close: async () => await sql.close(),
+  }
 }
 
 /** An index of words on Postgres, in a schema of its own. */
@@ -76,14 +87,13 @@ export const openTestTable = async (url: string) => {
     await sql.unsafe(`DROP SCHEMA ${schema} CASCADE`)
     await sql.close()
   }
-  return { sql, index, words: tableWords(sql), close }
+  return { sql, index, words: tableWords(sql), listing: createTestListing(), close }
 }
 
 type OpenIndex = Awaited<ReturnType<typeof openTestFts5>> | Awaited<ReturnType<typeof openTestTable>>
 
 /** An index as the suite of all engines drives it, with a listing that follows it. */
-export const searchedIndex = ({ sql, index, words, close }: OpenIndex) => {
-  const listing = createTestListing()
+export const searchedIndex = ({ sql, index, words, listing, close }: OpenIndex) => {
   return {
     search: createRankedSearch(words, listing.read),
     close,

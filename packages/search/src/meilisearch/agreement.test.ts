@@ -53,7 +53,7 @@ describe.skipIf(!server)('Meilisearch and the embedded engine', () => {
   afterAll(() => server.stop())
 
   test('give the same jobs in the same order, page by page', async () => {
-    const own = fts5Words(sql)
+    const own = fts5Words(sql, createTestListing(jobs).documents)
     const embedded = createRankedSearch(own, createTestListing(jobs).read)
     const server = meilisearchWords(place)
     const meilisearch = createRankedSearch(

@@ -56,4 +56,13 @@ describe.skipIf(!server)('the settings', () => {
       expect(await live.getSettings()).toMatchObject(declared)
     }
   })
+
+  test('the next index is made although a worker that was killed had just asked for one', async () => {
+    const place = testPlaceOf(server)
+    const client = connectMeilisearch(place, 5000)
+    for (let time = 0; time < 10; time++) {
+      await client.createIndex(`${place.index}-next`, { primaryKey: 'id' })
+      await createMeilisearchIndex(place).startNext()
+    }
+  })
 })

@@ -22,7 +22,7 @@ export interface MeilisearchIndex {
   name: string
   /** Of the server. */
   version(): Promise<string>
-  /** Distinguishes an index from another that had the same name before or has it later; undefined where there is none. */
+  /** Distinguishes an index from another that had the same name before or has it later; undefined if there is none. */
   identity(target: Target): Promise<string | undefined>
   write(targets: readonly Target[], change: { put: readonly IndexedJob[]; remove: readonly number[] }): Promise<void>
   /** Makes the next index anew, empty, with all settings. */
@@ -44,8 +44,9 @@ export const createMeilisearchIndex = (place: MeilisearchPlace): MeilisearchInde
     const info = await orMissing(requested(() => client.getRawIndex(uids[target])))
     return info?.createdAt
   }
+  /** Asked for whether or not there is one: Meilisearch may still have the making of one before it, for a worker that was killed. */
   const dropNext = async () => {
-    if (await identity('next')) await done(() => client.deleteIndex(uids.next))
+    await orMissing(done(() => client.deleteIndex(uids.next)))
   }
   return {
     name: place.index,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pauseProcess } from '@jobs/core/testing-pause.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import type { MeilisearchPlace } from './connect.ts'
 
 const KEY = 'a-key-for-tests-only'
@@ -17,11 +18,10 @@ export const ownMeilisearch = async () => {
   const program = Bun.which('meilisearch')
   if (!program) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'jobs-meilisearch-'))
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const url = `http://127.0.0.1:${listener.port}`
-  const options = ['--http-addr', `127.0.0.1:${listener.port}`, '--master-key', KEY, '--no-analytics']
+  const port = freePort()
+  const url = `http://127.0.0.1:${port}`
+  const options = ['--http-addr', `127.0.0.1:${port}`, '--master-key', KEY, '--no-analytics']
   const folders = ['db-path', 'dump-dir', 'snapshot-dir'].flatMap((name) => [`--${name}`, join(folder, name)])
-  listener.stop(true)
   let server: Bun.Subprocess | undefined
   let heir: Bun.Subprocess | undefined
   const start = async () => {
@@ -29,7 +29,7 @@ export const ownMeilisearch = async () => {
     // A run that is cut short stops nothing itself; the end of its input ends this one.
     const will = 'cat >/dev/null; kill -9 "$0"; rm -rf "$1"'
     heir = Bun.spawn(['sh', '-c', will, String(server.pid), folder], { stdin: 'pipe', stdout: 'ignore' })
-    for (let tries = 0; tries < 600; tries++) {
+    while (server.exitCode === null) {
       if ((await fetch(`${url}/health`).catch(() => undefined))?.ok) return
       await Bun.sleep(50)
     }
@@ -57,7 +57,7 @@ export const ownMeilisearch = async () => {
   }
 }
 
-/** A server to test against: the one the test run has started, else one of its own; undefined where there is none. */
+/** A server to test against: the one the test run has started, else one of its own; undefined if there is none. */
 export const testMeilisearch = async (): Promise<{ url: string; key: string; stop(): Promise<void> } | undefined> => {
   const url = process.env.TEST_MEILI_URL
   if (url) return { url, key: process.env.TEST_MEILI_KEY ?? '', stop: async () => {} }

@@ -4,7 +4,8 @@ import { Redis } from 'ioredis'
 import { createQueue } from '../../create-queue.ts'
 import type { JobFailure, Queue, QueueOptions, RedisSettings } from '../../queue-port.ts'
 import { queueSuite } from '../queue-suite.ts'
-import { gatedFetch, handlersOf, quickRetry, until } from '../../testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
 
 const url = process.env.TEST_REDIS_URL
 const ours = `test-${crypto.randomUUID()}`

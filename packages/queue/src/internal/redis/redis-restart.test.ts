@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createQueue } from '../../create-queue.ts'
-import { gatedFetch, handlersOf, quickRetry, until } from '../../testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { gatedFetch, handlersOf, quickRetry } from '../../testing.ts'
 import { ownRedis } from '@jobs/core/testing-redis.ts'
 
 const redis = await ownRedis()
@@ -60,7 +61,7 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
     await until(async () => (await producer.depth()).active === 0)
     await producer.unschedule('sync')
     for (const queue of [worker, producer]) await queue.close()
-  }, 120_000)
+  })
 
   test('closing does not wait for a Redis that is unavailable, and the job under way is done again', async () => {
     const errors: string[] = []
@@ -81,5 +82,5 @@ describe.skipIf(!redis)('Redis stopping and coming back', () => {
     await until(() => attempts.length === 1)
     expect(attempts).toEqual([2])
     await next.close()
-  }, 120_000)
+  })
 })

@@ -32,7 +32,7 @@ const known = new Map<string, readonly string[]>()
 
 /**
  * The parts of a German compound, as stems in their order: `netzwerktechniker` is `netzwerk` and `techniker`. Where only
- * its end or its beginning is a known word, that and the rest. Empty for what is no compound.
+ * its end or its beginning is a known word, that and the rest. Empty if it is not a compound.
  * @param word folded
  */
 export const partsOf = (word: string): readonly string[] => {

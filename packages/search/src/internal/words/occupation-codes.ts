@@ -3,9 +3,9 @@ import { linkOccupations, type OccupationLink } from '@jobs/occupations/link-occ
 
 /** From here on a text names an occupation, and does not only have some of its words. */
 const MIN_CONFIDENCE = 0.9
-/** An occupation is named by so many words of a query at most. */
+/** Maximum number of words of a query that name an occupation. */
 const MAX_WORDS = 4
-/** In the address of what is no occupation, but a group of them. */
+/** Marks the URI of a group of occupations. */
 const UNIT_GROUP = '/isco/'
 
 /** An occupation as the index holds it, in single words that no word of a text is. */

@@ -1,76 +1,123 @@
-import { countBits, visitBits } from '@jobs/core/bits.ts'
-import type { SearchedBlock } from '../searched-listing.ts'
-import type { ScoredBlock } from './score-block.ts'
+import { countBits, countCommon, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
+import type { WordBits } from './word-marks.ts'
 
-interface Part extends ScoredBlock {
-  count: number
+/** What jobs have of one thing that was looked for, and how much more than another it counts. */
+export interface Weighed {
+  bits: WordBits
+  weight: number
+}
+
+/** What decides which of two jobs is the better one. */
+export interface Scoring {
+  /** A job scores what it has of each word, times the weight of the word. */
+  weighed: readonly Weighed[]
+  /** Decides among those that have the same of all words. */
+  least: Uint32Array
 }
 
 /** Jobs that score alike as far as their digits have been compared. */
 interface Group {
-  parts: readonly Part[]
+  jobs: Uint32Array
+  count: number
   /** The next digit to compare by; negative where all have been. */
   digit: number
 }
 
-/** Where a job stands. */
-export interface JobPlace {
-  block: SearchedBlock
-  at: number
-}
-
-export const idAt = ({ block, at }: JobPlace): number => block.id[at] ?? 0
+/** Maximum number of jobs sorted one by one. */
+const FEW = 256
 
 /**
- * Scored jobs, the best first, and of those with one score in the order of the blocks. Divided digit by digit, the
- * greatest first; a part that lies before the page is passed over whole, and one after it is not divided.
+ * The places of jobs in their row, the best first, and of those with one score in the order of the row. Divided digit
+ * by digit, the greatest first: a group that lies before the page is passed over whole, and one after it is not divided.
+ * @param scoring without it all are in the order of the row
  */
-export const bestFirst = (scored: readonly ScoredBlock[], offset: number, limit: number): JobPlace[] => {
-  const digits = scored.reduce((most, { planes }) => Math.max(most, planes.length), 0)
-  const groups: Group[] = [
-    {
-      parts: scored.map((one) => ({ ...one, count: countBits(one.jobs) })).filter(({ count }) => count > 0),
-      digit: digits - 1,
-    },
-  ]
-  const places: JobPlace[] = []
+export const bestFirst = (jobs: Uint32Array, scoring: Scoring | undefined, offset: number, limit: number): number[] => {
+  const count = countBits(jobs)
+  if (count <= offset) return []
+  const planes = scoring ? scored(jobs, scoring) : []
+  const groups: Group[] = [{ jobs, count, digit: planes.length - 1 }]
+  const places: number[] = []
   let passed = 0
   for (let group = groups.pop(); group && places.length < limit; group = groups.pop()) {
-    const count = group.parts.reduce((sum, part) => sum + part.count, 0)
-    if (passed + count <= offset) {
-      passed += count
-      continue
+    const before = Math.max(0, offset - passed)
+    const after = before + limit - places.length
+    if (group.count > before) {
+      if (group.digit >= 0 && group.count > FEW) {
+        groups.push(...divide(group, planes))
+        continue
+      }
+      places.push(...inOrder(group, planes, after).slice(before, after))
     }
-    if (group.digit >= 0 && count > 1) {
-      const [greater, less] = divide(group)
-      if (less.parts.length > 0) groups.push(less)
-      if (greater.parts.length > 0) groups.push(greater)
-      continue
-    }
-    for (const { block, jobs } of group.parts) {
-      if (places.length >= limit) break
-      visitBits(jobs, (at) => {
-        if (passed++ >= offset) places.push({ block, at })
-        return places.length < limit
-      })
-    }
+    passed += group.count
   }
   return places
 }
 
-const divide = ({ parts, digit }: Group): [Group, Group] => {
-  const [greater, less]: [Part[], Part[]] = [[], []]
-  for (const part of parts) {
-    const plane = part.planes[digit]
-    const own = plane ? part.jobs.map((bits, at) => bits & (plane[at] ?? 0)) : undefined
-    const count = own ? countBits(own) : 0
-    if (own && count > 0) greater.push({ ...part, jobs: own, count })
-    if (count === part.count) continue
-    const rest = own ? part.jobs.map((bits, at) => bits & ~(own[at] ?? 0)) : part.jobs
-    less.push({ ...part, jobs: rest, count: part.count - count })
-  }
+const inOrder = ({ jobs, digit }: Group, planes: readonly Uint32Array[], most: number): number[] => {
+  const places: number[] = []
+  visitBits(jobs, (place) => places.push(place) < (digit < 0 ? most : FEW))
+  if (digit < 0) return places
+  const scores = new Map(places.map((place) => [place, scoreAt(planes, digit, place)]))
+  return places.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+}
+
+const scoreAt = (planes: readonly Uint32Array[], digit: number, place: number): number => {
+  let score = 0
+  for (let at = digit; at >= 0; at--) score = score * 2 + (((planes[at]?.[place >>> 5] ?? 0) >>> (place & 31)) & 1)
+  return score
+}
+
+/** Those without the digit, and those with it; one group where all are alike. */
+const divide = ({ jobs, count, digit }: Group, planes: readonly Uint32Array[]): Group[] => {
+  const plane = planes[digit] ?? new Uint32Array(jobs.length)
+  const ones = countCommon(jobs, plane)
+  if (ones === 0 || ones === count) return [{ jobs, count, digit: digit - 1 }]
+  const [less, greater] = [jobs.slice(), jobs.slice()]
+  takeOut(less, plane)
+  keepCommon(greater, plane)
   return [
-    { parts: greater, digit: digit - 1 },
-    { parts: less, digit: digit - 1 },
+    { jobs: less, count: count - ones, digit: digit - 1 },
+    { jobs: greater, count: ones, digit: digit - 1 },
   ]
+}
+
+const MAX_VALUE = 15
+
+/**
+ * What each of some jobs scores, a binary digit in each plane, the least first. Added up for 32 jobs at once; of one word alone
+ * nothing has to be.
+ */
+const scored = (jobs: Uint32Array, { weighed, least }: Scoring): readonly Uint32Array[] => {
+  const [only, ...more] = weighed.flatMap(({ bits }) => bits ?? [])
+  if (only && more.length === 0) return [least, ...only.values]
+  const most = weighed.reduce((sum, { bits, weight }) => sum + (bits ? MAX_VALUE * weight : 0), 0)
+  const planes = Array.from({ length: 32 - Math.clz32(most) }, () => new Uint32Array(jobs.length))
+  const filled = filledIn(jobs)
+  for (const { bits, weight } of weighed)
+    for (const [digit, values] of (bits?.values ?? []).entries())
+      visitBits(Uint32Array.of(weight), (shift) => add(planes.slice(digit + shift), values, jobs, filled))
+  return [least, ...planes]
+}
+
+/** Where a row has bits at all: most queries find few jobs. */
+const filledIn = (jobs: Uint32Array): Uint32Array => {
+  const filled = new Uint32Array(jobs.length)
+  let count = 0
+  for (let at = 0; at < jobs.length; at++) if (jobs[at] !== 0) filled[count++] = at
+  return filled.subarray(0, count)
+}
+
+/** Adds one to the numbers of all jobs that are in both. @param planes of the numbers, from the digit that counts one */
+const add = (planes: readonly Uint32Array[], bits: Uint32Array, jobs: Uint32Array, filled: Uint32Array) => {
+  for (let index = 0; index < filled.length; index++) {
+    const at = filled[index] ?? 0
+    let carry = (bits[at] ?? 0) & (jobs[at] ?? 0)
+    for (let digit = 0; carry !== 0 && digit < planes.length; digit++) {
+      const plane = planes[digit]
+      if (!plane) break
+      const before = plane[at] ?? 0
+      plane[at] = before ^ carry
+      carry &= before
+    }
+  }
 }

@@ -1,28 +1,47 @@
-import { countBits } from '@jobs/core/bits.ts'
-import { soughtOccupation, soughtWord, type Sought } from './probes.ts'
+import { countBits, countCommon, keepCommon } from '@jobs/core/bits.ts'
+import { soughtOccupation, soughtWord } from './probes.ts'
 import { correctWord, nearFrequent } from '../../internal/correct-word.ts'
 import { parseQuery, type Query, type QueryWord, writtenAs } from '../../query-words.ts'
 import type { Correction, SearchRequest } from '../../search-port.ts'
-import type { SearchedBlock, SearchedListing } from '../searched-listing.ts'
-import { placedWord } from './placed-word.ts'
-import { eitherBits, inTitles, isHit, type WordBits } from './word-marks.ts'
+import type { SearchedListing } from '../searched-listing.ts'
+import { inRow, type JobRow } from './job-row.ts'
+import { createStateMemo, MAX_ROWS, type StateMemo } from './state-memo.ts'
+import { type BitsOf, createWordBits } from './word-bits.ts'
+import { countingAtLeast, eitherBits, isHit, type WordBits } from './word-marks.ts'
 import type { WordIndex } from '../../word-index.ts'
 
-/** A word of a query with what jobs have of it, in each block. */
+/** A word of a query with what jobs have of it. */
 export interface FoundWord {
   word: QueryWord
-  bits: readonly WordBits[]
+  bits: WordBits
 }
 
 export interface KnownWords {
   words: FoundWord[]
   without: FoundWord[]
   /** What jobs have of each occupation that words of the query name. */
-  occupations: (readonly WordBits[])[]
+  occupations: WordBits[]
   corrections: Correction[]
 }
 
-type BitsOf = (sought: Sought, blocks: readonly SearchedBlock[]) => Promise<WordBits[]>
+/** An index with what is remembered of it. */
+export interface Knowledge {
+  index: WordIndex
+  bitsOf: BitsOf
+  queries: StateMemo<Query>
+  /** What words may be meant to be. */
+  near: StateMemo<readonly string[]>
+  /** Words that may be a place. */
+  placed: StateMemo<FoundWord>
+}
+
+export const createKnowledge = (index: WordIndex, bitsOf = createWordBits()(index)): Knowledge => ({
+  index,
+  bitsOf,
+  queries: createStateMemo(),
+  near: createStateMemo(),
+  placed: createStateMemo(MAX_ROWS),
+})
 
 /** A word that a part of so many jobs has is rare; one that so many times as many have in their titles is frequent. */
 const RARE = 2000
@@ -34,24 +53,30 @@ const MIN_RARE_LETTERS = 5
  * one that is near to it.
  */
 export const knownWords = async (
-  index: WordIndex,
-  bitsOf: BitsOf,
-  { blocks, inPlace }: Pick<SearchedListing, 'blocks' | 'inPlace'>,
+  { index, bitsOf, queries, near, placed }: Knowledge,
+  { row, inPlace }: { row: JobRow } & Pick<SearchedListing, 'inPlace'>,
   { q, literal }: Pick<SearchRequest, 'q' | 'literal'>,
 ): Promise<KnownWords> => {
-  const isPlace = (name: string) => !literal && inPlace?.(name) !== undefined
-  const query = parseQuery(q, { isPlace })
-  const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), blocks) })
+  const isPlace = (name: string) => inPlace?.(name) !== undefined
+  const state = row.blocks
+  const query = literal ? parseQuery(q) : (queries.get(state, q) ?? queries.set(state, q, parseQuery(q, { isPlace })))
+  const find = async (word: QueryWord): Promise<FoundWord> => ({ word, bits: await bitsOf(soughtWord(word), row) })
   const without = await inTurn(query.without, find)
-  const placed = (found: FoundWord) => placedWord(found, blocks, inPlace)
-  const words = (await inTurn(query.words, find)).map(placed)
+  const keyOf = (word: QueryWord) => `${soughtWord(word).key} ${word.place}`
+  const findPlaced = async (word: QueryWord): Promise<FoundWord> => {
+    if (word.place === undefined) return await find(word)
+    const key = keyOf(word)
+    return placed.get(state, key) ?? placed.set(state, key, placedWord(await find(word), row, inPlace))
+  }
+  const words = await inTurn(query.words, findPlaced)
   if (literal) return { words, without, occupations: [], corrections: [] }
   const occupationsOf = async (occupations: Query['occupations']) =>
-    await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), blocks))
+    await inTurn(occupations, async (one) => await bitsOf(soughtOccupation(one), row))
   const corrections: Correction[] = []
   const mistyped: (FoundWord & { terms: readonly string[] })[] = []
   for (const found of words) {
-    const terms = await nearTerms(index, find, blocks, found)
+    const key = keyOf(found.word)
+    const terms = near.get(state, key) ?? near.set(state, key, await nearTerms(index, find, row.jobs, found))
     if (terms.length === 0) continue
     mistyped.push({ ...found, terms })
     if (!isHit(found.bits)) corrections.push({ word: writtenAs(found.word), terms })
@@ -63,20 +88,16 @@ export const knownWords = async (
     const own = mistyped.filter(({ terms }) => word.spellings.some((parts) => parts.includes(terms[0] ?? '')))
     let { bits } = await find(own.length > 0 ? { ...word, prefix: false } : word)
     for (const { bits: before, terms } of own) {
-      bits = bits.map((one, at) => either(blocks[at], one, before[at]))
+      bits = eitherBits(bits, before)
       for (const term of terms.slice(1)) {
         const [other] = parseQuery(term).words
-        const found = other ? await bitsOf(soughtWord({ ...other, prefix: false }), blocks) : []
-        bits = bits.map((one, at) => either(blocks[at], one, found[at]))
+        if (other) bits = eitherBits(bits, (await find({ ...other, prefix: false })).bits)
       }
     }
-    return placed({ word, bits })
+    return placedWord({ word, bits }, row, inPlace)
   })
   return { words: corrected, without, corrections, occupations: await occupationsOf(meant.occupations) }
 }
-
-const either = (block: SearchedBlock | undefined, one: WordBits, other: WordBits) =>
-  block ? eitherBits(block, one, other) : undefined
 
 /** One after the other: an embedded engine is no faster when queried in parallel. */
 const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<To[]> => {
@@ -85,23 +106,52 @@ const inTurn = async <From, To>(all: readonly From[], work: (one: From) => Promi
   return done
 }
 
+/** From here on a word stands in the title or in the employer's name. */
+const NAMED = 5
+
+/**
+ * What jobs have of words that may be a place: where that is meant, those there have it, as do those that name it in their
+ * title or as their employer, and no others. It is not meant where more jobs that name it so lie elsewhere than there, as
+ * of `rust`, or none lies there while texts have the word.
+ */
+export const placedWord = (found: FoundWord, row: JobRow, inPlace: SearchedListing['inPlace']): FoundWord => {
+  const { word, bits } = found
+  const bitsThere = word.place === undefined ? undefined : inPlace?.(word.place)
+  if (!bitsThere) return found
+  const there = inRow(row, bitsThere)
+  const named = countingAtLeast(NAMED, bits) ?? new Uint32Array(row.length)
+  // Something like the word is no name of a place.
+  if (bits) keepCommon(named, bits.hits)
+  const jobsThere = countBits(there)
+  const elsewhere = countBits(named) - countCommon(named, there)
+  if (jobsThere < elsewhere || (jobsThere === 0 && isHit(bits))) return { word: { ...word, place: undefined }, bits }
+  return { word, bits: placedBits(there, named) }
+}
+
+/** All count eight. */
+const placedBits = (there: Uint32Array, named: Uint32Array): WordBits => {
+  for (let at = 0; at < there.length; at++) there[at] = (there[at] ?? 0) | (named[at] ?? 0)
+  const inTitle = countBits(there)
+  const none = new Uint32Array(there.length)
+  return inTitle === 0 ? undefined : { hits: there, values: [none, none, none, there], inTitle }
+}
+
 /** What a word may be meant to be. */
 const nearTerms = async (
   index: WordIndex,
   find: (word: QueryWord) => Promise<FoundWord>,
-  blocks: readonly SearchedBlock[],
+  jobs: number,
   { word, bits }: FoundWord,
 ): Promise<readonly string[]> => {
   if (word.isExact || word.place !== undefined) return []
   if (!isHit(bits)) return await correctWord(index.terms, word)
   const isPlain = word.stem !== undefined && word.concepts.length === 0
-  const hits = bits.reduce((sum, one) => sum + (one ? countBits(one.hits) : 0), 0)
-  const jobs = blocks.reduce((sum, { length }) => sum + length, 0)
+  const hits = bits ? countBits(bits.hits) : 0
   if (!isPlain || writtenAs(word).length < MIN_RARE_LETTERS || hits > Math.max(1, jobs / RARE)) return []
   return await nearFrequent(index.terms, word, async (term) => {
     const [other] = parseQuery(term).words
     if (!other) return false
     const found = await find({ ...other, prefix: false })
-    return inTitles(found.bits) >= TIMES_AS_MANY * hits
+    return (found.bits?.inTitle ?? 0) >= TIMES_AS_MANY * hits
   })
 }

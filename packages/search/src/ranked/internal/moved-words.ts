@@ -2,7 +2,12 @@ import type { SearchedBlock } from '../searched-listing.ts'
 import { bitsWith, markIn, type WordBits } from './word-marks.ts'
 
 /** What is known of the words of a block, the one that was used last at the end. */
-export type BlockWords = Map<string, { bits: WordBits; move?: Move }>
+export type BlockWords = Map<string, KnownBits>
+
+export interface KnownBits {
+  bits: WordBits
+  move?: Move | undefined
+}
 
 /** How jobs have moved since bits were read. */
 export interface Move {
@@ -12,12 +17,20 @@ export interface Move {
   changed: readonly number[]
 }
 
-/** What was known of the words of an older block; the bits themselves are moved once a word is looked for. */
-export const movedWords = (block: SearchedBlock, older: BlockWords | undefined): BlockWords => {
-  const { origin } = block
-  if (!older || !origin) return new Map()
-  const places = new Map(Array.from(origin.id, (id, at) => [id, at]))
-  const step = Int32Array.from(block.id, (id) => (origin.changed.has(id) ? -1 : (places.get(id) ?? -1)))
+/** A block as it was when words of it were looked for last. */
+export interface KnownBlock extends Pick<SearchedBlock, 'id' | 'readAt' | 'revision'> {
+  words: BlockWords
+}
+
+/** What is known of a block by what was known of an earlier state; the bits themselves are moved once a word is looked for. */
+export const movedWords = (
+  block: Pick<SearchedBlock, 'id' | 'readAt'>,
+  older: Omit<KnownBlock, 'readAt'>,
+): BlockWords => {
+  const places = new Map(Array.from(older.id, (id, at) => [id, at]))
+  const step = Int32Array.from(block.id, (id, at) =>
+    (block.readAt[at] ?? 0) > older.revision ? -1 : (places.get(id) ?? -1),
+  )
   // Words that were looked for last in the same state share it.
   const moves = new Map<Move | undefined, Move>()
   const moveAfter = (earlier: Move | undefined): Move => {
@@ -26,7 +39,17 @@ export const movedWords = (block: SearchedBlock, older: BlockWords | undefined):
     moves.set(earlier, move)
     return move
   }
-  return new Map([...older].map(([key, { bits, move }]) => [key, { bits, move: moveAfter(move) }]))
+  return new Map([...older.words].map(([key, { bits, move }]) => [key, { bits, move: moveAfter(move) }]))
+}
+
+/** Of bits that say nothing of some jobs of the block they are of; undefined where it has none of these. */
+export const moveWithout = ({ id }: SearchedBlock, changed: ReadonlySet<number>): Move | undefined => {
+  // Going through 100,000 ids takes milliseconds, for each word.
+  if (changed.size === 0) return undefined
+  const own = Array.from(id).filter((one) => changed.has(one))
+  return own.length > 0
+    ? { from: Int32Array.from(id, (one, at) => (changed.has(one) ? -1 : at)), changed: own }
+    : undefined
 }
 
 /** @param marks what the index says of the jobs that have changed; undefined where none of them has the word */

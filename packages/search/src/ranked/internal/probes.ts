@@ -68,7 +68,7 @@ const probesOf = (word: QueryWord): WeighedProbe[] => {
 /** What is looked for in an index, and what names it among all that may be. */
 export interface Sought {
   key: string
-  probes: readonly WeighedProbe[]
+  probes: () => readonly WeighedProbe[]
 }
 
 /** Whatever else a word is follows from how it is written, and from the words beside it what occupation they name. */
@@ -78,7 +78,7 @@ export const soughtWord = (word: QueryWord): Sought => ({
     word.isExact ? 'exact' : word.prefix ? 'begun' : '',
     word.occupation ?? '',
   ].join('|'),
-  probes: probesOf(word),
+  probes: () => probesOf(word),
 })
 
 /** The ads of an occupation, or of one near to it. */
@@ -91,7 +91,7 @@ export const soughtOccupation = ({ own, unitGroup, minorGroup }: OccupationCodes
   })
   return {
     key: [own, unitGroup].join(),
-    probes: [
+    probes: () => [
       ...(own === undefined ? [] : [probe('own', own)]),
       probe('unitGroup', unitGroup),
       probe('minorGroup', minorGroup),

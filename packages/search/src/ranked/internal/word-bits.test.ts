@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type QueryWord, queryWords } from '../../query-words.ts'
-import type { SearchedBlock } from '../searched-listing.ts'
+import { rowOf } from './job-row.ts'
 import { soughtWord } from './probes.ts'
 import { createWordBits } from './word-bits.ts'
 import { type Field, FIELDS, type Lists, type Probe, type WordIndex } from '../../word-index.ts'
@@ -28,12 +28,19 @@ const indexOf = (fields: ReadonlyMap<number, Field>) => {
   return { index, searches }
 }
 
-const blockOf = (ids: readonly number[], origin?: SearchedBlock['origin']): SearchedBlock => ({
-  length: ids.length,
-  id: ids,
-  publishedAt: ids.map(() => 1),
-  origin,
-})
+const LINE = {}
+/** @param readAt the revision at which each job was read, by its id; 0 for others */
+const rowAt = (revision: number, ids: readonly number[], readAt: ReadonlyMap<number, number>, line = LINE) =>
+  rowOf([
+    {
+      length: ids.length,
+      id: ids,
+      publishedAt: ids.map(() => 1),
+      line,
+      revision,
+      readAt: ids.map((id) => readAt.get(id) ?? 0),
+    },
+  ])
 
 test('of a block in which jobs change, move, come and go the index is searched for those alone', async () => {
   let seed = 1
@@ -49,21 +56,79 @@ test('of a block in which jobs change, move, come and go the index is searched f
   }
   for (let id = 1; id <= 200; id++) change(id)
   const { index, searches } = indexOf(fields)
-  const bitsOf = createWordBits(index)
-  let block = blockOf(Array.from({ length: 100 }, (_, at) => at + 1))
-  await bitsOf(soughtWord(word), [block])
+  const bitsOf = createWordBits()(index)
+  const readAt = new Map<number, number>()
+  let ids = Array.from({ length: 100 }, (_, at) => at + 1)
+  let row = rowAt(0, ids, readAt)
+  await bitsOf(soughtWord(word), row)
   for (let round = 0; round < 200; round++) {
     const changed = new Set(Array.from({ length: random(8) }, () => random(200) + 1))
     for (const id of changed) change(id)
-    const left = [...(block.id as number[])].filter((id) => !changed.has(id) || random(2) === 0)
-    for (const id of changed) if (!left.includes(id)) left.splice(random(left.length), 0, id)
-    const { origin } = block
-    block = blockOf(left, origin ? { ...origin, changed: origin.changed.union(changed) } : { id: block.id, changed })
+    ids = ids.filter((id) => !changed.has(id) || random(2) === 0)
+    for (const id of changed) if (!ids.includes(id)) ids.splice(random(ids.length), 0, id)
+    for (const id of changed) readAt.set(id, round + 1)
+    const before = row
+    row = rowAt(round + 1, ids, readAt)
     // Other words are looked for meanwhile, or none.
-    if (random(3) === 0) await bitsOf(soughtWord({ ...word, prefix: true }), [block])
+    if (random(3) === 0) await bitsOf(soughtWord({ ...word, prefix: true }), row)
     if (random(3) === 0) continue
-    const found = await bitsOf(soughtWord(word), [block])
-    expect(found).toEqual(await createWordBits(index)(soughtWord(word), [blockOf(left)]))
+    const anew = await createWordBits()(index)(soughtWord(word), rowAt(0, ids, readAt, {}))
+    expect(await bitsOf(soughtWord(word), row)).toEqual(anew)
+    // A search that began before the change sees the listing as it was then.
+    const finds = searches.find
+    await bitsOf(soughtWord(word), { ...before, blocks: [...before.blocks] })
+    expect(searches.find).toBe(finds + 1)
+    expect(await bitsOf(soughtWord(word), row)).toEqual(anew)
+    expect(searches.find).toBe(finds + 1)
   }
   expect(searches.among).toBeGreaterThan(50)
+})
+
+test('while the listing stays, what its jobs have of a word is put together once', async () => {
+  const { index } = indexOf(new Map([[1, 'title']]))
+  const bitsOf = createWordBits()(index)
+  const row = rowAt(0, [1, 2], new Map())
+  const bits = await bitsOf(soughtWord(word), row)
+  expect(bits?.inTitle).toBe(1)
+  expect(await bitsOf(soughtWord(word), { ...row })).toBe(bits)
+})
+
+test('what another thread read at a later moment is exact for the older state, and goes on to what the block became', async () => {
+  const before = new Map<number, Field>([1, 2, 3, 4].map((id) => [id, 'title']))
+  const after = new Map<number, Field>([
+    [1, 'title'],
+    [3, 'company'],
+    [4, 'title'],
+    [5, 'title'],
+  ])
+  const [early, late] = [indexOf(before), indexOf(after)]
+  const remember = createWordBits()
+  const other = soughtWord({ ...word, prefix: true })
+  const old = rowAt(0, [1, 2, 3, 4], new Map())
+  const readAt = new Map([
+    [3, 1],
+    [5, 1],
+  ])
+  const heir = rowAt(1, [1, 3, 4, 5], readAt)
+  const whileReading: WordIndex = {
+    ...late.index,
+    async find(...given) {
+      // Another search gets to know the new state first.
+      await remember(late.index)(other, heir)
+      return await late.index.find(...given)
+    },
+  }
+  await remember(early.index)(other, old)
+  await remember(whileReading, async () => new Set([2, 3, 5]))(soughtWord(word), old)
+  const wanted = async (index: WordIndex, ids: readonly number[]) =>
+    await createWordBits()(index)(soughtWord(word), rowAt(0, ids, new Map(), {}))
+  const finds = late.searches.find
+  expect(await remember(late.index)(soughtWord(word), heir)).toEqual(await wanted(late.index, [1, 3, 4, 5]))
+  // That is for what is wanted.
+  expect(late.searches.find).toBe(finds + 1)
+
+  const kept = createWordBits()
+  await kept(late.index, async () => new Set([2, 3, 5]))(soughtWord(word), old)
+  expect(await kept(early.index)(soughtWord(word), old)).toEqual(await wanted(early.index, [1, 2, 3, 4]))
+  expect(early.searches.among).toBe(1)
 })

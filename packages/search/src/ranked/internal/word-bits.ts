@@ -1,55 +1,110 @@
+import { countBits } from '@jobs/core/bits.ts'
 import type { Sought, WeighedProbe } from './probes.ts'
-import { bitsIn, marksOf, type WordBits } from './word-marks.ts'
-import { type BlockWords, type Move, movedBits, movedWords } from './moved-words.ts'
+import { inRow, type JobRow } from './job-row.ts'
+import {
+  type BlockWords,
+  type KnownBits,
+  type KnownBlock,
+  type Move,
+  movedBits,
+  movedWords,
+  moveWithout,
+} from './moved-words.ts'
+import { createStateMemo, MAX_ROWS } from './state-memo.ts'
+import { bitsIn, DIGITS, lastIdOf, marksOf, type WordBits } from './word-marks.ts'
 import type { SearchedBlock } from '../searched-listing.ts'
-import type { Lists, Span, WordIndex } from '../../word-index.ts'
+import { readMarks } from '../read-marks.ts'
+import type { Marks, Span, WordIndex } from '../../word-index.ts'
 
 /** So many words are remembered of a block at most. */
 const MAX_WORDS = 300
-/** For so many jobs that have changed the index is searched one by one; for more it is read anew. */
-const MAX_CHANGED = 1000
-/** A slice is so many times as long as the one before it. */
+/** Up to this many changed jobs are looked up one by one; beyond that the index is read again. */
+const MAX_CHANGED = 500
+/** Blocks processed, in a millisecond or two, before other work gets its turn. */
+const BLOCKS_AT_ONCE = 8
+/** Growth factor from one slice to the next. */
 const LONGER = 10
+
+export type BitsOf = (sought: Sought, row: JobRow) => Promise<WordBits>
 
 /**
  * Knows of each block which jobs have a word. Read once for each block, some ten milliseconds for 100,000 jobs that all
  * have it, and remembered while the block stays: then a word costs the same whether one job has it or all. When some
  * jobs of a block change, the index is searched for those alone.
  */
-export const createWordBits = (index: WordIndex) => {
-  // By the ids of a block: of a block that is no more, nothing else is held.
-  const known = new WeakMap<ArrayLike<number>, BlockWords>()
+export const createWordBits = () => {
+  const known = new WeakMap<object, KnownBlock>()
+  const inRows = createStateMemo<{ bits: WordBits }>(MAX_ROWS)
   const of = (block: SearchedBlock): BlockWords => {
-    const words = known.get(block.id) ?? movedWords(block, block.origin && known.get(block.origin.id))
-    delete block.origin
-    known.set(block.id, words)
+    const older = known.get(block.line)
+    if (older?.id === block.id) return older.words
+    // Of a state before the one that is known nothing is remembered: the search that has it is the last.
+    if (older && older.revision > block.revision) return new Map()
+    const words = older ? movedWords(block, older) : new Map()
+    const { id, readAt, revision } = block
+    known.set(block.line, { id, readAt, revision, words })
     return words
   }
-  const keep = (block: SearchedBlock, key: string, bits: WordBits) => {
-    const words = of(block)
+  const keep = (block: SearchedBlock, key: string, own: KnownBits) => {
+    const latest = known.get(block.line)
+    // The block went on while the index was read.
+    const hasMoved = latest !== undefined && latest.revision > block.revision
+    if (hasMoved && latest.words.has(key)) return
+    const words = hasMoved ? latest.words : of(block)
+    const bits = hasMoved ? movedWords(latest, { ...block, words: new Map([[key, own]]) }).get(key) : own
     words.delete(key)
-    words.set(key, { bits })
+    if (bits) words.set(key, bits)
     const [oldest] = words.keys()
     if (words.size > MAX_WORDS && oldest !== undefined) words.delete(oldest)
   }
-  return async ({ key, probes }: Sought, blocks: readonly SearchedBlock[]): Promise<WordBits[]> => {
-    const found = new Map<SearchedBlock, WordBits>()
-    const moved: [SearchedBlock, WordBits, Move][] = []
-    const changed: number[] = []
-    for (const block of blocks) {
-      const entry = of(block).get(key)
-      if (!entry) continue
-      if (!entry.move) found.set(block, entry.bits)
-      else if (changed.length + entry.move.changed.length <= MAX_CHANGED) {
-        changed.push(...entry.move.changed)
-        moved.push([block, entry.bits, entry.move])
+  /**
+   * @param changedSince the ids of jobs of which `index` may tell a later state than that of the row, asked once it was read;
+   *   left out for an index that is of the same moment
+   */
+  return (index: WordIndex, changedSince?: () => Promise<ReadonlySet<number>>): BitsOf =>
+    async ({ key, probes: probesOf }, row) => {
+      const { blocks } = row
+      const known = inRows.get(blocks, key)
+      if (known) return known.bits
+      const found = new Map<SearchedBlock, WordBits>()
+      const moved: [SearchedBlock, WordBits, Move][] = []
+      const changed: number[] = []
+      for (const block of blocks) {
+        const entry = of(block).get(key)
+        if (!entry) continue
+        if (!entry.move) found.set(block, entry.bits)
+        else if (changed.length + entry.move.changed.length <= MAX_CHANGED) {
+          changed.push(...entry.move.changed)
+          moved.push([block, entry.bits, entry.move])
+        }
       }
+      const exact = new Set(found.keys())
+      if (exact.size < blocks.length) {
+        const probes = probesOf()
+        const marks =
+          changed.length > 0 ? marksOf(probes, await index.among(probes, changed), lastIdOf(blocks)) : undefined
+        for (const [block, bits, move] of moved) found.set(block, movedBits(block, bits, move, marks))
+        for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, probes, run, found)
+      }
+      const later = exact.size < blocks.length ? await changedSince?.() : undefined
+      for (const block of blocks)
+        keep(block, key, {
+          bits: found.get(block),
+          move: later && !exact.has(block) ? moveWithout(block, later) : undefined,
+        })
+      const bits = bitsInRow(row, (block) => found.get(block))
+      if (!later?.size) inRows.set(blocks, key, { bits })
+      return bits
     }
-    const marks = changed.length > 0 ? marksOf(probes, await index.among(probes, changed), blocks) : undefined
-    for (const [block, bits, move] of moved) found.set(block, movedBits(block, bits, move, marks))
-    for (const run of runsOf(blocks, (block) => !found.has(block))) await readRun(index, probes, run, found)
-    for (const block of blocks) keep(block, key, found.get(block))
-    return blocks.map((block) => found.get(block))
+}
+
+const bitsInRow = (row: JobRow, bitsOf: (block: SearchedBlock) => WordBits): WordBits => {
+  const inTitle = row.blocks.reduce((sum, block) => sum + (bitsOf(block)?.inTitle ?? 0), 0)
+  if (row.blocks.every((block) => !bitsOf(block))) return undefined
+  return {
+    hits: inRow(row, (block) => bitsOf(block)?.hits),
+    values: Array.from({ length: DIGITS }, (_, digit) => inRow(row, (block) => bitsOf(block)?.values[digit])),
+    inTitle,
   }
 }
 
@@ -81,15 +136,17 @@ const readRun = async (
   run: readonly SearchedBlock[],
   found: Map<SearchedBlock, WordBits>,
 ): Promise<void> => {
+  const read: Marks = index.marks ?? ((...given) => readMarks(index, ...given))
   const first = index.jobsAtOnce(probes)
   let atOnce = first
   for (let from = 0; from < run.length;) {
-    if (found.size > 0) await othersFirst()
     const slice = sliceOf(run, from, atOnce)
-    const lists = await index.find(probes, spanOf(slice))
-    const marks = marksOf(probes, lists, slice)
-    for (const block of slice) found.set(block, marks && bitsIn(block, marks))
-    atOnce = isRare(lists, slice) ? atOnce * LONGER : first
+    const marks = await read(probes, spanOf(slice), lastIdOf(slice))
+    for (const [at, block] of slice.entries()) {
+      if (at % BLOCKS_AT_ONCE === 0) await othersFirst()
+      found.set(block, marks && bitsIn(block, marks))
+    }
+    atOnce = isRare(slice, found) ? atOnce * LONGER : first
     from += slice.length
   }
 }
@@ -102,9 +159,11 @@ const sliceOf = (run: readonly SearchedBlock[], from: number, atOnce: number): r
   return run.slice(from, to)
 }
 
-/** One job in some eight has the word at most: an id and its comma are about eight characters. */
-const isRare = (lists: Lists, slice: readonly SearchedBlock[]): boolean =>
-  lists.reduce((sum, list) => sum + list.length, 0) < slice.reduce((sum, { length }) => sum + length, 0)
+/** One job in some eight has the word at most. */
+const isRare = (slice: readonly SearchedBlock[], found: ReadonlyMap<SearchedBlock, WordBits>): boolean => {
+  const hits = slice.reduce((sum, block) => sum + countBits(found.get(block)?.hits ?? new Uint32Array()), 0)
+  return 8 * hits < slice.reduce((sum, { length }) => sum + length, 0)
+}
 
 const spanOf = (blocks: readonly SearchedBlock[]): Span => {
   const [first, last] = [blocks[0], blocks.at(-1)]

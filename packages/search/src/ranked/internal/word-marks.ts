@@ -3,7 +3,7 @@ import type { SearchedBlock } from '../searched-listing.ts'
 import { IN_TITLE, type WeighedProbe } from './probes.ts'
 import type { Lists } from '../../word-index.ts'
 
-/** What the jobs of a block have of a word, a bit for each; undefined where none has anything. */
+/** What jobs have of a word, a bit for each job; undefined where none has anything. */
 export type WordBits =
   | {
       /** Who has it, in any form. */
@@ -15,25 +15,25 @@ export type WordBits =
     }
   | undefined
 
-const DIGITS = 4
+export const DIGITS = 4
 /** Of a mark: beside what it counts, whether it is a hit. */
 const HIT = 1 << DIGITS
 
-/** What jobs of blocks have of a word, by their ids; undefined where no list has any. */
-export const marksOf = (
-  probes: readonly WeighedProbe[],
-  lists: Lists,
-  blocks: readonly SearchedBlock[],
-): Uint8Array | undefined => {
+/**
+ * What jobs have of a word, by their ids; undefined where no list has any.
+ * @param lastId of the jobs that matter
+ */
+export const marksOf = (probes: readonly WeighedProbe[], lists: Lists, lastId: number): Uint8Array | undefined => {
   if (lists.every((list) => !list)) return undefined
-  const marks = new Uint8Array(blocks.reduce((most, block) => Math.max(most, lastIdOf(block)), 0) + 1)
+  const marks = new Uint8Array(lastId + 1)
   for (const [at, { value, isHit }] of probes.entries()) markAll(marks, lists[at] ?? '', value, isHit ? HIT : 0)
   return marks
 }
 
-const lastIdOf = ({ id, length }: SearchedBlock): number => {
+/** The greatest id of the jobs of some blocks. */
+export const lastIdOf = (blocks: readonly SearchedBlock[]): number => {
   let last = 0
-  for (let at = 0; at < length; at++) last = Math.max(last, id[at] ?? 0)
+  for (const { id, length } of blocks) for (let at = 0; at < length; at++) last = Math.max(last, id[at] ?? 0)
   return last
 }
 
@@ -67,7 +67,10 @@ export const bitsWith = (block: SearchedBlock, markAt: (at: number) => number): 
     const value = mark & (HIT - 1)
     if (value >= IN_TITLE) inTitle += 1
     if (mark !== value) setBit(hits, at)
-    for (const [digit, plane] of values.entries()) if ((value >>> digit) & 1) setBit(plane, at)
+    for (let digit = 0; digit < DIGITS; digit++) {
+      const plane = values[digit]
+      if (plane && (value >>> digit) & 1) setBit(plane, at)
+    }
   }
   return isAny ? { hits, values, inTitle } : undefined
 }
@@ -84,17 +87,43 @@ export const markIn = (bits: WordBits, at: number): number => {
   )
 }
 
-/** How many jobs of all blocks have a word in the title. */
-export const inTitles = (bits: readonly WordBits[]): number => bits.reduce((sum, one) => sum + (one?.inTitle ?? 0), 0)
-
 /** Whether any job has a word. */
-export const isHit = (bits: readonly WordBits[]): boolean => bits.some((one) => one && countBits(one.hits) > 0)
+export const isHit = (bits: WordBits): boolean => bits !== undefined && countBits(bits.hits) > 0
 
-/** What jobs have of either of two words. */
-export const eitherBits = (block: SearchedBlock, one: WordBits, other: WordBits): WordBits => {
+/** The jobs for which a word counts so much or more. @param bound 1 to 15 */
+export const countingAtLeast = (bound: number, bits: WordBits): Uint32Array | undefined => {
+  if (!bits) return undefined
+  const jobs = new Uint32Array(bits.hits.length)
+  for (let at = 0; at < jobs.length; at++) {
+    let [more, same] = [0, -1]
+    for (let digit = DIGITS - 1; digit >= 0; digit--) {
+      const own = bits.values[digit]?.[at] ?? 0
+      if ((bound >>> digit) & 1) same &= own
+      else {
+        more |= same & own
+        same &= ~own
+      }
+    }
+    jobs[at] = more | same
+  }
+  return jobs
+}
+
+/** What jobs have of either of two words: of what they count the greater. */
+export const eitherBits = (one: WordBits, other: WordBits): WordBits => {
   if (!one || !other) return one ?? other
-  return bitsWith(block, (at) => {
-    const [first, second] = [markIn(one, at), markIn(other, at)]
-    return Math.max(first & (HIT - 1), second & (HIT - 1)) | ((first | second) & HIT)
-  })
+  const hits = one.hits.map((bits, at) => bits | (other.hits[at] ?? 0))
+  const values = one.values.map((digits) => Uint32Array.from(digits))
+  for (let at = 0; at < hits.length; at++) {
+    let [greater, same] = [0, -1]
+    for (let digit = DIGITS - 1; digit >= 0; digit--) {
+      const [own, others] = [values[digit]?.[at] ?? 0, other.values[digit]?.[at] ?? 0]
+      greater |= same & ~own & others
+      same &= ~(own ^ others)
+    }
+    for (const [digit, plane] of values.entries())
+      plane[at] = ((plane[at] ?? 0) & ~greater) | ((other.values[digit]?.[at] ?? 0) & greater)
+  }
+  const both = { hits, values, inTitle: 0 }
+  return { ...both, inTitle: countBits(countingAtLeast(IN_TITLE, both) ?? hits) }
 }

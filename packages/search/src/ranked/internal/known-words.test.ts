@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { bitsFor, setBit } from '@jobs/core/bits.ts'
 import { parseQuery } from '../../query-words.ts'
-import { placedWord } from './placed-word.ts'
+import { rowOf } from './job-row.ts'
+import { placedWord } from './known-words.ts'
 import { bitsWith } from './word-marks.ts'
 
 const [word] = parseQuery('passau x', { isPlace: (name) => name === 'passau' }).words
@@ -11,11 +12,11 @@ const IN_TEXT = 18
 
 /** Which of five jobs have the word. @param marks of each in the texts @param there which lie in the place */
 const hitsOf = (marks: readonly number[], there: readonly number[]) => {
-  const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1] }
+  const block = { length: 5, id: [1, 2, 3, 4, 5], publishedAt: [5, 4, 3, 2, 1], line: {}, revision: 0, readAt: [] }
   const inPlace = bitsFor(5)
   for (const at of there) setBit(inPlace, at)
-  const found = placedWord({ word, bits: [bitsWith(block, (at) => marks[at] ?? 0)] }, [block], () => () => inPlace)
-  return [found.word.place, found.bits[0]?.hits[0]]
+  const found = placedWord({ word, bits: bitsWith(block, (at) => marks[at] ?? 0) }, rowOf([block]), () => () => inPlace)
+  return [found.word.place, found.bits?.hits[0]]
 }
 
 test('those there have it, and those that name it in their title, but not in their text', () => {

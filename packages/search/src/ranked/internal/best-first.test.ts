@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { bestFirst } from './best-first.ts'
+import { bitsWith, eitherBits, markIn } from './word-marks.ts'
+
+let seed = 7
+const random = (below: number) => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+  return (seed >>> 8) % below
+}
+const JOBS = 3000
+const block = { length: JOBS, id: [], publishedAt: [], line: {}, revision: 0, readAt: [] }
+const HIT = 16
+const VALUE = 15
+
+/** A word that some jobs have, with what it counts for each. */
+const invented = (share: number) => {
+  const marks = Array.from({ length: JOBS }, () => (random(share) === 0 ? random(16) | (random(2) * HIT) : 0))
+  return { marks, bits: bitsWith(block, (at) => marks[at] ?? 0) }
+}
+
+test('pages of scored jobs follow each other in the order of what they score, however many score the same', () => {
+  for (let round = 0; round < 30; round++) {
+    const words = Array.from({ length: 1 + random(4) }, () => ({ ...invented(1 + random(6)), weight: 1 + random(4) }))
+    const chosen = Array.from({ length: JOBS }, () => (random(1 + (round % 3)) === 0 ? HIT : 0))
+    const jobs = bitsWith(block, (at) => chosen[at] ?? 0)?.hits ?? new Uint32Array()
+    const least = new Uint32Array(jobs.length).fill(random(2 ** 31))
+    const scoreOf = (place: number) =>
+      words.reduce((sum, { marks, weight }) => sum + 2 * weight * ((marks[place] ?? 0) & VALUE), 0) +
+      (((least[place >>> 5] ?? 0) >>> (place & 31)) & 1)
+    const sorted = [...chosen.keys()].filter((place) => chosen[place] === HIT).sort((a, b) => scoreOf(b) - scoreOf(a))
+    for (const offset of [0, random(60), random(JOBS), sorted.length])
+      expect(bestFirst(jobs, { weighed: words, least }, offset, 51)).toEqual(sorted.slice(offset, offset + 51))
+    expect(bestFirst(jobs, undefined, 100, Infinity)).toEqual(sorted.toSorted((a, b) => a - b).slice(100))
+  }
+})
+
+test('either of two words counts what the greater counts, and is had where one is', () => {
+  const [one, other] = [invented(3), invented(2)]
+  const either = eitherBits(one.bits, other.bits)
+  const expected = one.marks.map((mark, at) => {
+    const others = other.marks[at] ?? 0
+    return Math.max(mark & VALUE, others & VALUE) | ((mark | others) & HIT)
+  })
+  expect(expected.map((_, at) => markIn(either, at))).toEqual(expected)
+  expect(either?.inTitle).toBe(expected.filter((mark) => (mark & VALUE) >= 6).length)
+})

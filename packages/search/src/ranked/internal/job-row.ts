@@ -1,0 +1,42 @@
+import type { SearchedBlock } from '../searched-listing.ts'
+
+/** The jobs of all blocks in one row, a bit for each: those of a block begin at a multiple of 32. */
+export interface JobRow {
+  blocks: readonly SearchedBlock[]
+  /** Where each block begins, in numbers of 32 bits. */
+  starts: readonly number[]
+  /** How many such numbers the row takes. */
+  length: number
+  /** How many jobs stand in it. */
+  jobs: number
+}
+
+export const rowOf = (blocks: readonly SearchedBlock[]): JobRow => {
+  const starts: number[] = []
+  let [length, jobs] = [0, 0]
+  for (const block of blocks) {
+    starts.push(length)
+    length += Math.ceil(block.length / 32)
+    jobs += block.length
+  }
+  return { blocks, starts, length, jobs }
+}
+
+/** Concatenates the bits of all blocks; blocks without bits contribute zeros. */
+export const inRow = (
+  { blocks, starts, length }: JobRow,
+  bitsOf: (block: SearchedBlock, at: number) => Uint32Array | undefined,
+): Uint32Array => {
+  const row = new Uint32Array(length)
+  for (const [at, block] of blocks.entries()) {
+    const bits = bitsOf(block, at)
+    if (bits) row.set(bits, starts[at])
+  }
+  return row
+}
+
+/** The id of the job at a place of the row. */
+export const idAt = ({ blocks, starts }: JobRow, place: number): number => {
+  const at = starts.findLastIndex((start) => start <= place >>> 5)
+  return blocks[at]?.id[place - (starts[at] ?? 0) * 32] ?? 0
+}
