@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { untilStopped } from '@jobs/core/testing-pause.ts'
 import { $ } from 'bun'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 /**
  * A Postgres of its own that keeps what it holds over `kill` and `start`, or undefined where none is installed. A paused
@@ -12,9 +13,7 @@ export const ownPostgres = async () => {
   const bin = await findPostgres()
   if (!bin) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'jobs-own-postgres-'))
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = listener
-  listener.stop(true)
+  const port = freePort()
   // Postgres refuses to run as root.
   const as = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   if (as.length > 0) await chown(folder, await idOf('-u'), await idOf('-g'))
@@ -30,6 +29,8 @@ export const ownPostgres = async () => {
     const list = () => $`ps -o pid= --ppid ${server}`.nothrow().text()
     const before = await list()
     await $`kill -s ${name} ${server}`.quiet()
+    // Until then it may start another one.
+    if (name === 'STOP') await untilStopped(Number(server))
     // Those that came in between; without their server they are nobody's.
     const backends = new Set(`${before} ${await list()}`.split(/\s+/).filter(Boolean))
     for (const pid of backends) await $`kill -s ${name} ${pid}`.quiet().nothrow()
@@ -54,7 +55,7 @@ export const ownPostgres = async () => {
     },
     resume: () => signal('CONT'),
     remove: async () => {
-      // One that was killed has nobody left to go on.
+      // A killed process has no one left to finish it.
       await signal('CONT').catch(() => {})
       await $`${as} ${bin}/pg_ctl -D ${data} -m immediate -w stop`.cwd(folder).quiet().nothrow()
       await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { deleteJob } from './jobs/delete-job.ts'
-import { restoreJob } from './jobs/restore-job.ts'
+import { deleteJob } from './jobs/edits/delete-job.ts'
+import { restoreJob } from './jobs/edits/restore-job.ts'
 import { closeStale } from './merging/close-stale.ts'
 import { savePosting } from './merging/save-posting.ts'
 import { MIRROR } from './mirror/mirror-feed.ts'

@@ -9,8 +9,8 @@ import { toJob } from './jobs/listed-rows.ts'
 import { newestListed } from './revision/listing-buckets.ts'
 import type { Catalog } from './store/catalog.ts'
 import { type CatalogOptions, openCatalog } from './store/open-catalog.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
-import { migratedTemplate } from './internal/testing-template.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { takeDatabase } from './internal/testing-databases.ts'
 
 export type TestEngine = 'sqlite' | 'postgres'
 
@@ -19,15 +19,24 @@ const postgresUrl = process.env.TEST_DATABASE_URL
 /** The engines a contract suite runs on: Postgres where the test run has started one. */
 export const testEngines: readonly TestEngine[] = postgresUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** Where a fresh catalogue of `engine` would live, and how to remove it; a database in Postgres may begin as a copy. */
-export const testPlace = async (engine: TestEngine, template?: string) => {
+/** Where a fresh catalogue of `engine` would live, its schema there already in Postgres, and how to give the place back. */
+export const testPlace = async (engine: TestEngine) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
-  if (engine === 'sqlite' || !postgresUrl) {
-    return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+  const database = engine === 'postgres' && postgresUrl ? await takeDatabase(postgresUrl) : undefined
+  const remove = async () => {
+    await database?.release()
+    await rm(dataDir, { recursive: true, force: true })
   }
+  return { dataDir, databaseUrl: database?.url, remove }
+}
+
+/** As `testPlace`, with an empty database whose schema is still to be made. */
+export const testPlaceWithoutSchema = async (engine: TestEngine) => {
+  if (engine === 'sqlite' || !postgresUrl) return await testPlace('sqlite')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new SQL(postgresUrl, { max: 1 })
-  await admin.unsafe(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  await admin.unsafe(`CREATE DATABASE ${name}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'jobs-catalog-'))
   const remove = async () => {
     await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.close()
@@ -56,11 +65,8 @@ export const testFeed = { key: 'test', connector: 'arbeitnow', settings: {}, int
 
 /** A fresh catalogue with one feed, `test`, on `engine`; `close` removes it. */
 export const openTestCatalog = async (engine: TestEngine = 'sqlite', options: Pick<CatalogOptions, 'outbox'> = {}) => {
-  const template = engine === 'postgres' && postgresUrl ? await migratedTemplate(postgresUrl) : undefined
-  const place = await testPlace(engine, template)
+  const place = await testPlace(engine)
   const catalog = await openCatalog({ ...place, ...options })
-  // A copy is a catalogue of its own: its cursors are no other's.
-  if (template) await catalog.transaction((tx) => tx`UPDATE change_feed SET id = ${crypto.randomUUID().slice(-12)}`)
   await registerFeeds(catalog, [testFeed], Date.now())
   const close = async () => {
     await catalog.close()

@@ -17,7 +17,7 @@ export type AlertParameters = Record<string, string | number>
 /** Something that is wrong at the moment. Times are UTC milliseconds. */
 export interface Finding {
   code: AlertCode
-  /** Which of its kind; absent where there is one. */
+  /** Which of its kind; absent if there is one. */
   key?: string
   parameters: AlertParameters
   /** Since when; unless known, since it was first found. */

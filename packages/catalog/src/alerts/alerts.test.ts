@@ -190,7 +190,7 @@ describe.each([...testEngines])('alerts on %s', (engine) => {
       since: now,
     })
     expect(JSON.stringify(found)).not.toContain('secret-path')
-    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, isGone: true }, now + HOUR)
+    await recordAttempt(catalog, await findWebhook(catalog, webhook.id), { ...attempt, status: 410 }, now + HOUR)
     expect(await codes(now + 2 * HOUR)).toEqual(['webhook-failing'])
   })
 })

@@ -13,7 +13,7 @@ const WEBHOOK_GRACE_MS = HOUR_MS
 
 /**
  * What the catalogue itself shows to be wrong: feeds, new jobs, snapshots and webhooks.
- * @param runsFeeds false where no feed is read: then nobody waits for new jobs
+ * @param runsFeeds false if no feed is read, so that missing new jobs are no trouble
  * @param now UTC milliseconds
  */
 export const findTroubles = async (catalog: Catalog, runsFeeds: boolean, now: number): Promise<Finding[]> => [
@@ -36,7 +36,7 @@ const failingFeeds = async ({ read }: Catalog, now: number): Promise<Finding[]> 
   }))
 }
 
-/** Found twice before it is told: whoever was switched off for a day has to read its feeds first. */
+/** Must be found twice before an alert is sent: a service that was off for a day has to read its feeds first. */
 const missingJobs = async ({ read }: Catalog, now: number): Promise<Finding[]> => {
   const [row]: { oldest_feed: number | string | null; newest_job: number | string | null }[] = await read`SELECT
     (SELECT MIN(created_at) FROM feeds WHERE removed_at IS NULL AND enabled = 1) AS oldest_feed,

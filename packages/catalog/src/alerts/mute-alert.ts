@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { forUpdate } from '../store/locks.ts'
 import { type Alert, type AlertRow, toAlert } from './list-alerts.ts'
 
@@ -18,7 +18,7 @@ export const muteAlert = async (
 ): Promise<Alert> =>
   await catalog.transaction(async (tx) => {
     const [row]: AlertRow[] = await tx`SELECT * FROM alerts WHERE subject = ${subject} ${forUpdate(catalog, tx)}`
-    if (!row) throw new CatalogRefusal('not_found', `There is no alert ${JSON.stringify(subject.slice(0, 200))}.`)
+    if (!row) throw refusal('not_found', 'no-alert', { alert: subject.slice(0, 200) })
     await tx`UPDATE alerts SET muted_until = ${until ?? null} WHERE subject = ${subject}`
     const action = until === undefined ? 'alert.unmute' : 'alert.mute'
     const after = until === undefined ? undefined : { until: new Date(until).toISOString() }

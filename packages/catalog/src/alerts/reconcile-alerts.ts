@@ -5,7 +5,7 @@ import { type AlertChannel, type AlertMessage, type Finding, type MessageKind, s
 import { type AlertRow, toAlert } from './list-alerts.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-/** Nobody looks any more after what has been found and not been looked at for so long, as a disk of a machine that is gone. */
+/** Time after which a trouble that is no longer checked ends, such as the disk of a machine that is gone. */
 const UNSEEN_MS = 3600 * 1000
 
 /**

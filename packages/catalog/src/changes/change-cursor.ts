@@ -16,7 +16,7 @@ const FORM = /^([0-9a-f]{12})-([0-9a-z]{1,11})-([0-9a-z]{1,9})$/
 export const writeCursor = ({ feed, revision, givenAt }: ChangeCursor): string =>
   `${feed}-${revision.toString(36)}-${givenAt.toString(36)}`
 
-/** @returns undefined for a text that is no cursor */
+/** @returns undefined for a text that is not a cursor */
 export const readCursor = (text: string): ChangeCursor | undefined => {
   const [, feed, revision, givenAt] = FORM.exec(text) ?? []
   if (feed === undefined || revision === undefined || givenAt === undefined) return undefined

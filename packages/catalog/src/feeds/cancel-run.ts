@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { forUpdate } from '../store/locks.ts'
 import { isLost } from './interrupt-runs.ts'
 import type { RunState } from './runs.ts'
@@ -21,14 +21,14 @@ export const cancelRun = async (catalog: Catalog, runId: number, by: Actor, now:
   await catalog.transaction(async (tx) => {
     const [run]: Cancelled[] = await tx`SELECT feed_key, outcome, COALESCE(beat_at, started_at) AS beat_at FROM runs
       WHERE id = ${runId} ${forUpdate(catalog, tx)}`
-    if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
+    if (!run) throw refusal('not_found', 'no-run')
     const { feed_key: key, outcome } = run
     if (outcome === 'waiting' || (outcome === 'running' && isLost(Number(run.beat_at), now))) {
       const ended = { outcome: 'cancelled', finished_at: now, cancel_requested_at: now }
       await tx`UPDATE runs SET ${tx(ended)} WHERE id = ${runId}`
     } else if (outcome === 'running') {
       await tx`UPDATE runs SET cancel_requested_at = COALESCE(cancel_requested_at, ${now}) WHERE id = ${runId}`
-    } else throw new CatalogRefusal('conflict', 'The run is over.')
+    } else throw refusal('conflict', 'run-over')
     await recordAudit(
       tx,
       { by, action: 'feed.cancel', subject: { kind: 'feed', key }, before: { run: runId, outcome } },

@@ -1,7 +1,8 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import type { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { type Feed, type FeedRow, type Permission, toFeed, feedColumns } from './feeds.ts'
 import { forUpdate } from '../store/locks.ts'
 import { sameFeed } from './internal/same-feed.ts'
@@ -36,7 +37,7 @@ export const changeFeed = async (
     if (changed.length === 0) return
     const isOther = changed.includes('connector') || changed.includes('settings')
     const same = isOther ? await sameFeed(catalog, tx, after) : undefined
-    if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
+    if (same !== undefined) throw refusal('conflict', 'same-feed', { feed: same })
     const row = {
       ...feedColumns(after),
       ...(isOther && { etag: null, last_modified: null }),
@@ -52,10 +53,9 @@ export const changeFeed = async (
 
 const NAMES = ['connector', 'settings', 'intervalMinutes', 'enabled', 'note', 'maxJobs', 'permission'] as const
 
-export const noSuchFeed = (key: string): CatalogRefusal =>
-  new CatalogRefusal('not_found', `There is no feed ${JSON.stringify(key.slice(0, 100))}.`)
+export const noSuchFeed = (key: string): CatalogRefusal => refusal('not_found', 'no-feed', { feed: key.slice(0, 100) })
 
-/** A feed that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
+/** A feed locked until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockFeed = async (catalog: Catalog, tx: SQL, key: string): Promise<Feed> => {
   const [row]: FeedRow[] = await tx`SELECT * FROM feeds WHERE key = ${key} AND removed_at IS NULL
     ${forUpdate(catalog, tx)}`

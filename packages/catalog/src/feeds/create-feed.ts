@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { type Feed, rowOfFeed } from './feeds.ts'
 import { sameFeed } from './internal/same-feed.ts'
 
@@ -12,7 +12,7 @@ import { sameFeed } from './internal/same-feed.ts'
 export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: number): Promise<void> => {
   await catalog.transaction(async (tx) => {
     const same = await sameFeed(catalog, tx, feed)
-    if (same !== undefined) throw new CatalogRefusal('conflict', `The feed ${same} reads the same.`)
+    if (same !== undefined) throw refusal('conflict', 'same-feed', { feed: same })
     const { key, ...after } = feed
     const row = rowOfFeed(feed, now)
     const inserted: unknown[] = await tx`INSERT INTO feeds ${tx([row])} ON CONFLICT (key) DO NOTHING RETURNING key`
@@ -23,7 +23,7 @@ export const createFeed = async (catalog: Catalog, feed: Feed, by: Actor, now: n
         ? inserted
         : await tx`UPDATE feeds SET ${tx({ ...fresh, paused: null, overruns: 0 })}
             WHERE key = ${key} AND removed_at IS NOT NULL RETURNING key`
-    if (revived.length === 0) throw new CatalogRefusal('conflict', `There is a feed ${key} already.`)
+    if (revived.length === 0) throw refusal('conflict', 'feed-taken', { feed: key })
     await recordAudit(tx, { by, action: 'feed.create', subject: { kind: 'feed', key }, after }, now)
   })
 }

@@ -1,9 +1,9 @@
 import { numberIn } from '@jobs/core/numbers-in.ts'
-import { Failure } from '@jobs/types/failure.ts'
-import { DryRunResult } from '@jobs/types/dry-run.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
+import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { objectIn } from '../store/json-column.ts'
 import { storedError } from './runs.ts'
 
@@ -66,7 +66,7 @@ export const requestDryRun = async (
     await tx`DELETE FROM dry_runs WHERE requested_at < ${now - KEPT_MS}`
     const open = await numberIn(tx`SELECT COUNT(*) FROM dry_runs
       WHERE state IN ('waiting', 'running') AND requested_at >= ${now - MAX_WAITING_MS}`)
-    if (open >= MAX_OPEN) throw new CatalogRefusal('conflict', `${MAX_OPEN} dry runs are under way already.`)
+    if (open >= MAX_OPEN) throw refusal('conflict', 'dry-runs-limited', { count: MAX_OPEN })
     const id = crypto.randomUUID()
     const row = { id, connector, settings: JSON.stringify(settings), state: 'waiting', requested_at: now }
     await tx`INSERT INTO dry_runs ${tx([{ ...row, requested_by: by.email }])}`
@@ -82,7 +82,7 @@ export const startDryRun = async (catalog: Catalog, id: string, now: number): Pr
   return row && { connector: row.connector, settings: objectIn(row.settings) }
 }
 
-/** Keeps what a dry run came to, or why it failed; one that is over stays as it is. */
+/** Saves the result or failure of a dry run; a finished one is left unchanged. */
 export const finishDryRun = async (
   catalog: Catalog,
   id: string,

@@ -4,7 +4,7 @@ import { areFeedsFollowed } from './feed-schedule.ts'
 import { type FeedRow, type FeedState, toFeed } from './feeds.ts'
 import { partOf } from '../store/internal/like.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
-import type { Failure, FailureCode } from '@jobs/types/failure.ts'
+import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import { failureIn } from './list-runs.ts'
 import type { RunState } from './runs.ts'
 

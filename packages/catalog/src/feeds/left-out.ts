@@ -1,4 +1,4 @@
-import { LeftOutItem } from '@jobs/types/left-out.ts'
+import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import type { SQL } from 'bun'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn } from '../store/json-column.ts'
@@ -6,7 +6,7 @@ import { shapesIn } from '../store/json-column.ts'
 /** How many of the items that a run left out are kept, the last ones. */
 export const MAX_LEFT_OUT = 200
 
-/** Of each feed so many runs keep theirs. */
+/** Number of runs per feed whose dropped items are kept. */
 const MAX_RUNS = 5
 
 /** Keeps what a run has left out so far, and of its feed's runs the last five that left something out. */

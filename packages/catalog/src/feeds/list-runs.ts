@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { Failure, FailureCode } from '@jobs/types/failure.ts'
+import type { Failure, FailureCode } from '@jobs/types/feeds/failure.ts'
 import { isJsonObject, type JsonObject, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'

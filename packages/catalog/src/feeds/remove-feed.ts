@@ -2,7 +2,7 @@ import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { withdrawPostings } from '../merging/withdraw-postings.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { lockFeed, noSuchFeed } from './change-feed.ts'
 import { isLost } from './interrupt-runs.ts'
 import { MANUAL } from './manual-feed.ts'
@@ -50,13 +50,13 @@ export const previewRemoval = async (catalog: Catalog, key: string): Promise<Fee
 
 /**
  * Takes a feed out: it is run no more, and its postings are withdrawn, some hundred a transaction. Runs and audit stay.
- * A removal that was broken off goes on when it is repeated; a feed added under the same key has its postings again once
+ * A removal that was broken off resumes when it is repeated; a feed added under the same key has its postings again once
  * it is run.
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for jobs made by hand, and while a run is under way
  */
 export const removeFeed = async (catalog: Catalog, key: string, by: Actor, now: number): Promise<void> => {
-  if (key === MANUAL) throw new CatalogRefusal('conflict', 'Jobs made by hand are no feed that can be removed.')
+  if (key === MANUAL) throw refusal('conflict', 'feed-by-hand')
   const isNew = await markRemoved(catalog, key, by, now)
   const live = await numbersIn(catalog.read`SELECT id FROM postings WHERE feed_key = ${key} AND withdrawn_at IS NULL`)
   if (!isNew && live.length === 0) throw noSuchFeed(key)
@@ -72,7 +72,7 @@ const markRemoved = async (catalog: Catalog, key: string, by: Actor, now: number
     const running: { beat_at: number | string }[] = await tx`
       SELECT COALESCE(beat_at, started_at) AS beat_at FROM runs WHERE feed_key = ${key} AND outcome = 'running'`
     if (running.some(({ beat_at }) => !isLost(Number(beat_at), now))) {
-      throw new CatalogRefusal('conflict', 'A run of the feed is under way. Wait for its end, or cancel it.')
+      throw refusal('conflict', 'feed-running')
     }
     await tx`UPDATE runs SET outcome = 'failed', finished_at = ${now}, error = 'the feed was removed',
         failure = 'removed', failure_parameters = '{}'

@@ -1,4 +1,4 @@
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'

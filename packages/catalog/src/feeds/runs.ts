@@ -1,6 +1,6 @@
 import { numberIn, numbersIn } from '@jobs/core/numbers-in.ts'
-import type { Failure } from '@jobs/types/failure.ts'
-import type { LeftOutItem } from '@jobs/types/left-out.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
+import type { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { RunOutcome } from './feeds.ts'
 import { storeLeftOut } from './left-out.ts'

@@ -1,58 +1,114 @@
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import type { SQL } from 'bun'
+import type { Catalog } from '../store/catalog.ts'
+import { partOf } from '../store/internal/like.ts'
 
-/** What the database compares of a job itself. */
-export type SqlFilter = Pick<
-  LocatedFilter,
-  | 'language'
-  | 'workArrangement'
-  | 'country'
-  | 'source'
-  | 'excludeSource'
-  | 'occupation'
-  | 'employmentType'
-  | 'level'
-  | 'visa'
-  | 'salaryMin'
-  | 'publishedSince'
->
-
-/** The conditions of a filter on columns of `jobs`, each with `AND` before it. */
-export const filterSql = (sql: SQL, filter: SqlFilter): SQL.Query<unknown> => {
-  const { language, workArrangement, country, source, excludeSource, salaryMin, publishedSince } = filter
-  const { occupation, employmentType, level, visa } = filter
-  return sql`
-    ${language === undefined ? sql`` : sql`AND language = ${language}`}
-    ${workArrangement === undefined ? sql`` : sql`AND work_arrangement IN ${sql(workArrangement)}`}
-    ${country === undefined ? sql`` : sql`AND country_set IN (SELECT set_id FROM country_set_members WHERE country IN ${sql(country)})`}
-    ${source === undefined ? sql`` : sql`AND source IN ${sql(source)}`}
-    ${excludeSource === undefined ? sql`` : sql`AND source NOT IN ${sql(excludeSource)}`}
-    ${isLike(sql, 'occupations', occupation?.map(occupationPattern))}
-    ${isLike(
-      sql,
-      'terms',
-      employmentType?.map((type) => `%"${type}"%`),
-    )}
-    ${isLike(
-      sql,
-      'terms',
-      level?.map((one) => `%"level":"${one}"%`),
-    )}
-    ${isLike(sql, 'terms', visa && [`%"visa":"${visa}"%`])}
-    ${salaryMin === undefined ? sql`` : payingSql(sql, salaryMin)}
-    ${publishedSince === undefined ? sql`` : sql`AND published_at >= ${publishedSince}`}`
+/** One skill by what ads may call it. */
+export interface NamedSkill {
+  names: readonly string[]
+  /** Its URI in ESCO. */
+  esco?: string | undefined
 }
 
-const payingSql = (sql: SQL, { amount, currency, orUnknown }: NonNullable<LocatedFilter['salaryMin']>) => sql`AND (
+/** A filter as the operator's lists are narrowed by it: sources are those of any posting, employers parts of their names. */
+export interface AdminFilter extends Omit<LocatedFilter, 'skill' | 'area'> {
+  skill?: readonly NamedSkill[] | undefined
+}
+
+/** The conditions of a filter on columns of `jobs`, each with `AND` before it. */
+export const filterSql = ({ dialect, read: sql }: Catalog, filter: AdminFilter): SQL.Query<unknown> => {
+  const { language, workArrangement, country, source, excludeSource, salaryMin, publishedSince, confirmedSince } =
+    filter
+  const { company, excludeCompany, tag, excludeTag, occupation, excludeOccupation, skill } = filter
+  const { employmentType, level, maxYears, speaks, visa } = filter
+  const every: SQL.Query<unknown>[] = []
+  const add = <Value>(value: Value | undefined, condition: (value: Value) => SQL.Query<unknown>) => {
+    if (value !== undefined) every.push(sql`AND ${condition(value)}`)
+  }
+  /** Whether one of some is met; unknown values meet none. */
+  const some = <Value>(values: readonly Value[], condition: (value: Value) => SQL.Query<unknown>) =>
+    sql`(${values.reduce((all, value) => sql`${all} OR COALESCE(${condition(value)}, FALSE)`, sql`FALSE`)})`
+  const none = <Value>(values: readonly Value[], condition: (value: Value) => SQL.Query<unknown>) =>
+    sql`NOT ${some(values, condition)}`
+  const isOf = (source: string) => sql`id IN (SELECT job_id FROM postings WHERE source = ${source})`
+  const isBy = (name: string) => holds(sql, 'company_name', name)
+  const hasTag = (name: string) => sql`tags LIKE ${partOf(JSON.stringify(name.toLowerCase()))} ESCAPE '\\'`
+  const isOccupation = (wanted: string) => sql`occupations LIKE ${occupationPattern(wanted)}`
+  const has = (part: string) => sql`terms LIKE ${`%${part}%`}`
+  add(language, (value) => sql`language = ${value}`)
+  add(workArrangement, (values) => sql`work_arrangement IN ${sql(values)}`)
+  add(country, (values) => sql`country_set IN (SELECT set_id FROM country_set_members WHERE country IN ${sql(values)})`)
+  add(source, (values) => some(values, isOf))
+  add(excludeSource, (values) => none(values, isOf))
+  add(company, (values) => some(values, isBy))
+  add(excludeCompany, (values) => none(values, isBy))
+  add(tag, (values) => some(values, hasTag))
+  add(excludeTag, (values) => none(values, hasTag))
+  add(occupation, (values) => some(values, isOccupation))
+  add(excludeOccupation, (values) => none(values, isOccupation))
+  add(skill, (skills) => some(skills, (one) => namesSkill(sql, one)))
+  add(employmentType, (types) => some(types, (type) => has(`"${type}"`)))
+  add(level, (levels) => some(levels, (one) => has(`"level":"${one}"`)))
+  add(visa, (value) => has(`"visa":"${value}"`))
+  add(maxYears, (most) => sql`COALESCE(${yearsOf(sql, dialect)} <= ${most}, TRUE)`)
+  add(speaks, (spoken) => {
+    const isSpoken = some(spoken, ({ language: code, level: own }) => {
+      const reached = LANGUAGE_LEVELS.slice(0, LANGUAGE_LEVELS.indexOf(own) + 1)
+      return sql`need.value ->> 'language' = ${code} AND COALESCE(need.value ->> 'level' IN ${sql(reached)}, TRUE)`
+    })
+    return sql`NOT EXISTS (SELECT 1 FROM ${needsOf(sql, dialect)}
+      WHERE CAST(need.value ->> 'required' AS TEXT) IN ('1', 'true') AND NOT ${isSpoken})`
+  })
+  add(salaryMin, (paid) => paying(sql, paid))
+  add(publishedSince, (time) => sql`published_at >= ${time}`)
+  add(
+    confirmedSince,
+    (time) => sql`id IN (
+      SELECT p.job_id FROM postings p LEFT JOIN mirrored_jobs m ON m.job_id = p.job_id
+      WHERE p.withdrawn_at IS NULL AND COALESCE(m.last_confirmed_at, p.last_seen_at) >= ${time})`,
+  )
+  return every.reduce((all, condition) => sql`${all} ${condition}`, sql``)
+}
+
+type Dialect = Catalog['dialect']
+
+const yearsOf = (sql: SQL, dialect: Dialect) =>
+  dialect === 'sqlite'
+    ? sql`CAST(terms ->> 'yearsMin' AS REAL)`
+    : sql`CAST(CAST(terms AS json) ->> 'yearsMin' AS double precision)`
+
+const needsOf = (sql: SQL, dialect: Dialect) =>
+  dialect === 'sqlite'
+    ? sql`json_each(terms, '$.languages') AS need`
+    : sql`json_array_elements(CAST(terms AS json) -> 'languages') AS need(value)`
+
+const paying = (sql: SQL, { amount, currency, orUnknown }: NonNullable<LocatedFilter['salaryMin']>) => sql`(
     (currency = ${currency} AND COALESCE(salary_max, salary_min) >= ${amount})
     ${orUnknown ? sql`OR COALESCE(salary_max, salary_min) IS NULL` : sql``})`
-
-/** A JSON column, as this service writes it, is like one of some patterns. */
-const isLike = (sql: SQL, column: 'occupations' | 'terms', patterns: readonly string[] | undefined) =>
-  patterns === undefined
-    ? sql``
-    : sql`AND (${patterns.reduce((all, pattern) => sql`${all} OR ${sql(column)} LIKE ${pattern}`, sql`FALSE`)})`
 
 /** The first occupation is the likeliest one. */
 const occupationPattern = (wanted: string): string =>
   /^\d/.test(wanted) ? `[{"isco":"${wanted}%` : `[{"isco":"____","esco":"${wanted}"%`
+
+const namesSkill = (sql: SQL, { names, esco }: NamedSkill) => {
+  const parts = [
+    ...names.map((name) => `"label":${JSON.stringify(name)}`),
+    ...(esco === undefined ? [] : [`"esco":"${esco}"`]),
+  ]
+  return parts.reduce((all, part) => sql`${all} OR ${holds(sql, 'skills', part)}`, sql`FALSE`)
+}
+
+/**
+ * SQLite's own LOWER, and that of a Postgres without a locale, leave letters beyond ASCII as they are; those that are
+ * looked for are made small here.
+ */
+export const holds = (sql: SQL, column: 'title' | 'company_name' | 'skills', part: string) => {
+  let text = sql`LOWER(${sql(column)})`
+  for (const capital of CAPITALS) {
+    const letter = capital.toLowerCase()
+    if (part.toLowerCase().includes(letter)) text = sql`REPLACE(${text}, ${capital}, ${letter})`
+  }
+  return sql`${text} LIKE ${partOf(part)} ESCAPE '\\'`
+}
+const CAPITALS = 'ÄÖÜÀÂÆÇÈÉÊËÎÏÔŒÙÛÅØŁŠŽ'

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import { holds } from './list-admin-jobs.ts'
+import { holds } from './filter-sql.ts'
 
 /** Employers of jobs in any state whose name holds a text, those with most listed jobs first. */
 export const findEmployers = async (

@@ -1,6 +1,7 @@
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
+import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import type { JobRow } from './job-columns.ts'
 import { sourcesOf, toAdminItem } from './internal/admin-job-rows.ts'
@@ -35,6 +36,12 @@ export const jobRow = async (sql: SQL, ref: string, lock = sql``): Promise<JobRo
 export const readJob = async (sql: SQL, row: JobRow, site: Site): Promise<ReadJob> => {
   const id = Number(row.id)
   const sources = await sourcesOf(sql, [id])
-  const job = { ...toAdminItem(row, sources.get(id) ?? [], site), description: row.description }
+  const [change]: { reason: Closing['reason'] | null }[] =
+    await sql`SELECT reason FROM listing_changes WHERE job_id = ${id}`
+  const job = {
+    ...toAdminItem(row, sources.get(id) ?? [], site),
+    description: row.description,
+    ...(change?.reason && { closedFor: change.reason }),
+  }
   return { job, revision: revisionOf(row) }
 }

@@ -1,7 +1,7 @@
 import { textsIn } from '../store/json-column.ts'
 import type { IndexedJob } from '@jobs/search/search-port.ts'
 import type { SQL } from 'bun'
-import { readOccupations } from './job-occupations.ts'
+import { readOccupations } from './offer/job-occupations.ts'
 import type { JobRow, JobSummaryRow } from './job-columns.ts'
 
 /** What a row of `jobs` says to the index. */

@@ -1,7 +1,8 @@
 import { textsIn } from '../store/json-column.ts'
 import type { JobStatus } from '@jobs/types/jobs/admin-job.ts'
+import { DERIVED_FIELDS, type DerivedField } from '@jobs/types/jobs/derived-input.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { JobFields } from '@jobs/types/posting.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** A row of the jobs table, whole. */
 export interface JobRow {
@@ -33,7 +34,7 @@ export interface JobRow {
   terms: string | null
   skills: string | null
   version: number | string
-  /** 1: how old it is nobody knows. */
+  /** 1 if its age is unknown. */
   is_undated: number
 }
 
@@ -99,25 +100,22 @@ export type EditableField = keyof typeof fieldColumns
 
 export const EDITABLE_FIELDS = Object.keys(fieldColumns) as EditableField[]
 
-/** The values read from an ad that an editor may correct, each with what holds it. */
-const derivedColumns = {
+/** The columns that hold a value read from an ad, and nothing else; the terms share one. */
+const derivedColumns: Partial<Record<string, readonly (keyof JobRow)[]>> = {
   eligibility: ['eligibility', 'country_set'],
   occupation: ['occupations'],
-  terms: ['terms'],
   skills: ['skills'],
-} as const satisfies Record<string, readonly (keyof JobRow)[]>
-export type DerivedField = keyof typeof derivedColumns
+}
 
-export const DERIVED_FIELDS = Object.keys(derivedColumns) as DerivedField[]
-
-const pinnableColumns = { ...fieldColumns, ...derivedColumns }
-export type PinnableField = keyof typeof pinnableColumns
-const PINNABLE_FIELDS = Object.keys(pinnableColumns) as PinnableField[]
+export type PinnableField = EditableField | DerivedField
+export const PINNABLE_FIELDS: readonly PinnableField[] = [...EDITABLE_FIELDS, ...DERIVED_FIELDS]
 
 /** The fields of a job that no feed overwrites. */
 export const pinnedOf = ({ pinned }: Pick<JobRow, 'pinned'>): PinnableField[] => {
   const names = new Set(textsIn(pinned))
-  return PINNABLE_FIELDS.filter((name) => names.has(name))
+  // Earlier releases pinned all terms as one.
+  const isPinned = (name: string) => names.has(name) || (name.startsWith('terms.') && names.has('terms'))
+  return PINNABLE_FIELDS.filter(isPinned)
 }
 
 /** The column of pinned fields, with more of them. */
@@ -127,6 +125,7 @@ export const pinnedWith = (row: Pick<JobRow, 'pinned'>, more: readonly PinnableF
 }
 
 export const withoutPinned = <Row extends object>(row: Row, pinned: readonly PinnableField[]): Partial<Row> => {
-  const columns = new Set<string>(pinned.flatMap((field) => pinnableColumns[field]))
+  const all: typeof derivedColumns = { ...fieldColumns, ...derivedColumns }
+  const columns = new Set<string>(pinned.flatMap((field) => all[field] ?? []))
   return Object.fromEntries(Object.entries(row).filter(([name]) => !columns.has(name))) as Partial<Row>
 }

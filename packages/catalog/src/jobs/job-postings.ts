@@ -1,6 +1,7 @@
+import type { MatchRule } from '@jobs/types/jobs/match-rule.ts'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import type { Catalog } from '../store/catalog.ts'
-import type { JobFields } from '@jobs/types/posting.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { postingsOfJob } from '../postings/posting-rows.ts'
 import { bestOf } from './internal/project-job.ts'
 
@@ -39,7 +40,7 @@ export interface PostingMatch {
 }
 
 /** The rule by which postings are together that a person put together. */
-const BY_HAND = 'by hand'
+const BY_HAND: MatchRule = 'by hand'
 
 /** The postings of a job, oldest first, with their provenance; none when there is no such job. */
 export const jobPostings = async (catalog: Catalog, jobId: number): Promise<JobPosting[]> => {

@@ -4,10 +4,12 @@ import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { createJob } from './create-job.ts'
+import { createJob } from './edits/create-job.ts'
+import type { AdminFilter } from './filter-sql.ts'
 import { type AdminJobsRequest, listAdminJobs } from './list-admin-jobs.ts'
 import { DAY, input, NOW, editingSuite } from './internal/testing.ts'
 
+const WOUNDS = 'http://data.europa.eu/esco/skill/2d1b2ab0'
 const NURSE = 'http://data.europa.eu/esco/occupation/2d1b2ab0'
 
 describe.each([...testEngines])('jobs listed for administration, on %s', (engine) => {
@@ -25,7 +27,12 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
       workArrangement: 'remote',
       publishedAt: NOW - 2,
     })
-    const terms = { ...NO_TERMS, employmentTypes: ['part-time' as const], level: 'senior' as const }
+    const languages = [
+      { language: 'de', level: 'B2' as const, required: true },
+      { language: 'fr', level: null, required: false },
+    ]
+    const stated = { employmentTypes: ['part-time' as const], level: 'senior' as const, yearsMin: 2.5, languages }
+    const terms = { ...NO_TERMS, ...stated }
     const derived = {
       occupations: derivedFrom(
         [
@@ -35,6 +42,7 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
         0.9,
         'test',
       ),
+      skills: derivedFrom([{ label: 'Wundversorgung', esco: WOUNDS, kind: 'must' as const }], 0.9, 'test'),
       terms: { ...derivedFrom({ ...terms, visa: 'sponsors' as const }, 0.9, 'test'), parts: {} },
     }
     await save({ ...nurse, source: 'lever', feedKey: 'other', derived }, NOW + 2)
@@ -53,27 +61,50 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     expect(await titles({ sort: 'title' })).toEqual(['Glasb', 'Nurse', 'Über '])
     expect(await titles({ sort: 'companyName' })).toEqual(['Über ', 'Nurse', 'Glasb'])
     expect(await titles({ status: 'closed' })).toEqual(['Nurse'])
-    expect(await titles({ language: 'en' })).toEqual(['Nurse'])
-    expect(await titles({ workArrangement: ['remote'] })).toEqual(['Nurse'])
-    expect(await titles({ source: 'lever' })).toEqual(['Nurse'])
-    const ofNurse: Partial<AdminJobsRequest>[] = [
+    expect(await titles({ filter: { language: 'en' } })).toEqual(['Nurse'])
+    expect(await titles({ filter: { workArrangement: ['remote'] } })).toEqual(['Nurse'])
+    expect(await titles({ filter: { source: ['lever'] } })).toEqual(['Nurse'])
+    const ofNurse: AdminFilter[] = [
       { occupation: ['2221'] },
       { occupation: ['9', '2'] },
       { occupation: [NURSE] },
       { employmentType: ['minijob', 'part-time'] },
       { level: ['senior'] },
       { visa: 'sponsors' },
+      { skill: [{ names: ['python'] }, { names: ['WUNDVERSORGUNG'] }] },
+      { skill: [{ names: [], esco: WOUNDS }] },
+      { excludeCompany: ['mensa', 'überglas'] },
+      { excludeSource: ['arbeitnow', 'manual'] },
     ]
-    for (const request of ofNurse) expect([request, await titles(request)]).toEqual([request, ['Nurse']])
-    for (const request of [
+    for (const filter of ofNurse) expect([filter, await titles({ filter })]).toEqual([filter, ['Nurse']])
+    // What says nothing is never taken to say no.
+    const notNurse: AdminFilter[] = [
+      { excludeOccupation: ['22'] },
+      { maxYears: 2 },
+      { speaks: [{ language: 'de', level: 'B1' }] },
+      { speaks: [{ language: 'en', level: 'C2' }] },
+      { confirmedSince: NOW + 1 - DAY, excludeSource: ['lever'] },
+    ]
+    for (const filter of notNurse) expect([filter, await titles({ filter })]).toEqual([filter, ['Glasb', 'Über ']])
+    const forAll: AdminFilter[] = [
+      { maxYears: 3 },
+      { speaks: [{ language: 'de', level: 'B2' }] },
+      { excludeOccupation: ['32'] },
+      { excludeTag: ['none'] },
+    ]
+    for (const filter of forAll) expect([filter, await titles({ filter })]).toEqual([filter, all])
+    const forNone: AdminFilter[] = [
       { occupation: ['32'] },
-      { employmentType: ['full-time' as const] },
-      { level: ['lead' as const] },
-    ])
-      expect([request, await titles(request)]).toEqual([request, []])
+      { employmentType: ['full-time'] },
+      { level: ['lead'] },
+      { skill: [{ names: ['python'] }] },
+      { confirmedSince: NOW + DAY },
+    ]
+    for (const filter of forNone) expect([filter, await titles({ filter })]).toEqual([filter, []])
     expect(await titles({ feed: 'test' })).toEqual(['Über '])
-    expect(await titles({ company: 'MENS' })).toEqual(['Über '])
-    for (const company of ['über', 'ÜBERGLAS g']) expect(await titles({ company })).toEqual(['Glasb'])
+    expect(await titles({ filter: { company: ['MENS'] } })).toEqual(['Über '])
+    for (const company of ['über', 'ÜBERGLAS g'])
+      expect(await titles({ filter: { company: [company] } })).toEqual(['Glasb'])
     expect(await titles({ q: '日本' })).toEqual([])
     expect(await titles({ createdBy: testActor.email })).toEqual(['Glasb'])
     expect(await titles({ edited: true })).toEqual(['Glasb'])
@@ -83,8 +114,8 @@ describe.each([...testEngines])('jobs listed for administration, on %s', (engine
     for (const q of ["'; DROP TABLE jobs; --", '%', '_', '\\', '"', '((']) {
       expect((await titles({ q })).length).toBeLessThanOrEqual(1)
     }
-    expect(await titles({ company: "' OR 1=1 --" })).toEqual([])
-    expect(await titles({ source: "' OR 1=1 --", createdBy: "' OR 1=1 --" })).toEqual([])
+    expect(await titles({ filter: { company: ["' OR 1=1 --"] } })).toEqual([])
+    expect(await titles({ filter: { source: ["' OR 1=1 --"] }, createdBy: "' OR 1=1 --" })).toEqual([])
     const second = await listAdminJobs(deps, { page: 2, perPage: 2, sort: 'createdAt' })
     expect([second.total, second.items.map((job) => job.title)]).toEqual([3, ['Nurse']])
     expect((await listAdminJobs(deps, { page: 9_007_199_254_740_991, perPage: 100, sort: 'title' })).items).toEqual([])

@@ -1,6 +1,6 @@
 import { publicLine } from '@jobs/content/public-text.ts'
 import { textsIn } from '../store/json-column.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { DAY, editingSuite, input, NOW } from './internal/testing.ts'
-import { createJob } from './create-job.ts'
+import { createJob } from './edits/create-job.ts'
 import { closeMissing } from '../merging/close-missing.ts'
 import { closeStale } from '../merging/close-stale.ts'
 import { findFeedDetails } from '../feeds/feed-health.ts'

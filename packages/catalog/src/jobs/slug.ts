@@ -1,5 +1,5 @@
 import { withoutMarks } from '@jobs/core/fold.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 const LETTERS: Record<string, string> = {
   ä: 'ae',

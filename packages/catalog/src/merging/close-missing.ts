@@ -1,17 +1,21 @@
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { withdrawPostings } from './withdraw-postings.ts'
 
+const DAY_MS = 24 * 3600 * 1000
+/** From this number on, items missing all at once must be missing for a day. */
+const MANY = 5
+
 interface RunRow {
   started_at: number | string
-  outcome: 'succeeded' | 'suspect'
   items: number | string | null
 }
 
 /**
  * After a run that read a feed whole: withdraws the feed's postings that neither this run nor the one that read it whole
- * before has seen. A run that suddenly has less than half the items of the one before is `suspect` and withdraws nothing;
- * when the next is as small, that is what the feed has become, and if it is not, the suspect one was no reading.
+ * before has seen. A run that suddenly has less than half the items of the last one that was not is `suspect` and withdraws
+ * nothing. It is believed, and what no run has seen since is withdrawn, when the next is as small, and where five items or more
+ * are missing when all runs of a day are; if one is not, the suspect ones were not readings.
  * @param items of the payload, whatever became of them; undefined where it is the one of the last run
  * @returns with `reason`, for operators, where it is suspect
  */
@@ -22,23 +26,26 @@ export const closeMissing = async (
   now: number,
 ): Promise<{ suspect: boolean; withdrawn: number; reason?: string; failure?: Failure }> => {
   const { read } = catalog
-  const latest = async (condition = read``): Promise<RunRow | undefined> => {
-    const [row]: RunRow[] = await read`SELECT started_at, outcome, items FROM runs
-      WHERE feed_key = ${feedKey} AND outcome IN ('succeeded', 'suspect') ${condition}
-      ORDER BY started_at DESC, id DESC LIMIT 1`
+  const lastRead = async (condition = read``): Promise<RunRow | undefined> => {
+    const [row]: RunRow[] = await read`SELECT started_at, items FROM runs
+      WHERE feed_key = ${feedKey} AND outcome = 'succeeded' ${condition} ORDER BY started_at DESC, id DESC LIMIT 1`
     return row
   }
-  const isShrunk = (before: RunRow | undefined) => items !== undefined && items * 2 < Number(before?.items ?? 0)
-  const counted = await latest(read`AND items IS NOT NULL`)
-  if (items !== undefined && isShrunk(counted)) {
-    const before = Number(counted?.items)
-    const reason = `${items} items after ${before} the run before: nothing was closed; if the next run is as small, it is believed`
-    const failure = { code: 'shrunk', parameters: { items, before } } as const
-    return { suspect: true, withdrawn: 0, reason, failure }
-  }
-  const isBelieved =
-    counted?.outcome === 'suspect' && isShrunk(await latest(read`AND items IS NOT NULL AND outcome = 'succeeded'`))
-  const last = isBelieved ? counted : await latest(read`AND outcome = 'succeeded'`)
+  const full = items === undefined ? undefined : await lastRead(read`AND items IS NOT NULL`)
+  const before = Number(full?.items ?? 0)
+  let last: RunRow | undefined
+  if (items !== undefined && items * 2 < before) {
+    const patience = before - items < MANY ? 0 : DAY_MS
+    const [first]: RunRow[] = await read`SELECT started_at, items FROM runs
+      WHERE feed_key = ${feedKey} AND outcome = 'suspect' AND items IS NOT NULL AND started_at >= ${Number(full?.started_at)}
+      ORDER BY started_at, id LIMIT 1`
+    if (!first || Number(first.started_at) > now - patience) {
+      const reason = `${items} items after ${before} before: nothing was closed`
+      const failure = { code: 'shrunk', parameters: { items, before } } as const
+      return { suspect: true, withdrawn: 0, reason, failure }
+    }
+    last = first
+  } else last = await lastRead()
   if (!last) return { suspect: false, withdrawn: 0 }
   const missing: { id: number | string }[] = await read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND last_seen_at < ${Number(last.started_at)}`

@@ -5,7 +5,7 @@ import { withdrawPostings } from './withdraw-postings.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const WEEK_MS = 7 * DAY_MS
-/** Where nobody reads again what was brought once, or nobody has tried to. */
+/** For postings whose feed is not read again, or was not attempted. */
 const UNREAD_MS = 60 * DAY_MS
 const MINUTE_MS = 60_000
 

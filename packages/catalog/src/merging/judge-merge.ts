@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
 import { postingsById } from '../postings/posting-rows.ts'
 import { type MergeVerdict, recordVerdicts } from './record-verdicts.ts'
@@ -33,11 +33,7 @@ export const judgeMerge = async (
       await moveToOwnJob(catalog, tx, b, now)
       after = await jobsOf(tx, ids)
     }
-    if (verdict === 'same' && after[0] !== after[1])
-      throw new CatalogRefusal(
-        'conflict',
-        'The two cannot be put together: other postings of their jobs are kept apart.',
-      )
+    if (verdict === 'same' && after[0] !== after[1]) throw refusal('conflict', 'pair-apart')
     const subject = { kind: 'job', key: before[0] } as const
     const pair = { postings: ids, verdict }
     await recordAudit(
@@ -50,11 +46,11 @@ export const judgeMerge = async (
 
 /**
  * Takes back what a person said of two postings: matching decides again whether they are of one job, as it does of those
- * that nobody judged.
+ * that were not judged.
  * @param ids of the two postings
  * @param now UTC milliseconds
  * @returns the jobs that the two are of then, in their order
- * @throws CatalogRefusal `not_found` where nobody has judged the two; `conflict` where a job was deleted
+ * @throws CatalogRefusal `not_found` if the two were not judged; `conflict` where a job was deleted
  */
 export const withdrawVerdict = async (
   catalog: Catalog,
@@ -66,7 +62,7 @@ export const withdrawVerdict = async (
     const { a, b } = await lockPair(catalog, tx, ids)
     const [said]: { same: number }[] = await tx`DELETE FROM posting_verdicts
       WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)} RETURNING same`
-    if (!said) throw new CatalogRefusal('not_found', 'Nobody has judged this pair of postings.')
+    if (!said) throw refusal('not_found', 'pair-not-judged')
     await tx`DELETE FROM merge_verdicts WHERE posting_id IN ${tx(ids)} AND other_id IN ${tx(ids)}`
     await regroupPostings(catalog, tx, b.id, now, { isNewcomer: false })
     const [first, second] = await jobsOf(tx, ids)
@@ -83,7 +79,7 @@ export const withdrawVerdict = async (
     return after
   })
 
-/** Two postings that nobody else changes until the transaction ends. */
+/** Two postings locked until the transaction ends. */
 const lockPair = async (catalog: Catalog, tx: SQL, [first, second]: readonly [number, number]) => {
   const ids = [first, second]
   const known: unknown[] = await tx`SELECT 1 FROM posting_matches WHERE posting_id = ${first} AND other_id = ${second}
@@ -91,10 +87,10 @@ const lockPair = async (catalog: Catalog, tx: SQL, [first, second]: readonly [nu
   await tx`SELECT 1 FROM postings WHERE id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
   const postings = await postingsById(tx, ids)
   const [a, b] = ids.map((id) => postings.find((posting) => posting.id === id))
-  if (known.length === 0 || !a || !b) throw new CatalogRefusal('not_found', 'There is no such pair of postings.')
+  if (known.length === 0 || !a || !b) throw refusal('not_found', 'no-pair')
   const deleted: unknown[] = await tx`SELECT 1 FROM jobs
     WHERE id IN ${tx([a.jobId, b.jobId])} AND status = 'deleted' LIMIT 1`
-  if (deleted.length > 0) throw new CatalogRefusal('conflict', 'The job was deleted.')
+  if (deleted.length > 0) throw refusal('conflict', 'job-deleted')
   return { a, b }
 }
 

@@ -71,14 +71,31 @@ describe.each([...testEngines])('a listing lives and closes on %s', (engine) => 
     expect(await titles()).toEqual(ROLES)
   })
 
+  test('a run that lacks five items or more, and more than half, is believed when all runs of a day were like it', async () => {
+    const { run, titles } = await open()
+    const many = [...ROLES, ...ROLES.map((role) => `${role} in Teilzeit`)]
+    await run(many, NOW)
+    const few = many.slice(0, 4)
+    for (const hour of [1, 2, 12, 24]) {
+      expect(await run(few, NOW + hour * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
+    }
+    expect(await titles()).toHaveLength(many.length)
+    await run(many, NOW + 24.5 * HOUR)
+    for (const hour of [25, 48]) expect((await run(few, NOW + hour * HOUR)).suspect).toBe(true)
+    expect(await run(few, NOW + 49 * HOUR)).toEqual({ suspect: false, withdrawn: 16 })
+    expect(await titles()).toEqual(few.toSorted())
+    expect(await run(few.slice(1), NOW + 50 * HOUR)).toEqual({ suspect: false, withdrawn: 0 })
+  })
+
   test('a run of less than half is suspect and closes nothing, unless the next one is as small', async () => {
     const { run, titles } = await open()
-    await run(ROLES, NOW)
-    await run(ROLES, NOW + HOUR)
-    const few = ROLES.slice(0, 4)
+    const all = ROLES.slice(0, 7)
+    await run(all, NOW)
+    await run(all, NOW + HOUR)
+    const few = all.slice(0, 3)
     expect(await run(few, NOW + 2 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
-    expect(await titles()).toEqual(ROLES)
-    expect(await run(few, NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 6 })
+    expect(await titles()).toEqual(all)
+    expect(await run(few, NOW + 3 * HOUR)).toEqual({ suspect: false, withdrawn: 4 })
     expect(await titles()).toEqual(few)
     expect(await run([], NOW + 5 * HOUR)).toEqual({ suspect: true, withdrawn: 0 })
   })

@@ -35,7 +35,7 @@ interface DoubtRow {
   company_name: string
 }
 
-/** One page of the matches of listed jobs below a confidence that nobody has judged, the least sure first. */
+/** One page of the matches of listed jobs below a confidence that were not judged, the least sure first. */
 export const listDoubtfulMerges = async (
   catalog: Catalog,
   request: PageRequest & { below: number },

@@ -3,7 +3,7 @@ import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
 import { registerFeeds } from '../feeds/feeds.ts'
 import { jobPostings } from '../jobs/job-postings.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from './save-posting.ts'
 import { splitPosting } from './split-posting.ts'
 import { listedJobs, openTestCatalog, testActor, testEngines, testFeed, testPosting } from '../testing.ts'
@@ -273,14 +273,14 @@ describe.each([...testEngines])('matching on %s', (engine) => {
     }
     expect([...results]).toHaveLength(1)
     expect(JSON.parse([...results][0] ?? '')).toHaveLength(3)
-  }, 30_000)
+  })
 
   test('an advert repeated for a hundred places that no gazetteer knows is one remote job', async () => {
     const { save, jobs } = await open()
     const towns = Array.from({ length: 100 }, (_, index) => `Ort${index}`)
     await save(...towns.map((location) => at('greenhouse', location, { location, workArrangement: 'remote' })))
     expect(await jobs()).toHaveLength(1)
-  }, 30_000)
+  })
 
   test('a posting that becomes another leaves the job to the rest, and comes back with its old content', async () => {
     const { save, jobs, partition } = await open()

@@ -2,7 +2,7 @@ import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { noSuchJob } from '../store/job-ref.ts'
 import { forNoKeyUpdate, forUpdate } from '../store/locks.ts'
 import { jobRow, type ReadJob, readJob } from '../jobs/find-job.ts'
@@ -20,7 +20,7 @@ interface JobRow {
 /**
  * Joins jobs that are one vacancy: the postings of all come to one of them, and the others close. That lasts, until a
  * posting is split off again.
- * @param into the job that goes on
+ * @param into the job that is kept
  * @param jobs the others, by id
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`; `conflict` for a job that was deleted or closed long ago, or for more postings than
@@ -44,8 +44,7 @@ export const mergeJobs = async (
     await regroupPostings(catalog, tx, own.id, now, { isNewcomer: false, preferred: into })
     const left: unknown[] = await tx`SELECT 1 FROM postings
       WHERE id IN ${tx([own.id, ...joined.map(({ id }) => id)])} AND job_id <> ${into} LIMIT 1`
-    if (left.length > 0)
-      throw new CatalogRefusal('conflict', 'The jobs cannot be joined: one closed long ago, or has too many postings.')
+    if (left.length > 0) throw refusal('conflict', 'jobs-apart')
     const row = await jobRow(tx, String(into))
     if (!row) throw noSuchJob(String(into))
     const subject = { kind: 'job', key: into } as const
@@ -55,7 +54,7 @@ export const mergeJobs = async (
     return await readJob(tx, row, site)
   })
 
-/** Jobs that nobody else changes until the transaction ends. Postings are locked first, as a run that saves them does. */
+/** Jobs locked until the transaction ends. Postings are locked first, as a run that saves them does. */
 const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   await tx`SELECT 1 FROM postings WHERE job_id IN ${tx(ids)} ORDER BY id ${forNoKeyUpdate(catalog, tx)}`
   const rows: JobRow[] = await tx`SELECT id, slug, status FROM jobs WHERE id IN ${tx(ids)}
@@ -64,7 +63,7 @@ const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
   const missing = ids.find((id) => !found.some((row) => row.id === id))
   if (missing !== undefined) throw noSuchJob(String(missing))
   const deleted = found.find(({ status }) => status === 'deleted')
-  if (deleted) throw new CatalogRefusal('conflict', `The job ${deleted.id} was deleted.`)
+  if (deleted) throw refusal('conflict', 'other-job-deleted', { job: String(deleted.id) })
   return found
 }
 
@@ -72,7 +71,7 @@ const lockJobs = async (catalog: Catalog, tx: SQL, ids: readonly number[]) => {
 const representativeOf = async (tx: SQL, jobId: number) => {
   const postings = await postingsOfJob(tx, jobId)
   const best = bestOf(postings.filter(({ withdrawnAt }) => withdrawnAt === undefined)) ?? postings[0]
-  if (!best) throw new CatalogRefusal('conflict', `The job ${jobId} has no posting.`)
+  if (!best) throw refusal('conflict', 'job-empty', { job: String(jobId) })
   return best
 }
 

@@ -35,12 +35,12 @@ interface Pair {
 }
 
 const MAX_DESCRIPTION = 20_000
-/** Of a job of many postings so many pairs are kept to learn from. */
+/** Maximum number of pairs kept per job to learn from. */
 const MAX_KEPT = 20
 
 /**
  * Writes down what a person said of pairs of postings: for matching, which follows it from now on, and with both texts
- * for whoever scores or teaches it. A later verdict takes the place of an earlier one.
+ * to score or train matching with. A later verdict replaces an earlier one.
  * @param now UTC milliseconds
  */
 export const recordVerdicts = async (

@@ -14,7 +14,7 @@ import { insertMatches, matchPosting, prepareMatching } from './internal/match-p
 import { storeFeatures } from '../postings/internal/posting-features.ts'
 import { fingerprintOfPosting, keyWrites, replaceKeys } from '../postings/internal/posting-keys.ts'
 import { insertPosting, updatePosting, isFields } from '../postings/posting-rows.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { withoutFaults } from '../postings/internal/without-faults.ts'
 import { contentHash } from '../postings/internal/content-hash.ts'
 import { rematchPosting } from './internal/rematch-posting.ts'
@@ -187,7 +187,7 @@ type KnownPosting = NonNullable<Awaited<ReturnType<typeof findPosting>>>
 
 type KnownRow = Pick<UnreadRow, 'id' | 'job_id' | 'content_hash' | 'withdrawn_at' | 'fields'> & { probe: string | null }
 
-/** Nobody else changes it until the transaction ends: whoever splits it meanwhile would have the job written back. */
+/** Locks the posting until the transaction ends; a split meanwhile would otherwise be overwritten. */
 const findPosting = async (catalog: Catalog, tx: SQL, { source, externalId }: Posting) => {
   const [row]: KnownRow[] = await tx`SELECT id, job_id, content_hash, withdrawn_at, fields,
       (SELECT outcome FROM probes WHERE posting_id = postings.id) AS probe FROM postings

@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { insertJob, lockJob } from '../jobs/internal/job-rows.ts'
 import { forNoKeyUpdate } from '../store/locks.ts'
@@ -12,7 +12,7 @@ import { recordVerdicts } from './record-verdicts.ts'
  * Undoes a wrong merge: takes a posting out of its job into a job of its own. The verdict lasts: no later run puts it
  * together with the postings it was taken from.
  * @param now UTC milliseconds
- * @param by whoever decided it, for the audit
+ * @param by the user who decided it, for the audit
  * @returns the id of the new job; undefined when there is no such posting or it is its job's only one
  * @throws CatalogRefusal `conflict` for a job that was deleted: what is left of it stays closed
  */
@@ -41,13 +41,13 @@ export const moveToOwnJob = async (catalog: Catalog, tx: SQL, posting: StoredPos
 }
 
 /**
- * A posting that nobody else changes until the transaction ends, nor its job: two splits at once would make two jobs of
+ * A posting that is locked until the transaction ends, like its job: two splits at once would make two jobs of
  * it. The posting is locked before the job, as a run that saves it does.
  */
 const heldPosting = async (catalog: Catalog, tx: SQL, postingId: number): Promise<StoredPosting | undefined> => {
   await tx`SELECT 1 FROM postings WHERE id = ${postingId} ${forNoKeyUpdate(catalog, tx)}`
   const [posting] = await postingsById(tx, [postingId])
   const job = posting && (await lockJob(catalog, tx, posting.jobId))
-  if (job?.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  if (job?.status === 'deleted') throw refusal('conflict', 'job-deleted')
   return posting
 }

@@ -1,3 +1,4 @@
+import type { Closing } from '../changes/internal/record-change.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { projectJob } from '../jobs/internal/project-job.ts'
 
@@ -42,15 +43,25 @@ const idsOf = (rows: readonly IdRow[]) => rows.map(({ id }) => Number(id))
 /** Others wait for the end of a transaction on SQLite: it takes a fraction of a second. */
 const BATCH = 50
 
-/** Withdraws those of the postings that are live, some a transaction. @returns how many were */
-export const withdrawPostings = async (catalog: Catalog, ids: readonly number[], now: number): Promise<number> => {
+/**
+ * Withdraws those of the postings that are live, some a transaction.
+ * @param closing why, where it is neither that their source no longer carries them nor that they have expired
+ * @returns how many were
+ */
+export const withdrawPostings = async (
+  catalog: Catalog,
+  ids: readonly number[],
+  now: number,
+  closing?: Closing,
+): Promise<number> => {
   let withdrawn = 0
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     withdrawn += await catalog.transaction(async (tx) => {
       const rows: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
         WHERE id IN ${tx(batch)} AND withdrawn_at IS NULL RETURNING job_id`
-      for (const jobId of new Set(rows.map((row) => Number(row.job_id)))) await projectJob(catalog, tx, jobId, now)
+      const jobs = new Set(rows.map((row) => Number(row.job_id)))
+      for (const jobId of jobs) await projectJob(catalog, tx, jobId, now, closing)
       return rows.length
     })
   }
@@ -62,5 +73,5 @@ export const withdrawGone = async (catalog: Catalog, feedKey: string, urls: read
   if (urls.length === 0) return 0
   const rows: IdRow[] = await catalog.read`SELECT id FROM postings
     WHERE feed_key = ${feedKey} AND withdrawn_at IS NULL AND url IN ${catalog.read(urls)}`
-  return await withdrawPostings(catalog, idsOf(rows), now)
+  return await withdrawPostings(catalog, idsOf(rows), now, { reason: 'page-gone' })
 }

@@ -3,13 +3,13 @@ import { withdrawFeed } from '../merging/withdraw-postings.ts'
 import { rowOfFeed } from '../feeds/feeds.ts'
 import { textsIn } from '../store/json-column.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { MIRROR, mirrorFeed } from './mirror-feed.ts'
 
 /** The instance that is followed, and how far. */
 export interface MirrorState {
   url: string
-  /** Where changes go on from; undefined until a snapshot was read. */
+  /** Where changes continue from; undefined until a snapshot was read. */
   cursor?: string
   /** Sources that the other instance may not pass on. */
   leftOut: string[]
@@ -50,7 +50,7 @@ export const findMirror = async ({ read }: Catalog): Promise<MirrorState | undef
   )
 }
 
-/** Begins to follow an instance, or goes on. @throws CatalogRefusal `conflict` while another one is followed */
+/** Begins to follow an instance, or continues. @throws CatalogRefusal `conflict` while another one is followed */
 export const beginMirror = async (catalog: Catalog, url: string, now: number): Promise<MirrorState> => {
   await catalog.transaction(async (tx) => {
     await tx`INSERT INTO feeds ${tx([rowOfFeed(mirrorFeed, now)])} ON CONFLICT (key) DO NOTHING`
@@ -59,7 +59,7 @@ export const beginMirror = async (catalog: Catalog, url: string, now: number): P
   })
   const state = await findMirror(catalog)
   if (!state) throw new Error('the state of the mirror is not there')
-  if (state.url !== url) throw new CatalogRefusal('conflict', `This instance follows ${state.url}; end that first.`)
+  if (state.url !== url) throw refusal('conflict', 'follows-another', { url: state.url })
   return state
 }
 

@@ -1,6 +1,6 @@
 import type { Via } from '@jobs/types/via.ts'
 import { Via as ViaSchema } from '@jobs/types/via.ts'
-import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { SQL } from 'bun'
 
 /** What is known of a job that came from another instance, as that one says it. Times are UTC milliseconds. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
 import { withdrawPosting } from '../merging/withdraw-postings.ts'

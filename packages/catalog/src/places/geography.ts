@@ -1,6 +1,6 @@
-import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import type { Eligibility, EligibilityScope } from '@jobs/types/jobs/eligibility.ts'
-import type { Posting, StoredPlace } from '@jobs/types/posting.ts'
+import type { Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
 
 /** Where a job is, and who may take it; no eligibility before it was read from one of its postings. */
 export interface Geography {

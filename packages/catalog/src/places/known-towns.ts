@@ -1,5 +1,5 @@
 import type { Town } from '@jobs/matching/advert.ts'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 
 /** The places that a gazetteer knows as towns, for matching. */
 export const knownTowns = (places: readonly StoredPlace[]): Town[] =>

@@ -1,7 +1,7 @@
 import { findLocation, type Location } from '@jobs/geo/geocoder/find-location.ts'
 import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { invalid } from '../store/catalog-refusal.ts'
-import type { Area } from '@jobs/types/jobs/job-filter.ts'
+import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 
 /**
  * Looks a location up: around a town or postcode, inside a region or country.

@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 
 interface PlaceRow extends StoredPlace {
   job_id: number | string

@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { contentHash } from './internal/content-hash.ts'
 
 /**

@@ -2,7 +2,7 @@ import { numberIn } from '@jobs/core/numbers-in.ts'
 import { isJsonObject, type JsonObject, objectIn, shapeIn, shapesIn } from '../store/json-column.ts'
 import type { SQL } from 'bun'
 import type { DerivedValues } from '@jobs/types/jobs/derived.ts'
-import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/posting.ts'
+import type { Given, JobFields, Posting, StoredPlace } from '@jobs/types/feeds/posting.ts'
 
 /** A posting as it is stored, with the job it belongs to. */
 export interface StoredPosting extends Posting {
@@ -43,8 +43,11 @@ export const isDerived = (values: JsonObject): boolean =>
 const isPlace = ({ name, lat, lon }: JsonObject) =>
   typeof name === 'string' && [lat ?? 0, lon ?? 0].every((degrees) => typeof degrees === 'number')
 
-const isGiven = ({ arrangement = '', remoteFlag = false, places = [], salary = {} }: JsonObject) =>
-  typeof arrangement === 'string' && typeof remoteFlag === 'boolean' && Array.isArray(places) && isJsonObject(salary)
+const isGiven = ({ arrangement = '', remoteFlag = false, places = [], near = [], salary = {} }: JsonObject) =>
+  typeof arrangement === 'string' &&
+  typeof remoteFlag === 'boolean' &&
+  [places, near].every(Array.isArray) &&
+  isJsonObject(salary)
 
 export const toPosting = (row: PostingRow): StoredPosting => ({
   id: Number(row.id),

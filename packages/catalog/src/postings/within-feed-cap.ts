@@ -1,5 +1,5 @@
 import type { Catalog } from '../store/catalog.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /**
  * Those of a feed's postings that it may have listed: all that it has already, and new ones as long as it has fewer than

@@ -2,7 +2,7 @@ import type { Validators } from '../feeds/feeds.ts'
 import { isFields } from '../postings/posting-rows.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapeIn } from '../store/json-column.ts'
-import type { JobFields } from '@jobs/types/posting.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** A page is requested again after so long. */
 const EVERY_MS = 3 * 24 * 3600 * 1000

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
+import { findJob } from '../jobs/find-job.ts'
 import { markInputsSeen } from '../postings/mark-inputs-seen.ts'
 import { savePosting } from '../merging/save-posting.ts'
 import { numberIn } from '@jobs/core/numbers-in.ts'
@@ -28,6 +29,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     const { catalog, save, id, titles } = await open()
     expect(await recordProbe(catalog, id, { outcome: 'dead', reason: '410' }, NOW + HOUR)).toBe(true)
     expect(await titles()).toEqual([])
+    expect((await findJob({ catalog, site }, '1'))?.job).toMatchObject({ status: 'closed', closedFor: 'page-gone' })
     await save('Imker', NOW + 2 * HOUR)
     const input = { source: 'arbeitnow', externalId: 'a', hash: 'x' }
     await markInputsSeen(catalog, 'test', [input], NOW + 2 * HOUR)
@@ -35,6 +37,7 @@ describe.each([...testEngines])('the probes of postings on %s', (engine) => {
     expect(await numberIn(catalog.read`SELECT last_seen_at FROM postings`)).toBe(NOW + 2 * HOUR)
     await save('Imkerin', NOW + 3 * HOUR)
     expect(await titles()).toEqual(['Imkerin'])
+    expect((await findJob({ catalog, site }, '1'))?.job.closedFor).toBeUndefined()
   })
 
   test('one whose page is there again comes back with its feed', async () => {

@@ -37,6 +37,8 @@ export const recordProbe = async (
     if (outcome !== 'dead') return false
     const withdrawn: { job_id: number | string }[] = await tx`UPDATE postings SET withdrawn_at = ${now}
       WHERE id = ${postingId} AND withdrawn_at IS NULL RETURNING job_id`
-    for (const posting of withdrawn) await projectJob(catalog, tx, Number(posting.job_id), now)
+    for (const posting of withdrawn) {
+      await projectJob(catalog, tx, Number(posting.job_id), now, { reason: 'page-gone' })
+    }
     return withdrawn.length > 0
   })

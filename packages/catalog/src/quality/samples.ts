@@ -1,8 +1,8 @@
-import { Label, type Verdict } from '@jobs/types/quality.ts'
+import { Label, type Verdict } from '@jobs/types/public/quality.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
 import type { Actor } from '../audit/record-audit.ts'
 import { type Catalog } from '../store/catalog.ts'
-import { CatalogRefusal, invalid } from '../store/catalog-refusal.ts'
+import { invalid, refusal } from '../store/catalog-refusal.ts'
 import { textsIn } from '../store/json-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -137,7 +137,7 @@ export const judgeSampled = async (
   await catalog.transaction(async (tx) => {
     const [drawn]: { slug: string }[] = await tx`
       SELECT slug FROM quality_samples WHERE week = ${week} AND job_id = ${jobId}`
-    if (!drawn) throw new CatalogRefusal('not_found', 'This job was not drawn in that week.')
+    if (!drawn) throw refusal('not_found', 'job-not-drawn')
     if (duplicateOf !== undefined) {
       const [other]: unknown[] = await tx`SELECT 1 FROM jobs WHERE slug = ${duplicateOf} AND slug <> ${drawn.slug}`
       if (!other) throw invalid([{ parameter: 'duplicateOf', detail: 'is not the slug of another job' }])

@@ -6,7 +6,7 @@ import { latestRevision } from './catalog-state.ts'
 
 /** From this age on a sight is renewed, while requests go on with it. */
 const RENEW_MS = 250
-/** No request goes on with a sight older than this. */
+/** Maximum age of the revision a request sees. */
 const OLDEST_MS = 800
 /** How long a request waits for a sight. */
 const PATIENCE_MS = 500

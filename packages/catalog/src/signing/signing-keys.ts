@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { SigningJwk } from '@jobs/types/jwks.ts'
+import type { SigningJwk } from '@jobs/types/public/jwks.ts'
 import type { Catalog } from '../store/catalog.ts'
 
 interface Row {

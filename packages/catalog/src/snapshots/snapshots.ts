@@ -1,4 +1,4 @@
-import { SnapshotFile } from '@jobs/types/snapshot.ts'
+import { SnapshotFile } from '@jobs/types/public/snapshot.ts'
 import { writeCursor } from '../changes/change-cursor.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { shapesIn, textsIn } from '../store/json-column.ts'

@@ -1,3 +1,5 @@
+import { type RefusalCode, type Refused, refused } from '@jobs/types/refusal.ts'
+
 /**
  * `not_found`: there is no such thing. `conflict`: what is there already does not allow it. `changed`: it is no longer
  * what the caller has seen. `invalid`: what was given cannot be, as `faults` says. `gone`: it was there and is kept no more.
@@ -15,12 +17,24 @@ export class CatalogRefusal extends Error {
   override name = 'CatalogRefusal'
   readonly reason: RefusalReason
   readonly faults: readonly FieldFault[]
+  /** The message as data; absent where `faults` say it. */
+  readonly refused: Refused | undefined
 
-  constructor(reason: RefusalReason, message: string, faults: readonly FieldFault[] = []) {
+  constructor(reason: RefusalReason, message: string, faults: readonly FieldFault[] = [], refused?: Refused) {
     super(message)
     this.reason = reason
     this.faults = faults
+    this.refused = refused
   }
+}
+
+/** @returns an error with the text of the code */
+export const refusal = <Code extends RefusalCode>(
+  reason: RefusalReason,
+  ...said: Parameters<typeof refused<Code>>
+): CatalogRefusal => {
+  const { detail, code, parameters } = refused(...said)
+  return new CatalogRefusal(reason, detail, [], { code, parameters })
 }
 
 /** @returns an error that names each faulty field */

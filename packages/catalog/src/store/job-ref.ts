@@ -1,5 +1,6 @@
 import type { SQL } from 'bun'
-import { CatalogRefusal } from './catalog-refusal.ts'
+import type { CatalogRefusal } from './catalog-refusal.ts'
+import { refusal } from './catalog-refusal.ts'
 
 /** The condition on `jobs` that an id or a slug in text stands for; undefined when it can be neither. */
 export const jobRef = (sql: SQL, ref: string) => {
@@ -8,5 +9,4 @@ export const jobRef = (sql: SQL, ref: string) => {
   return /^[a-z\d-]{1,200}$/.test(ref) ? sql`slug = ${ref}` : undefined
 }
 
-export const noSuchJob = (ref: string): CatalogRefusal =>
-  new CatalogRefusal('not_found', `There is no job ${JSON.stringify(ref.slice(0, 100))}.`)
+export const noSuchJob = (ref: string): CatalogRefusal => refusal('not_found', 'no-job', { job: ref.slice(0, 100) })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
+import { SQL } from 'bun'
 import type { Catalog } from './catalog.ts'
 import { CatalogError } from './catalog-error.ts'
 import { currentRevision } from '../revision/catalog-state.ts'
@@ -41,6 +42,42 @@ describe.skipIf(!postgres)('a Postgres that fails', () => {
     closers.push(() => postgres.resume())
   }
   const save = (catalog: Catalog) => savePosting(catalog, testPosting(crypto.randomUUID()), Date.now())
+
+  test('a deadlock: the transaction that was rolled back tries again only when the other one has its locks', async () => {
+    const catalog = await open()
+    const other = new SQL(postgres.url, { max: 1 })
+    closers.push(() => other.close())
+    await other`CREATE TABLE pair AS SELECT * FROM generate_series(1, 2) AS id`
+    const lock = (tx: SQL, id: number) => tx`SELECT id FROM pair WHERE id = ${id} FOR UPDATE`
+    const [backend]: { pid: number }[] = await other`SELECT pg_backend_pid() AS pid`
+    const pid = backend?.pid ?? 0
+    const isWaiting = async () =>
+      (await catalog.read`SELECT 1 FROM pg_stat_activity WHERE pid = ${pid} AND wait_event_type = 'Lock'`).length > 0
+
+    let attempts = 0
+    let others: Promise<unknown> | undefined
+    await catalog.transaction(async (tx) => {
+      attempts += 1
+      await tx`SET LOCAL deadlock_timeout = '5ms'`
+      await lock(tx, 2)
+      if (attempts === 1) {
+        others = other.begin(async (their) => {
+          await lock(their, 1)
+          await lock(their, 2)
+        })
+        while (!(await isWaiting())) await Bun.sleep(5)
+        process.kill(pid, 'SIGSTOP')
+      }
+      try {
+        await lock(tx, 1)
+      } finally {
+        // On a busy machine it takes that long to wake up.
+        if (attempts === 1) setTimeout(() => process.kill(pid, 'SIGCONT'), 40)
+      }
+    })
+    await others
+    expect(attempts).toBe(2)
+  })
 
   test('paused: reads and writes fail in bounded time; then all is as before', async () => {
     const catalog = await open()

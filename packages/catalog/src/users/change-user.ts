@@ -14,7 +14,7 @@ export interface UserChange {
 /**
  * Changes role, password or whether a user may log in. Every token and session of the user ends, and who did it is
  * written down.
- * @throws CatalogRefusal `conflict` when nobody would be left to administer users
+ * @throws CatalogRefusal `conflict` if no admin would remain
  */
 export const changeUser = async (catalog: Catalog, id: number, change: UserChange, by: Actor, now: number) =>
   await catalog.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import { type Actor, recordAudit } from '../audit/record-audit.ts'
 import { type Catalog, isUniqueViolation } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { normaliseEmail, type Role, toUser, type User, type UserRow } from './user.ts'
 
 export interface NewUser {
@@ -28,7 +28,7 @@ export const refuseKnownAddress = async <Result>(creating: Promise<Result>): Pro
   try {
     return await creating
   } catch (error) {
-    if (isUniqueViolation(error)) throw new CatalogRefusal('conflict', 'This address has an account already.')
+    if (isUniqueViolation(error)) throw refusal('conflict', 'address-taken')
     throw error
   }
 }

@@ -46,7 +46,7 @@ export const takeAttempt = async (catalog: Catalog, keys: readonly AttemptKey[],
       const tries = (tried.get(key) ?? 0) + 1
       const delay = delayAfter(tries, free)
       const expires_at = now + delay + FORGOTTEN_AFTER_MS
-      // Nothing to wait for is no time at all, so that a clock set back keeps nobody waiting.
+      // Without a delay no time is compared, so that a clock set back delays no one.
       return { key, tries, blocked_until: delay > 0 ? now + delay : 0, expires_at }
     })
     await tx`INSERT INTO login_attempts ${tx(counted)} ON CONFLICT (key) DO UPDATE

@@ -5,7 +5,7 @@ import { toUser, type User, type UserRow } from './user.ts'
 
 /**
  * Removes a user, whose tokens and sessions end, and writes down who did it. What the user did stays written down.
- * @throws CatalogRefusal `conflict` when nobody would be left to administer users
+ * @throws CatalogRefusal `conflict` if no admin would remain
  */
 export const removeUser = async (catalog: Catalog, id: number, by: Actor, now: number): Promise<User | undefined> =>
   await catalog.transaction(async (tx) => {

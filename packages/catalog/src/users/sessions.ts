@@ -56,7 +56,7 @@ export const startSession = async (catalog: Catalog, userId: number, userAgent: 
     return toSession(row)
   })
 
-/** The user of a session that goes on, unless disabled. */
+/** The user of a session that has not ended, unless disabled. */
 export const findSessionUser = async (catalog: Catalog, id: string, now: number): Promise<User | undefined> => {
   const [row]: UserRow[] = await catalog.read`SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${id} AND s.expires_at > ${now} AND u.disabled_at IS NULL`

@@ -1,4 +1,6 @@
+import { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
+import { objectIn } from '../store/json-column.ts'
 import { type Page, type PageRequest, pageOf } from '../store/page.ts'
 import { noSuchWebhook, secretsOf, toWebhook, type Webhook, type WebhookRow, type WebhookSecrets } from './webhook.ts'
 
@@ -36,7 +38,10 @@ export interface WebhookAttempt {
   ms: number
   /** The receiver's answer; absent where there was none. */
   status?: number
+  /** In English. */
   error?: string
+  /** The same as data. */
+  failure?: Failure
 }
 
 interface AttemptRow {
@@ -48,6 +53,7 @@ interface AttemptRow {
   ms: number | string
   status: number | string | null
   error: string | null
+  failure: string | null
 }
 
 /** One page of a webhook's attempts, the latest first. @throws CatalogRefusal `not_found` */
@@ -77,4 +83,5 @@ const toAttempt = (row: AttemptRow): WebhookAttempt => ({
   ms: Number(row.ms),
   ...(row.status !== null && { status: Number(row.status) }),
   ...(row.error !== null && { error: row.error }),
+  ...(row.failure !== null && { failure: Failure.parse(objectIn(row.failure)) }),
 })

@@ -1,6 +1,7 @@
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { listWebhooks } from './list-webhooks.ts'
-import type { Webhook } from './webhook.ts'
+import type { DisabledReason, Webhook } from './webhook.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -21,15 +22,16 @@ export interface DeliveryAttempt {
   ms: number
   revision: number
   status?: number | undefined
-  /** Why it failed; absent when the receiver took it. */
+  /** Why it failed, in English with every detail; absent when the receiver took it. */
   error?: string | undefined
-  /** The receiver wants no more. */
-  isGone?: boolean
+  /** The same as data. */
+  failure?: Failure | undefined
 }
 
 /**
  * Writes down an attempt: a delivery that was taken moves the webhook on; one that failed is tried again after a pause
- * that grows, for three days, and then the webhook is switched off with the reason. A webhook that was changed meanwhile
+ * that grows, for three days, and then the webhook is switched off with the reason; a receiver that answers 410 wants no
+ * more, and is switched off at once. A webhook that was changed meanwhile
  * keeps its new address, position and turn.
  * @param now UTC milliseconds
  * @returns why the webhook was switched off, if it was
@@ -37,19 +39,13 @@ export interface DeliveryAttempt {
 export const recordAttempt = async (
   catalog: Catalog,
   webhook: Pick<Webhook, 'id' | 'url' | 'revision' | 'attempts' | 'failingSince'>,
-  { message, changes, ms, revision, status, error, isGone }: DeliveryAttempt,
+  { message, changes, ms, revision, status, error, failure }: DeliveryAttempt,
   now: number,
-): Promise<string | undefined> => {
+): Promise<DisabledReason | undefined> => {
   const attempt = webhook.attempts + 1
   const since = webhook.failingSince ?? now
   const reason =
-    error === undefined
-      ? undefined
-      : isGone
-        ? 'The receiver answered 410: it wants no more deliveries.'
-        : now - since >= MAX_FAILING_MS
-          ? `No delivery was taken for three days; the last error: ${error.slice(0, MAX_ERROR)}`
-          : undefined
+    error === undefined ? undefined : status === 410 ? 'gone' : now - since >= MAX_FAILING_MS ? 'not-taken' : undefined
   const pause = PAUSES_MS[Math.min(attempt, PAUSES_MS.length) - 1] ?? 0
   const state =
     error === undefined
@@ -64,7 +60,8 @@ export const recordAttempt = async (
     const row = { webhook_id: webhook.id, message, at: now, attempt, changes, ms, status: status ?? null }
     const [known]: unknown[] = await tx`SELECT 1 FROM webhooks WHERE id = ${webhook.id}`
     if (!known) return undefined
-    await tx`INSERT INTO webhook_attempts ${tx([{ ...row, error: error?.slice(0, MAX_ERROR) ?? null }])}`
+    const why = { error: error?.slice(0, MAX_ERROR) ?? null, failure: failure ? JSON.stringify(failure) : null }
+    await tx`INSERT INTO webhook_attempts ${tx([{ ...row, ...why }])}`
     const updated: unknown[] = await tx`UPDATE webhooks SET ${tx(state)}
       WHERE id = ${webhook.id} AND url = ${webhook.url} AND revision = ${webhook.revision}
         AND attempts = ${webhook.attempts} RETURNING id`
@@ -73,7 +70,7 @@ export const recordAttempt = async (
 }
 
 /** Switches a webhook off that cannot go on, and says why. */
-export const switchOff = async (catalog: Catalog, { id, revision }: Webhook, reason: string): Promise<void> => {
+export const switchOff = async (catalog: Catalog, { id, revision }: Webhook, reason: DisabledReason): Promise<void> => {
   await catalog.transaction(
     (tx) =>
       tx`UPDATE webhooks SET enabled = 0, disabled_reason = ${reason} WHERE id = ${id} AND revision = ${revision}`,

@@ -2,13 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { SQL } from 'bun'
 import { z } from 'zod'
 import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
+import type { CatalogRefusal } from '../store/catalog-refusal.ts'
+import { refusal } from '../store/catalog-refusal.ts'
 import { objectIn } from '../store/json-column.ts'
 import { forUpdate } from '../store/locks.ts'
 
 /** The parameters of the listing that narrow what is delivered, by name. */
 export const WebhookFilter = z.record(z.string(), z.string())
 export type WebhookFilter = z.infer<typeof WebhookFilter>
+
+/**
+ * Why the service switched a webhook off. `gone`: the receiver answered 410; `not-taken`: no delivery was taken for three
+ * days; `behind`: changes it has not seen are no longer kept.
+ */
+export const DISABLED_REASONS = ['gone', 'not-taken', 'behind'] as const
+export type DisabledReason = (typeof DISABLED_REASONS)[number]
 
 /** An address that changes of the listing are delivered to. Times are UTC milliseconds. */
 export interface Webhook {
@@ -18,7 +26,7 @@ export interface Webhook {
   note?: string
   enabled: boolean
   /** Why the service switched it off. */
-  disabledReason?: string
+  disabledReason?: DisabledReason
   /** All changes up to this revision were delivered. */
   revision: number
   /** How often the next delivery has failed so far. */
@@ -55,13 +63,17 @@ export interface WebhookRow {
   created_by: string
 }
 
+/** Workers of an older version store sentences; these are read as `not-taken`, by far the most frequent reason. */
+const disabledReasonIn = (stored: string): DisabledReason =>
+  DISABLED_REASONS.find((code) => code === stored) ?? 'not-taken'
+
 export const toWebhook = (row: WebhookRow): Webhook => ({
   id: Number(row.id),
   url: row.url,
   filter: WebhookFilter.parse(objectIn(row.filter)),
   ...(row.note !== null && { note: row.note }),
   enabled: Boolean(Number(row.enabled)),
-  ...(row.disabled_reason !== null && { disabledReason: row.disabled_reason }),
+  ...(row.disabled_reason !== null && { disabledReason: disabledReasonIn(row.disabled_reason) }),
   revision: Number(row.revision),
   attempts: Number(row.attempts),
   ...(row.failing_since !== null && { failingSince: Number(row.failing_since) }),
@@ -80,10 +92,9 @@ export const secretsOf = (row: WebhookRow): WebhookSecrets => ({
 /** A secret as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-export const noSuchWebhook = (id: number): CatalogRefusal =>
-  new CatalogRefusal('not_found', `There is no webhook ${id}.`)
+export const noSuchWebhook = (id: number): CatalogRefusal => refusal('not_found', 'no-webhook', { webhook: String(id) })
 
-/** A webhook that nobody else changes until the transaction ends. @throws CatalogRefusal `not_found` */
+/** A webhook locked until the transaction ends. @throws CatalogRefusal `not_found` */
 export const lockWebhook = async (catalog: Catalog, tx: SQL, id: number): Promise<WebhookRow> => {
   const [row]: WebhookRow[] = await tx`SELECT * FROM webhooks WHERE id = ${id} ${forUpdate(catalog, tx)}`
   if (!row) throw noSuchWebhook(id)

@@ -1,10 +1,10 @@
 import type { SQL } from 'bun'
-import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
 import { inSlices } from '../../store/internal/write-together.ts'
 
-/** Why a job left the listing; `mergedInto` is the slug of the job that goes on. */
+/** Why a job left the listing; `mergedInto` is the slug of the job it was merged into. */
 export interface Closing {
-  reason: Exclude<ClosingReason, 'out-of-filter'>
+  reason: ClosedFor
   mergedInto?: string | undefined
 }
 

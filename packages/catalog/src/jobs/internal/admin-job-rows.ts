@@ -1,5 +1,5 @@
 import type { AdminJobItem, JobSource } from '@jobs/types/jobs/admin-job.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type JobRow, pinnedOf } from '../job-columns.ts'

@@ -1,7 +1,7 @@
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
 
-/** When a job made by hand leaves the listing, if it does. @throws CatalogRefusal `invalid` when that is past */
+/** When a job made by hand leaves the listing, if ever. @throws CatalogRefusal `invalid` if that is in the past */
 export const expiryOf = ({ expiresAt }: JobInput, now: number): { expiresAt?: number } => {
   if (expiresAt === undefined) return {}
   const time = Date.parse(expiresAt)

@@ -6,7 +6,7 @@ import { cleanTitle } from '@jobs/content/title.ts'
 import type { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { invalid } from '../../store/catalog-refusal.ts'
 import { type ContentColumn, EDITABLE_FIELDS, type EditableField, type JobRow } from '../job-columns.ts'
-import type { JobFields } from '@jobs/types/posting.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 
 /** What a job says of itself; its publication is the service's to tell. */
 export type JobContent = Omit<JobFields, 'publishedAt'>
@@ -56,13 +56,14 @@ export const cleanInput = (input: JobInput, stored?: JobContent): JobContent => 
   return content
 }
 
-const SALARY: ReadonlySet<EditableField> = new Set(['salaryMin', 'salaryMax', 'currency'] as const)
+/** They mean nothing apart. */
+export const SALARY: readonly string[] = ['salaryMin', 'salaryMax', 'currency'] satisfies EditableField[]
 
-/** The fields in which two contents differ; of a salary all three, which mean nothing apart. */
+/** The fields in which two contents differ; of a salary all three. */
 export const changedFields = (before: JobContent, after: JobContent): EditableField[] => {
   const changed = EDITABLE_FIELDS.filter((name) => !isEqual(before[name], after[name]))
-  const isPaidAnew = changed.some((name) => SALARY.has(name))
-  return EDITABLE_FIELDS.filter((name) => changed.includes(name) || (isPaidAnew && SALARY.has(name)))
+  const isPaidAnew = changed.some((name) => SALARY.includes(name))
+  return EDITABLE_FIELDS.filter((name) => changed.includes(name) || (isPaidAnew && SALARY.includes(name)))
 }
 
 /** Those fields of a content, for the audit. */

@@ -3,7 +3,7 @@ import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { savePosting } from '../../merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
 import { indexedJobs } from '../indexed-jobs.ts'
-import { occupationsOf, readOccupations, storedOccupations } from '../job-occupations.ts'
+import { occupationsOf, readOccupations, storedOccupations } from '../offer/job-occupations.ts'
 
 const BEEKEEPER = { isco: '6123', esco: null, label: 'Imker', confidence: 0.9 }
 const BAKER = { isco: '7512', esco: 'http://data.europa.eu/esco/occupation/x', label: 'Bäcker', confidence: 0.8 }

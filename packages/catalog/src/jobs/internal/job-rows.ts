@@ -8,9 +8,10 @@ import type { SQL } from 'bun'
 import type { Catalog } from '../../store/catalog.ts'
 import { columnsOf, type JobRow, pinnedOf, withoutPinned } from '../job-columns.ts'
 import { type Geography, geographyOf } from '../../places/geography.ts'
-import { occupationsOf, storedOccupations } from '../job-occupations.ts'
-import { skillsOf, storedSkills } from '../job-skills.ts'
-import { storedTerms, termsOf } from '../job-terms.ts'
+import { occupationsOf, storedOccupations } from '../offer/job-occupations.ts'
+import { skillsOf, storedSkills } from '../offer/job-skills.ts'
+import { readStoredTerms, storedTerms, termsOf, withPinnedTerms } from '../offer/job-terms.ts'
+import { placeHints } from '@jobs/geo/places/place-hints.ts'
 import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import {
   insertJobPlaces,
@@ -22,7 +23,7 @@ import { indexedJob } from '../indexed-jobs.ts'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import { type Listed, listingChanged } from '../../revision/internal/listing-change.ts'
 import { forUpdate } from '../../store/locks.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { slugOfPosting } from '../slug.ts'
 
 export interface JobState extends Listed {
@@ -36,7 +37,7 @@ export const jobState = async (tx: SQL, id: number): Promise<JobState | undefine
   return row ? toJobState(row) : undefined
 }
 
-/** As `jobState`, and nobody else changes the job until this transaction ends. */
+/** Like `jobState`, and locks the job until this transaction ends. */
 export const lockJob = async (catalog: Catalog, tx: SQL, id: number): Promise<JobState | undefined> => {
   const [row]: StateRow[] = await tx`SELECT id, slug, status, language, published_at FROM jobs WHERE id = ${id}
     ${forUpdate(catalog, tx)}`
@@ -124,9 +125,14 @@ export const updateJob = async (
   if (!shown) return
   const pinned = pinnedOf(shown)
   // Where an editor says the job is goes before what its postings say.
-  const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location]) : geography.places
+  const ownPlaces = pinned.includes('location') ? jobPlaces([shown.location], placeHints(shown)) : geography.places
   const { columns, places } = await storeGeography(tx, { ...geography, places: ownPlaces })
-  const own = { source, is_undated: isUndated ? 1 : 0, ...saidColumns({ occupations, terms, skills }) }
+  const said = saidColumns({
+    occupations,
+    terms: withPinnedTerms(terms, readStoredTerms(shown.terms), pinned),
+    skills,
+  })
+  const own = { source, is_undated: isUndated ? 1 : 0, ...said }
   const row = withoutPinned({ ...columnsOf(fields, job.publishedAt, now), ...columns, ...own }, pinned)
   const stored = new Map<string, unknown>(Object.entries(shown))
   const changed = Object.entries(row).some(([name, value]) => name !== 'updated_at' && differs(stored.get(name), value))

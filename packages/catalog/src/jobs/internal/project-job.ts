@@ -1,9 +1,9 @@
 import type { SQL } from 'bun'
 import type { Closing } from '../../changes/internal/record-change.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { occupationsOf } from '../job-occupations.ts'
-import { skillsOf } from '../job-skills.ts'
-import { termsOf } from '../job-terms.ts'
+import { occupationsOf } from '../offer/job-occupations.ts'
+import { skillsOf } from '../offer/job-skills.ts'
+import { termsOf } from '../offer/job-terms.ts'
 import { closeJob, isOfUnknownAge, lockJob, updateJob } from './job-rows.ts'
 import { MANUAL } from '../../feeds/manual-feed.ts'
 import { geographyOf } from '../../places/geography.ts'
@@ -15,7 +15,7 @@ const MAX_POSTINGS = 200
 
 /**
  * Makes a job show the best of its live postings, listed from that one's publication, and closes it when none is left. A job an admin deleted stays deleted. Changes nothing when the job already shows this.
- * @param closing why, should it close because another job took its postings over
+ * @param closing why, should it close for another reason than that no source carries it or that it has expired
  */
 export const projectJob = async (
   catalog: Catalog,

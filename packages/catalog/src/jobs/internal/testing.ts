@@ -2,13 +2,13 @@ import { expect } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
 import { listAudit } from '../../audit/list-audit.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
 import { savePosting } from '../../merging/save-posting.ts'
 import { listedJobs, openTestCatalog, testActor, type TestEngine, testPosting } from '../../testing.ts'
-import { deleteJob } from '../delete-job.ts'
+import { deleteJob } from '../edits/delete-job.ts'
 import { findJob } from '../find-job.ts'
 import { listAdminJobs } from '../list-admin-jobs.ts'
-import { replaceJob } from '../replace-job.ts'
+import { replaceJob } from '../edits/replace-job.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 export const NOW = Date.UTC(2026, 10, 1)

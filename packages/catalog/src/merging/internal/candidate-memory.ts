@@ -5,7 +5,7 @@ import { memoryIn } from '../../store/internal/batch-memory.ts'
 /** As many are compared with a posting. */
 export const MAX_CANDIDATES = 60
 
-/** What the postings of one transaction find again: for that long nobody else writes to a SQLite file. */
+/** Candidates kept for one transaction, during which no one else writes to a SQLite file. */
 export interface CandidateMemory {
   /** The newest postings under a key, the newest first. */
   idsUnder: Map<string, readonly number[]>

@@ -62,7 +62,7 @@ const ofOpenJobs = async (tx: SQL, matches: readonly Match[], now: number): Prom
   return matches.filter(({ jobId }) => open.includes(jobId))
 }
 
-/** Reads together what many new postings will be compared with. Nobody else writes to a SQLite file meanwhile. */
+/** Reads the candidates of many new postings at once. No one else writes to a SQLite file meanwhile. */
 export const prepareMatching = async (catalog: Catalog, tx: SQL, all: readonly BlockKeys[]): Promise<void> => {
   if (catalog.dialect !== 'sqlite') return
   const memory = candidateMemory(tx)

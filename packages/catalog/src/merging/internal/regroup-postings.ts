@@ -39,7 +39,7 @@ const MAX_MEMBERS = 60
  * goes on, or one that was edited, or the one that an admin deleted, which no posting leaves again.
  * Postings that a person called the same are of one job, and so is what matches one of them.
  * @param isNewcomer whether `start` does not speak for the job it is stored with: one of its matches does, or did
- * @param preferred the job that goes on, whichever is older
+ * @param preferred the job that is kept, whichever is older
  * @returns what the job that `start` joins was before; undefined when that job is new
  */
 export const regroupPostings = async (
@@ -180,7 +180,7 @@ const pairsOf = async (
 /** Those that tell the most come first and make the groups; the order does not depend on when they came. */
 const byWeight = (a: Member, b: Member) => b.length - a.length || (a.name < b.name ? -1 : 1)
 
-/** Nobody else deletes or edits their jobs until this transaction ends. */
+/** Locks their jobs against edits and deletion until this transaction ends. */
 const membersOf = async (catalog: Catalog, tx: SQL, ids: readonly number[], now: number): Promise<Member[]> => {
   const rows: MemberRow[] = await tx`
     SELECT p.id, p.job_id, p.source, p.external_id, LENGTH(p.fields) AS length, j.status, j.pinned

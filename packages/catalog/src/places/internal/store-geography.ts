@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { memoryIn } from '../../store/internal/batch-memory.ts'
 import { countriesOfTakers, type Geography, placeKey } from '../geography.ts'
 

@@ -1,4 +1,4 @@
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /** Equal for equal content under equal rules, whichever feed delivered it. */
 export const contentHash = ({

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Catalog } from '../../store/catalog.ts'
 import { fingerprintOfPosting } from './posting-keys.ts'
 import { postingsById } from '../posting-rows.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 /** Of some 3 kB each: those of the employers that a run is at. */
 const MAX_CACHED = 2500

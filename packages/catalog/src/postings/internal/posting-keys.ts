@@ -4,7 +4,7 @@ import { type Fingerprint, fingerprintOf } from '@jobs/matching/fingerprint.ts'
 import type { SQL } from 'bun'
 import { knownTowns } from '../../places/known-towns.ts'
 import { inSlices } from '../../store/internal/write-together.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 
 const advertOf = ({ source, feedKey, url, requisitionId, fields, places }: Posting): Advert => ({
   source,

@@ -1,7 +1,7 @@
 import { log } from '@jobs/observability/log.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
 import { JobPlace } from '@jobs/types/jobs/eligibility.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { ZodType } from 'zod'
 
 /** A place is stored with more than is shown of it. */

@@ -8,7 +8,7 @@ const OWN = /^(?:catalog\.sqlite|auth-secret|signing-key)/
 
 /**
  * Makes the files of this service in a folder its owner's alone, those that were there before included, and so whatever
- * this process writes from now on. Anything else in the folder, and the folder, may be somebody else's: it stays as it is.
+ * this process writes from now on. Anything else in the folder, and the folder, may be somebody else's: it is left unchanged.
  */
 export const makePrivate = async (folder: string): Promise<void> => {
   process.umask(0o077)

@@ -8,7 +8,7 @@ type Query = ReturnType<SQL['unsafe']>
 export type RunQuery = (sql: SQL, start: () => Promise<unknown>) => Promise<unknown>
 
 /**
- * `SQL` for queries outside a transaction, each run through `run`. What is no query of its own stays as it is: lists of
+ * `SQL` for queries outside a transaction, each run through `run`. Anything but a query of its own is left unchanged: lists of
  * values, and fragments, which take part in another query without being run.
  * @param current the connections to be used at the time
  */

@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog.ts'
 
 /** Few enough for the parameters of one statement. */
 const ROWS = 500
-/** Of so many rows each, they keep within them, too. */
+/** Rows per statement, within the limits of both engines. */
 const MAX_TOGETHER = 8
 
 /**

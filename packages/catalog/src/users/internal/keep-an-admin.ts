@@ -1,7 +1,7 @@
 import type { SQL } from 'bun'
 import type { Actor } from '../../audit/record-audit.ts'
 import type { Catalog } from '../../store/catalog.ts'
-import { CatalogRefusal } from '../../store/catalog-refusal.ts'
+import { refusal } from '../../store/catalog-refusal.ts'
 import { lockTransactions } from '../../store/locks.ts'
 
 /** Whoever is at the machine itself has no account, and can create an admin again. */
@@ -17,5 +17,5 @@ export const keepAnAdmin = async (catalog: Catalog, tx: SQL, id: number, by: Act
   await lockTransactions(catalog, tx, 'keepAnAdmin')
   const others: { id: number }[] = await tx`SELECT id FROM users
     WHERE role = 'admin' AND disabled_at IS NULL AND password_hash <> '' AND id <> ${id} LIMIT 1`
-  if (others.length === 0) throw new CatalogRefusal('conflict', 'At least one admin must remain.')
+  if (others.length === 0) throw refusal('conflict', 'last-admin')
 }

@@ -41,6 +41,7 @@ import { failures } from './041-failures.ts'
 import { legalPages } from './042-legal-pages.ts'
 import { traffic } from './043-traffic.ts'
 import { mirroredReposts } from './044-mirrored-reposts.ts'
+import { webhookFailures } from './045-webhook-failures.ts'
 
 export type { Dialect }
 
@@ -97,6 +98,7 @@ export const catalogMigrations = (dialect: Dialect): Migration[] => [
   { name: 'catalog-42-legal-pages', statements: legalPages() },
   { name: 'catalog-43-traffic', statements: traffic() },
   { name: 'catalog-44-mirrored-reposts', statements: mirroredReposts() },
+  { name: 'catalog-45-webhook-failures', statements: webhookFailures() },
 ]
 
 /** The few column types the two engines do not share. */

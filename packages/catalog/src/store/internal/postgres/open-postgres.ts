@@ -12,6 +12,8 @@ import { watchedRead } from '../watched-read.ts'
 const READ_MS = 2000
 const WRITE_MS = 4000
 const MAX_ATTEMPTS = 5
+/** An immediate retry may lock the same rows before the other transaction wakes up. */
+const MIN_BACKOFF_MS = 60
 const START_RETRY_MS = 500
 
 export interface PostgresOptions {
@@ -69,6 +71,8 @@ export const openPostgres = async (url: string, options: PostgresOptions): Promi
           return await transact(pools.writers, work, (run) => bounded(last - Date.now(), run))
         } catch (error) {
           if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
+          await Bun.sleep(MIN_BACKOFF_MS * (1 + Math.random()))
+          if (Date.now() >= last) throw new CatalogError('unavailable', error)
         }
       }
     },

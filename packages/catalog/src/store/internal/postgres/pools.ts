@@ -16,7 +16,7 @@ export interface PostgresPools {
   writers: SQL
   /** @throws CatalogError `unavailable`, at once, while Postgres is held to be unavailable */
   mustBeThere(): void
-  /** Lets nobody wait for Postgres any more until a probe is answered, four times a second. */
+  /** Fails all requests at once until a probe, four times a second, is answered. */
   suspect(cause: unknown): void
   /** Drops `readers` with all that waits for them: connections to a server that stopped would stay taken. */
   renewReaders(readers: SQL): void

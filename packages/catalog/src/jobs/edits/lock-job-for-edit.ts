@@ -1,13 +1,13 @@
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
-import type { Actor } from '../audit/record-audit.ts'
-import type { Catalog } from '../store/catalog.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import type { JobRow } from './job-columns.ts'
-import { forUpdate } from '../store/locks.ts'
-import { jobRow, revisionOf } from './find-job.ts'
-import { noSuchJob } from '../store/job-ref.ts'
-import type { ReadOffer } from './read-content.ts'
+import type { Actor } from '../../audit/record-audit.ts'
+import type { Catalog } from '../../store/catalog.ts'
+import { refusal } from '../../store/catalog-refusal.ts'
+import type { JobRow } from '../job-columns.ts'
+import { forUpdate } from '../../store/locks.ts'
+import { jobRow, revisionOf } from '../find-job.ts'
+import { noSuchJob } from '../../store/job-ref.ts'
+import type { ReadOffer } from '../offer/read-content.ts'
 
 /** What the caller has seen of a job: any of these revisions, or, with `any`, that there is one. */
 export type Expected = 'any' | readonly string[]
@@ -26,7 +26,7 @@ export interface JobDeps {
 }
 
 /**
- * A job that nobody else changes until the transaction ends, if it is still as its caller expects.
+ * Locks a job until the transaction ends, if it is still as its caller expects.
  * @throws CatalogRefusal `not_found`; `changed`
  */
 export const lockJobForEdit = async (
@@ -37,7 +37,7 @@ export const lockJobForEdit = async (
   const row = await jobRow(tx, ref, forUpdate(catalog, tx))
   if (!row) throw noSuchJob(ref)
   if (expected !== 'any' && !expected.includes(revisionOf(row))) {
-    throw new CatalogRefusal('changed', 'The job has changed since it was read; read it again and repeat the change.')
+    throw refusal('changed', 'job-changed')
   }
   return row
 }
@@ -45,6 +45,6 @@ export const lockJobForEdit = async (
 /** As `lockJobForEdit`. @throws CatalogRefusal `conflict`, too, for a job that was deleted */
 export const lockLastingJob = async (...given: Parameters<typeof lockJobForEdit>): Promise<JobRow> => {
   const row = await lockJobForEdit(...given)
-  if (row.status === 'deleted') throw new CatalogRefusal('conflict', 'The job was deleted.')
+  if (row.status === 'deleted') throw refusal('conflict', 'job-deleted')
   return row
 }

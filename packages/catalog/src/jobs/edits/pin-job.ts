@@ -1,5 +1,5 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { type EditableField, pinnedOf, pinnedWith } from './job-columns.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type EditableField, pinnedOf, pinnedWith } from '../job-columns.ts'
 import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
 
 /**

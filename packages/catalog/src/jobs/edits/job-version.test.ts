@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { markPostingsSeen } from '../postings/mark-postings-seen.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
-import { findJob } from './find-job.ts'
+import { savePosting } from '../../merging/save-posting.ts'
+import { withdrawPosting } from '../../merging/withdraw-postings.ts'
+import { markPostingsSeen } from '../../postings/mark-postings-seen.ts'
+import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
+import { findJob } from '../find-job.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'Beispiel', docsUrl: 'https://jobs.example/developers' }
 const NOW = Date.UTC(2026, 10, 1)

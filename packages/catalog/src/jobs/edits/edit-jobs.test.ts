@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { listAudit } from '../audit/list-audit.ts'
-import { testActor, testEngines } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { listAudit } from '../../audit/list-audit.ts'
+import { testActor, testEngines } from '../../testing.ts'
+import { withdrawPosting } from '../../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
-import { findJob } from './find-job.ts'
+import { findJob } from '../find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { feedJob, input, NOW, editingSuite } from './internal/testing.ts'
+import { feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
 
 describe.each([...testEngines])('jobs in the hands of editors, on %s', (engine) => {
   const open = editingSuite(engine)

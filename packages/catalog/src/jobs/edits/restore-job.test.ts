@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { closeStale } from '../merging/close-stale.ts'
-import { registerFeeds } from '../feeds/feeds.ts'
-import { testActor, testEngines, testFeed } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
+import { closeStale } from '../../merging/close-stale.ts'
+import { registerFeeds } from '../../feeds/feeds.ts'
+import { testActor, testEngines, testFeed } from '../../testing.ts'
+import { withdrawPosting } from '../../merging/withdraw-postings.ts'
 import { createJob } from './create-job.ts'
 import { restoreJob } from './restore-job.ts'
-import { DAY, editingSuite, feedJob, input, NOW } from './internal/testing.ts'
+import { DAY, editingSuite, feedJob, input, NOW } from '../internal/testing.ts'
 
 describe.each([...testEngines])('restored jobs, on %s', (engine) => {
   const open = editingSuite(engine)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { type JobTerms, NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { savePosting } from '../merging/save-posting.ts'
-import { openTestCatalog, testEngines, testPosting } from '../testing.ts'
+import { savePosting } from '../../merging/save-posting.ts'
+import { openTestCatalog, testEngines, testPosting } from '../../testing.ts'
 import { readStoredTerms, storedTerms, termsOf } from './job-terms.ts'
 
 const SENIOR: JobTerms = { ...NO_TERMS, level: 'senior' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { closeStale } from '../merging/close-stale.ts'
-import { testActor, testEngines, testPosting } from '../testing.ts'
+import { closeStale } from '../../merging/close-stale.ts'
+import { testActor, testEngines, testPosting } from '../../testing.ts'
 import { createJob } from './create-job.ts'
-import { DAY, essay, input, NOW, editingSuite } from './internal/testing.ts'
+import { DAY, essay, input, NOW, editingSuite } from '../internal/testing.ts'
 
 describe.each([...testEngines])('jobs made by hand, on %s', (engine) => {
   const open = editingSuite(engine)

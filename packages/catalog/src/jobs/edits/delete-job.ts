@@ -1,13 +1,13 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { EDITABLE_FIELDS } from './job-columns.ts'
-import { toJobState } from './internal/job-rows.ts'
-import { listingChanged } from '../revision/internal/listing-change.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { EDITABLE_FIELDS } from '../job-columns.ts'
+import { toJobState } from '../internal/job-rows.ts'
+import { listingChanged } from '../../revision/internal/listing-change.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
-import { contentOf, pick } from './internal/job-content.ts'
+import { contentOf, pick } from '../internal/job-content.ts'
 
 /**
  * Takes a job out of the listing until a person restores it. Its postings stay with it, so that whatever feeds still
- * carry, or carry again, does not bring it back. A job that was deleted before stays as it is.
+ * carry, or carry again, does not bring it back. A job that was deleted before is left unchanged.
  * @param ref its id or slug
  * @param now UTC milliseconds
  * @throws CatalogRefusal `not_found`, `changed`

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { CatalogRefusal } from '../store/catalog-refusal.ts'
-import { projectJob } from './internal/project-job.ts'
-import { jobRow, readJob } from './find-job.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { refusal } from '../../store/catalog-refusal.ts'
+import { projectJob } from '../internal/project-job.ts'
+import { jobRow, readJob } from '../find-job.ts'
 import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 
 /**
@@ -14,7 +14,7 @@ import { type Edit, type JobDeps, lockJobForEdit } from './lock-job-for-edit.ts'
 export const restoreJob = async ({ catalog, site }: JobDeps, ref: string, { by, expected }: Edit, now: number) =>
   await catalog.edit(async (tx) => {
     const row = await lockJobForEdit({ catalog, tx }, ref, expected)
-    if (row.status !== 'deleted') throw new CatalogRefusal('conflict', 'The job is not deleted.')
+    if (row.status !== 'deleted') throw refusal('conflict', 'job-not-deleted')
     const id = Number(row.id)
     await tx`UPDATE jobs SET status = 'closed', closed_at = ${now}, updated_at = ${now} WHERE id = ${id}`
     await projectJob(catalog, tx, id, now)

@@ -1,5 +1,5 @@
 import { Occupation } from '@jobs/types/jobs/occupation.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { z } from 'zod'
 
 const Occupations = z.array(Occupation)

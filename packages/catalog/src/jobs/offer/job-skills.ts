@@ -1,5 +1,5 @@
 import { Skill } from '@jobs/types/jobs/skill.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { z } from 'zod'
 
 const Skills = z.array(Skill)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { registerFeeds } from '../feeds/feeds.ts'
-import type { JobFields, Posting } from '@jobs/types/posting.ts'
-import { testActor, testEngines, testFeed, testPosting } from '../testing.ts'
-import { withdrawPosting } from '../merging/withdraw-postings.ts'
-import { findJob } from './find-job.ts'
+import { registerFeeds } from '../../feeds/feeds.ts'
+import type { JobFields, Posting } from '@jobs/types/feeds/posting.ts'
+import { testActor, testEngines, testFeed, testPosting } from '../../testing.ts'
+import { withdrawPosting } from '../../merging/withdraw-postings.ts'
+import { findJob } from '../find-job.ts'
 import { replaceJob } from './replace-job.ts'
-import { DAY, essay, feedJob, input, NOW, editingSuite } from './internal/testing.ts'
+import { DAY, essay, feedJob, input, NOW, editingSuite } from '../internal/testing.ts'
 
 describe.each([...testEngines])('deleted jobs, on %s', (engine) => {
   const open = editingSuite(engine)

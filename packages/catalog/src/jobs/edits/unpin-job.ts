@@ -1,0 +1,46 @@
+import { recordAudit } from '../../audit/record-audit.ts'
+import { refusal } from '../../store/catalog-refusal.ts'
+import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
+import { type PinnableField, pinnedOf } from '../job-columns.ts'
+import { MANUAL } from '../../feeds/manual-feed.ts'
+import { projectJob } from '../internal/project-job.ts'
+import { jobRow, readJob } from '../find-job.ts'
+import { type Edit, type JobDeps, lockLastingJob } from './lock-job-for-edit.ts'
+import { changedFields, contentOf, pick, SALARY } from '../internal/job-content.ts'
+
+/**
+ * Gives a job's edited fields back to its feeds: it shows again what its best posting says.
+ * @param ref its id or slug
+ * @param now UTC milliseconds
+ * @param field that one alone, with amount and currency of a salary those that mean nothing apart from it
+ * @throws CatalogRefusal `not_found`, `changed`; `conflict` for a job that was deleted, or that was made by hand
+ */
+export const unpinJob = async (
+  { catalog, site }: JobDeps,
+  ref: string,
+  { by, expected }: Edit,
+  now: number,
+  field?: PinnableField,
+) =>
+  await catalog.edit(async (tx) => {
+    const row = await lockLastingJob({ catalog, tx }, ref, expected)
+    const id = Number(row.id)
+    const own: unknown[] = await tx`SELECT 1 FROM postings WHERE job_id = ${id} AND feed_key = ${MANUAL} LIMIT 1`
+    // What was read from its text can be had back.
+    const isRead = DERIVED_FIELDS.some((name) => name === field)
+    if (own.length > 0 && !isRead) throw refusal('conflict', 'job-by-hand')
+    const before = pinnedOf(row)
+    const given = field && (SALARY.includes(field) ? SALARY : [field])
+    const pinned = given ? before.filter((name) => !given.includes(name)) : []
+    if (pinned.length === before.length) return await readJob(tx, row, site)
+    await tx`UPDATE jobs SET pinned = ${JSON.stringify(pinned)}, updated_at = ${now} WHERE id = ${id}`
+    // A job that has closed shows its postings again when it comes back.
+    if (row.status === 'active') await projectJob(catalog, tx, id, now)
+    const after = (await jobRow(tx, String(id))) ?? row
+    const changed = changedFields(contentOf(row), contentOf(after))
+    const entry = { by, action: 'job.unpin', subject: { kind: 'job', key: id } } as const
+    const was = { pinnedFields: before, ...pick(contentOf(row), changed) }
+    const is = { pinnedFields: pinned, ...pick(contentOf(after), changed) }
+    await recordAudit(tx, { ...entry, before: was, after: is }, now)
+    return await readJob(tx, after, site)
+  })
