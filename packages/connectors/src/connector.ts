@@ -1,4 +1,5 @@
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { WorkArrangement } from '@jobs/types/jobs/job.ts'
 import type { z } from 'zod'
 
@@ -21,7 +22,7 @@ export interface RawPosting {
   /** The source's own page of the posting; kept as provenance, never public. */
   url: string
   applyUrl?: string
-  /** Shared by the postings of one vacancy, where the source says so. */
+  /** Shared by the postings of one vacancy, if the source states it. */
   requisitionId?: string
   title: string
   companyName: string
@@ -42,16 +43,15 @@ export interface RawPosting {
   salary?: RawSalary
   /** What the source says of the pay in words, where it gives no fields: `Annuel de 38000.0 Euros à 55000.0 Euros`. */
   payText?: string
+  /** Countries that the employer's other ads lie in, ISO 3166-1 alpha-2, where a bare name of a place depends on them. */
+  near?: readonly string[]
 }
 
-/** An item of a payload that could not become a posting; the reason is a short, countable phrase. */
+/** An item of a payload that could not become a posting. */
 export interface Reject {
   item: string
-  reason: string
+  reason: LeftOutReason
 }
-
-/** Why an item of a list is left out that is no JSON in itself. */
-export const NOT_JSON = 'not JSON'
 
 export interface Parsed {
   postings: RawPosting[]
@@ -80,9 +80,9 @@ export interface Connector<Settings = unknown> {
    * that they have permission; undefined where none is needed.
    */
   needsPermission?(settings: Settings): string | undefined
-  /** What the source demands of whoever shows its postings. */
+  /** The duties the source imposes on sites that show its postings. */
   duties?: readonly string[]
-  /** The page on which it says so, or describes what it offers to other sites. */
+  /** The page with these terms, or with what it offers to other sites. */
   termsUrl?: string
   /**
    * Domains of the source's own pages, where it demands a link to the posting there: the job's page has it. An address
@@ -114,7 +114,7 @@ export interface Connector<Settings = unknown> {
   /**
    * What `parse` gives in slices, each made when the one before has been taken, so that no more than that is held of a
    * large payload. A posting may come again in a later slice. Of a list in JSON an item that is none becomes a reject of
-   * the reason NOT_JSON, as long as the list is whole. Undefined for a payload that only `parse` can read, or refuse.
+   * the reason `not-json`, as long as the list is whole. Undefined for a payload that only `parse` can read, or refuse.
    */
   slices?(payload: string, settings: Settings, url?: string): AsyncIterable<Parsed> | undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Parsed } from './connector.ts'
-import { NOT_JSON, PayloadError } from './connector.ts'
+import { PayloadError } from './connector.ts'
 import { rejectedItem } from './lib/rejected-item.ts'
 import { connectors } from './registry.ts'
 import { rssPresets } from './sources/rss/rss.ts'
@@ -67,7 +67,7 @@ describe('a payload in slices is what it is as a whole', () => {
 
   test('rejects of later slices are numbered on', async () => {
     const payload = JSON.stringify([...items(600), 7])
-    expect(joined(await slicesOf('json', payload)).rejects).toEqual([{ item: '#601', reason: 'not an object' }])
+    expect(joined(await slicesOf('json', payload)).rejects).toEqual([{ item: '#601', reason: 'not-an-object' }])
   })
 })
 
@@ -102,7 +102,7 @@ describe('an item that is no JSON', () => {
     for (const payload of [`[${good},${bad},${good}]`, `{"jobs": [ ${bad} ,${good}, ${good} ], "n": 3}`]) {
       const { postings, rejects } = joined(await slicesOf('json', payload))
       expect(postings).toHaveLength(2)
-      expect(rejects).toMatchObject([{ reason: NOT_JSON, item: expect.stringMatching(/^#[12]$/) }])
+      expect(rejects).toMatchObject([{ reason: 'not-json', item: expect.stringMatching(/^#[12]$/) }])
       expect(rejects.map(rejectedItem)).toEqual([expect.stringContaining('is missing; ')])
     }
   })

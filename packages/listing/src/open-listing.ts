@@ -1,12 +1,14 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createFilled } from '@jobs/catalog/store/filling.ts'
 import { type CatalogOptions, openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { fts5Words } from '@jobs/search/fts5/fts5-words.ts'
 import { createRankedSearch } from '@jobs/search/ranked/ranked-search.ts'
 import type { GuardedWords } from '@jobs/search/guarded-words.ts'
 import type { WordIndex } from '@jobs/search/word-index.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { tableWords } from '@jobs/search/table-words.ts'
+import { openWordReaders, type WordReaders } from './words/word-readers.ts'
 import { readSearched } from './ranked/internal/read-searched.ts'
 
 export interface OpenedListing {
@@ -20,19 +22,32 @@ export type WordsBeside = (catalog: Catalog, own: WordIndex) => GuardedWords
 
 /**
  * Opens the catalogue, as `openCatalog` does, with what answers `q` in its database.
- * @param beside a search server, where there is one
+ * @param beside a search server, if there is one
  * @throws CatalogError `unavailable`
  */
 export const openListing = async (options: CatalogOptions, beside?: WordsBeside): Promise<OpenedListing> => {
-  const catalog = await openCatalog(options)
-  return { catalog, search: searchIn(catalog, beside) }
+  const opened = await openCatalog(options)
+  const readers = opened.dialect === 'sqlite' ? openWordReaders(opened.latest) : undefined
+  const close = async () => {
+    await readers?.close()
+    await opened.close()
+  }
+  const catalog = { ...opened, close }
+  return { catalog, search: searchIn(catalog, beside, readers) }
 }
 
-/** What answers `q` in a catalogue. */
-export const searchIn = (catalog: Catalog, beside?: WordsBeside): Search => {
-  const own = catalog.dialect === 'sqlite' ? fts5Words(catalog.read) : tableWords(catalog.read)
+/**
+ * What answers `q` in a catalogue.
+ * @param readers read words on other threads, where the database would read them on this one
+ */
+export const searchIn = (catalog: Catalog, beside?: WordsBeside, readers?: WordReaders): Search => {
+  const { read } = catalog
+  const own = catalog.dialect === 'sqlite' ? fts5Words(read, (ids) => indexedJobs(read, ids)) : tableWords(read)
   const words = beside?.(catalog, own)
   const isDegraded = async () => (words ? await words.isAway() : catalog.dialect === 'postgres')
-  const isFilled = createFilled(catalog.read)
-  return createRankedSearch(words ?? own, readSearched(catalog), { isDegraded, isFilled })
+  return createRankedSearch(words ?? own, readSearched(catalog), {
+    isDegraded,
+    isFilled: createFilled(read),
+    ...(readers && !words && { beside: (signal) => readers.index(own, signal) }),
+  })
 }

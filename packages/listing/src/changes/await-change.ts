@@ -2,7 +2,7 @@ import type { RevisionFollower } from '@jobs/core/revision.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 
-/** How often the catalogue is looked at while somebody waits; nobody waiting, it is not looked at. */
+/** Interval at which the catalogue is checked while a client waits. */
 const LOOK_MS = 250
 
 /** Others are served between them. */

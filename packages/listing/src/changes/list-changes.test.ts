@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import type { JobChange } from '@jobs/types/jobs/job-change.ts'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
-import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
+import { recordProbe } from '@jobs/catalog/probes/record-probe.ts'
 import { closeStale } from '@jobs/catalog/merging/close-stale.ts'
 import { openTestCatalog, testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { type ChangeCursor, readCursor } from '@jobs/catalog/changes/change-cursor.ts'
@@ -49,6 +50,15 @@ describe.each([...testEngines])('changes on %s', (engine) => {
     expect((await pageAfter(start)).data).toEqual([])
     await save('a', 'Glaser')
     expect(shown((await pageAfter(seen)).data)).toEqual([['listed', 'Glaser']])
+  })
+
+  test('an ad whose own page is gone is withdrawn: the list of reasons is closed', async () => {
+    const { catalog } = await opening
+    await save('dead', 'Seiler')
+    const seen = await cursorOf()
+    const [posting] = await catalog.read`SELECT id FROM postings WHERE external_id = 'dead'`
+    await recordProbe(catalog, Number(posting.id), { outcome: 'dead', reason: '410' }, Date.now())
+    expect(shown((await pageAfter(seen)).data)).toEqual([['closed', 'withdrawn']])
   })
 
   test('a closing says why', async () => {

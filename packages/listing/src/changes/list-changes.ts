@@ -1,22 +1,22 @@
-import { instantOf } from '@jobs/types/instant.ts'
-import type { JobChange } from '@jobs/types/jobs/job-change.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import { closingReasonOf, type JobChange } from '@jobs/types/jobs/job-change.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { type ChangedBatch, type ChangedRow, type FeedState, readChanges } from './internal/read-changes.ts'
 import { type ReadBatch, sharedChangesOf } from './internal/shared-changes.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type ChangeCursor, CHANGES_KEPT_MS, writeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 
-/** Where a filter lets little through: so many changes are looked at for one page. */
+/** Maximum number of changes examined for one page when a filter matches few. */
 const MAX_LOOKED_AT = 10_000
 const MIN_READ = 500
 
 export interface ListChangesRequest {
-  /** Where to go on from; without it from the beginning, which is each listed job once. */
+  /** Where to continue from; without it from the beginning, which is each listed job once. */
   after?: ChangeCursor | undefined
   /** 1 to 1000. */
   limit: number
@@ -26,7 +26,7 @@ export interface ListChangesRequest {
 
 export interface ChangePage {
   data: JobChange[]
-  /** Where to go on from. */
+  /** Where to continue from. */
   next: string
   hasMore: boolean
   /** Nothing up to this revision is missing from the pages up to this one. */
@@ -127,14 +127,14 @@ const refuseLost = (after: ChangeCursor, { feed, tip, purged }: FeedState, now: 
   if (isLost || after.givenAt < now - CHANGES_KEPT_MS) throw lost()
 }
 
-const lost = () => new CatalogRefusal('gone', 'The cursor is too old, or not of this catalogue: begin with a snapshot.')
+const lost = () => refusal('gone', 'cursor-lost')
 
 interface Shown {
   cursor: string
   /** The revision that the caller has seen. */
   after: number
   site: Site
-  /** The listed jobs that meet the caller's filter, where there is one. */
+  /** The listed jobs that meet the caller's filter, if there is one. */
   matching: ReadonlySet<number> | undefined
 }
 
@@ -143,7 +143,12 @@ const changeOf = (row: ChangedRow, { cursor, after, site, matching }: Shown): Jo
   const entry = { cursor, at: instantOf(row.changed_at), slug: row.changed_slug }
   if (row.reason !== null) {
     if (Number(row.first_revision) > after) return undefined
-    return { ...entry, type: 'closed', reason: row.reason, ...(row.merged_into && { mergedInto: row.merged_into }) }
+    return {
+      ...entry,
+      type: 'closed',
+      reason: closingReasonOf(row.reason),
+      ...(row.merged_into && { mergedInto: row.merged_into }),
+    }
   }
   if (matching && !matching.has(Number(row.job_id))) {
     return Number(row.first_revision) > after ? undefined : { ...entry, type: 'closed', reason: 'out-of-filter' }

@@ -1,4 +1,4 @@
-import type { MirrorChange } from '@jobs/types/mirror.ts'
+import type { MirrorChange } from '@jobs/types/public/mirror.ts'
 import type { ChangeCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { type ChangesDeps, listChanges, newerChanges } from './list-changes.ts'
 import { jobsInFull } from '../detail/internal/jobs-in-full.ts'
@@ -7,7 +7,7 @@ import type { DetailRow } from '../detail/find-job-detail.ts'
 
 export interface MirrorPage {
   data: MirrorChange[]
-  /** Where to go on from. */
+  /** Where to continue from. */
   next: string
   hasMore: boolean
   /** As of a page of changes. */

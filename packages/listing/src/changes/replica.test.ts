@@ -8,7 +8,7 @@ import { randomOf, writeOnce } from '@jobs/catalog/testing-writes.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { listChanges } from './list-changes.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const ROUNDS = 25

@@ -53,7 +53,7 @@ const createGoneFollower = (catalog: Catalog) => {
 
 const followers = new WeakMap<Catalog, ReturnType<typeof createGoneFollower>>()
 
-/** The last job of an employer that had some and has none open; undefined for one that nobody has heard of. */
+/** The last job of an employer that had some and has none open; undefined for an unknown one. */
 export const lastJobOf = async (catalog: Catalog, site: Site, slug: string): Promise<Job | undefined> => {
   const find = followers.get(catalog) ?? createGoneFollower(catalog)
   followers.set(catalog, find)

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { correctJob } from '@jobs/catalog/jobs/correct-job.ts'
-import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
-import { replaceJob } from '@jobs/catalog/jobs/replace-job.ts'
+import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
+import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
+import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
+import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
@@ -22,11 +23,15 @@ describe.each([...testEngines])('a corrected value on %s', (engine) => {
   test('stays through another reading and another edit, is shown without evidence, and goes back when it is unpinned', async () => {
     const { catalog } = await opening
     const deps = { catalog, site }
-    const read = (level: 'entry' | 'mid') => ({
-      ...testPosting('a'),
-      derived: { terms: { ...derivedFrom({ ...NO_TERMS, level }, 0.9, 'level', 'Du bist neu.'), parts: {} } },
-    })
-    await savePosting(catalog, read('entry'), NOW)
+    const read = (level: 'entry' | 'mid', yearsMin: number) => {
+      const parts = { level: evidence('Du bist neu.'), yearsMin: evidence('Du hast Erfahrung.') }
+      const value = { ...NO_TERMS, level, yearsMin }
+      return {
+        ...testPosting('a'),
+        derived: { terms: { ...derivedFrom(value, 0.9, 'level', 'Du bist neu.'), parts } },
+      }
+    }
+    await savePosting(catalog, read('entry', 1), NOW)
     const before = await findDerived(catalog, '1')
     expect(before).toMatchObject({
       terms: { level: 'entry' },
@@ -34,28 +39,40 @@ describe.each([...testEngines])('a corrected value on %s', (engine) => {
       pinned: [],
     })
     const occupation = { isco: '4311', esco: null, label: 'Buchhalter' }
-    const terms = { ...NO_TERMS, level: 'senior' as const }
+    const terms = { level: 'senior' as const }
     const eligibility = { scope: 'countries' as const, countries: ['DE'], excluded: [], timeZones: [] }
     const { job } = await correctJob(deps, '1', { occupation, terms, eligibility }, edit, NOW)
-    expect(job.pinnedFields).toEqual(['eligibility', 'occupation', 'terms'])
-    await savePosting(catalog, read('mid'), NOW + 1000)
+    expect(job.pinnedFields).toEqual(['eligibility', 'occupation', 'terms.level'])
+    await savePosting(catalog, read('mid', 2), NOW + 1000)
     await replaceJob(deps, '1', (found) => ({ ...inputOf(found), title: 'Buchhalter:in' }), edit, NOW + 2000)
     const after = await findDerived(catalog, '1')
     expect(after).toMatchObject({
-      terms: { level: 'senior' },
+      // The other terms follow the ad.
+      terms: { level: 'senior', yearsMin: 2 },
       occupation: { ...occupation, confidence: 1 },
       eligibility,
-      pinned: ['eligibility', 'occupation', 'terms'],
+      pinned: ['eligibility', 'occupation', 'terms.level'],
     })
-    expect(after?.evidence.terms).toBeUndefined()
+    expect(after?.evidence.terms?.parts.level?.quote).toBe('Du bist neu.')
     const found = await findJobDetail(catalog, site, job.slug)
-    expect(found).toMatchObject({ status: 'listed', detail: { terms: { level: 'senior' }, title: 'Buchhalter:in' } })
+    const { yearsMin } = { yearsMin: evidence('Du hast Erfahrung.') }
+    expect(found).toMatchObject({
+      status: 'listed',
+      detail: { terms: { level: 'senior' }, title: 'Buchhalter:in', evidence: { terms: yearsMin } },
+    })
+    expect(found.status === 'listed' && found.detail.evidence.terms?.parts).toEqual({ yearsMin })
     const rows = (await Array.fromAsync(labelledRows(deps, 'terms'))).flat()
-    expect(rows).toMatchObject([{ level: 'senior', title: 'Buchhalter:in', certain: true }])
-    await unpinJob(deps, '1', edit, NOW + 3000)
-    expect(await findDerived(catalog, '1')).toMatchObject({ terms: { level: 'mid' }, occupation: null, pinned: [] })
+    expect(rows).toMatchObject([{ level: 'senior', title: 'Buchhalter:in', known: ['level'], certain: true }])
+    await unpinJob(deps, '1', edit, NOW + 3000, 'terms.level')
+    const { pinnedFields } = (await findJob(deps, '1'))?.job ?? {}
+    expect(pinnedFields).toEqual(['title', 'applyUrl', 'eligibility', 'occupation'])
+    expect(await findDerived(catalog, '1')).toMatchObject({ terms: { level: 'mid' }, occupation: { isco: '4311' } })
+    await unpinJob(deps, '1', edit, NOW + 4000)
+    expect(await findDerived(catalog, '1')).toMatchObject({ occupation: null, pinned: [] })
   })
 })
+
+const evidence = (quote: string) => ({ rule: 'level', quote })
 
 const inputOf = ({ title, companyName, location, language, tags, description }: AdminJob) => ({
   title,

@@ -1,14 +1,14 @@
 import { jobRow } from '@jobs/catalog/jobs/find-job.ts'
-import { DERIVED_FIELDS, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
-import { readOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
-import { readStoredSkills } from '@jobs/catalog/jobs/job-skills.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
+import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
+import { readOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
+import { readStoredSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
+import { DERIVED_FIELDS, type DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { evidenceOf, sightingsOf } from './find-job-detail.ts'
 
-/** The derived values of a job in any state, by its id or slug, and what each rests on. */
+/** The derived values of a job in any state, by its id or slug, and what each rests on; of a corrected one what was read. */
 export const findDerived = async ({ read }: Catalog, ref: string): Promise<DerivedOfJob | undefined> => {
   const row = await jobRow(read, ref)
   if (!row) return undefined
@@ -19,7 +19,7 @@ export const findDerived = async ({ read }: Catalog, ref: string): Promise<Deriv
     occupation: readOccupations(row.occupations)[0] ?? null,
     terms: readStoredTerms(row.terms),
     skills: readStoredSkills(row.skills),
-    evidence: evidenceOf(row, (await sightingsOf(read, [id])).get(id) ?? []),
+    evidence: evidenceOf({ ...row, pinned: '[]' }, (await sightingsOf(read, [id])).get(id) ?? []),
     pinned: DERIVED_FIELDS.filter((name) => pinned.has(name)),
   }
 }

@@ -2,19 +2,19 @@ import { shapeIn } from '@jobs/catalog/store/json-column.ts'
 import { publicText } from '@jobs/content/public-text.ts'
 import type { DerivedValues, Evidence, SkillsEvidence, TermsEvidence } from '@jobs/types/jobs/derived.ts'
 import type { JobPlace } from '@jobs/types/jobs/eligibility.ts'
-import { instantOf } from '@jobs/types/instant.ts'
-import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import { type ClosedFor, type ClosingReason, closingReasonOf } from '@jobs/types/jobs/job-change.ts'
 import { type JobDetail, MAX_SIGHTINGS } from '@jobs/types/jobs/job-detail.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SQL } from 'bun'
 import { type MirroredJob, mirroredJobs } from '@jobs/catalog/mirror/mirrored-jobs.ts'
-import { readOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
+import { readOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import { placesOfJobs } from '@jobs/catalog/places/places-of-jobs.ts'
 import { isDerived } from '@jobs/catalog/postings/posting-rows.ts'
-import { readStoredSkills } from '@jobs/catalog/jobs/job-skills.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import { readStoredSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { type ListedRow, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
@@ -45,13 +45,22 @@ export interface SightingRow {
   is_repost: number
 }
 
-/** What is known of a job that was listed once; `mergedInto` is the slug of the job that goes on. */
+/** What is known of a job that was listed once; `mergedInto` is the slug of the job it was merged into. */
 export interface GoneDetail {
   status: 'gone'
   closedAt: string
-  reason: Exclude<ClosingReason, 'out-of-filter'>
+  reason: ClosingReason
+  /** The reason as shown to people. */
+  closedFor: ClosedFor
   mergedInto?: string
 }
+
+/** What programs learn of a job that is gone. */
+export const publicClosing = ({ closedAt, reason, mergedInto }: GoneDetail) => ({
+  closedAt,
+  reason,
+  ...(mergedInto && { mergedInto }),
+})
 
 export type FoundDetail = { status: 'listed'; detail: JobDetail } | GoneDetail | { status: 'unknown' }
 
@@ -68,13 +77,14 @@ export const findJobDetail = async (catalog: Catalog, site: Site, slug: string):
 }
 
 export const goneJob = async ({ read }: Catalog, row: DetailRow): Promise<GoneDetail> => {
-  const [change]: { reason: Exclude<ClosingReason, 'out-of-filter'> | null; merged_into: string | null }[] = await read`
+  const [change]: { reason: ClosedFor | null; merged_into: string | null }[] = await read`
     SELECT reason, merged_into FROM listing_changes WHERE job_id = ${row.id}`
-  const reason = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
+  const closedFor = change?.reason ?? (row.status === 'deleted' ? 'deleted' : 'withdrawn')
   return {
     status: 'gone',
     closedAt: instantOf(row.closed_at ?? row.updated_at),
-    reason,
+    reason: closingReasonOf(closedFor),
+    closedFor,
     ...(change?.merged_into && { mergedInto: change.merged_into }),
   }
 }
@@ -170,6 +180,12 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
   const shownParts = (parts: TermsEvidence | SkillsEvidence) =>
     Object.fromEntries(Object.entries(parts).map(([name, evidence]) => [name, shownEvidence(evidence)]))
   const terms = all.find((values) => values.terms)?.terms
+  const shownTerms = () => {
+    const parts = Object.entries(terms?.parts ?? {}).filter(([name]) => !pinned.has(`terms.${name}`))
+    const isCorrected = [...pinned].some((name) => name.startsWith('terms.'))
+    const first = isCorrected ? parts[0]?.[1] : terms?.evidence
+    return first && { terms: { ...shownEvidence(first), parts: shownParts(Object.fromEntries(parts)) } }
+  }
   const skills = all.find((values) => values.skills)?.skills
   const [language, workArrangement, salary, eligibility, occupation] = [
     of('language'),
@@ -188,8 +204,7 @@ export const evidenceOf = (row: DetailRow, postings: readonly SightingRow[]) => 
       !pinned.has('skills') && {
         skills: { ...shownEvidence(skills.evidence), parts: shownParts(skills.parts ?? {}) },
       }),
-    ...(terms &&
-      !pinned.has('terms') && { terms: { ...shownEvidence(terms.evidence), parts: shownParts(terms.parts) } }),
+    ...shownTerms(),
   }
 }
 

@@ -35,7 +35,7 @@ export interface Listing {
   firstSeenAt: number
   /** When a source listed it again under a new id, if one did. */
   repostedAt?: number
-  /** Nobody knows when it was published. */
+  /** Its publication date is unknown. */
   isUndated: boolean
   updatedAt: number
   /** When the last of its postings expires; unknown while one of them names no end. */

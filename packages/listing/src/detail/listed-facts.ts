@@ -1,4 +1,4 @@
-import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { storedEligibility } from '@jobs/catalog/places/stored-eligibility.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Eligibility } from '@jobs/types/jobs/eligibility.ts'

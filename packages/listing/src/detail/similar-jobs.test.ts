@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import type { JobFields } from '@jobs/types/posting.ts'
+import type { JobFields } from '@jobs/types/feeds/posting.ts'
 import { testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import { companySlug, findCompany, listCompanies } from '../companies/companies.ts'

@@ -1,6 +1,6 @@
 import type { Search } from '@jobs/search/search-port.ts'
-import type { Facets } from '@jobs/types/facets.ts'
-import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
+import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { checkNames } from '../filter/check-names.ts'
@@ -33,7 +33,7 @@ export interface ListFacetsResult {
 /**
  * The most frequent values of each facet among the listed jobs that meet every condition, each facet counted without the
  * condition on itself. Words are looked for by the engine inside the database, which knows every job they find.
- * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
+ * @throws CatalogRefusal `invalid` for an unknown place or source
  */
 export const listFacets = async (
   { catalog, search }: ListFacetsDeps,
@@ -48,6 +48,7 @@ export const listFacets = async (
   const kept = known.get(now.blocks)?.get(name)
   if (kept) return { facets: labelled(kept), revision: now.revision }
   if (!q) return { facets: labelled(keep(now, name, narrowedFacets(now, filter))), revision: now.revision }
+  await search.readAhead?.({ q, literal })
   return await catalog.snapshot(async () => {
     const ids = idSetOf(await search.all(q, literal))
     const facts = await follower.current(filter)

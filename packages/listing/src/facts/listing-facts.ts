@@ -1,6 +1,7 @@
+import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { log } from '@jobs/observability/log.ts'
 import type { Search } from '@jobs/search/search-port.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { SQL } from 'bun'
 import { currentRevision, latestRevision, listingSize } from '@jobs/catalog/revision/catalog-state.ts'
 import { type Catalog, StaleSnapshot } from '@jobs/catalog/store/catalog.ts'
@@ -14,7 +15,7 @@ import { allFacts, changedFacts, readGeography } from './internal/read-facts.ts'
 
 /** Read and counted in some ten milliseconds, which is as long as a request waits meanwhile. */
 const ROWS = 500
-/** Between two slices while nobody waits for the facts: as long as a slice, so that half the time is left to others. */
+/** Pause between two slices while no request waits for the facts: as long as a slice, which leaves half the time to others. */
 const PAUSE_MS = 10
 /** What has changed since then is read again at the next start. */
 const KEPT_EVERY_MS = 10 * 60_000
@@ -87,8 +88,10 @@ const createFactsFollower = (catalog: Catalog): FactsFollower => {
     }
     if (minutes.size > 0) {
       await readGeography(sql, facts.store, [...minutes.values()].flat())
-      const coded = new Map([...minutes].map(([minute, rows]) => [minute, rows.map(facts.store.code)]))
-      const blocks = replaceMinutes(facts.blocks, coded)
+      const coded = new Map(
+        [...minutes].map(([minute, rows]) => [minute, rows.map((row) => facts.store.code(row, revision))]),
+      )
+      const blocks = replaceMinutes(facts.blocks, coded, revision)
       const [gone, come] = [
         new Set(facts.blocks).difference(new Set(blocks)),
         new Set(blocks).difference(new Set(facts.blocks)),
@@ -145,7 +148,7 @@ const loadFacts = async (sql: SQL, pause: () => Promise<unknown>): Promise<Listi
   }
   for await (const rows of allFacts(sql, ROWS)) {
     await readGeography(sql, store, rows)
-    take(cutter.add(rows.map(store.code)))
+    take(cutter.add(rows.map((row) => store.code(row, revision))))
     await pause()
   }
   take(cutter.end())
@@ -162,7 +165,8 @@ export const factsOf = (catalog: Catalog): FactsFollower => {
 }
 
 /**
- * Reads the facts now, and common words, in slices beside other work, so that the first who narrows or searches need not.
+ * Reads the facts, the names of places and common words now, beside other work, so that the first who narrows or searches
+ * need not.
  * @param folder where the facts are kept for the next start
  */
 export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, folder?: string): Promise<void> => {
@@ -174,6 +178,7 @@ export const warmFacts = async (catalog: Catalog, search: Pick<Search, 'warm'>, 
     return
   }
   try {
+    openGazetteer()
     await search.warm?.()
   } catch (error) {
     // They are read when someone looks for them.

@@ -1,8 +1,8 @@
 import { bitsFor, countBits, countCommon, setBit } from '@jobs/core/bits.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { type Confirmations, readConfirmations } from '../facts/internal/confirmations.ts'
+import type { Confirmations } from '../facts/internal/confirmations.ts'
 import type { FactsBlock } from '../facts/internal/facts-block.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 import { matchesIn } from './internal/conditions.ts'
@@ -20,7 +20,6 @@ const PATIENCE_MS = 250
 /** Which jobs a source has confirmed within 48 hours, as of at most some minutes ago. */
 export interface RecentlyConfirmed {
   facts: ListingFacts
-  confirmed: Confirmations
   /** Those of a block, a bit for each job; one listed since then counts, as it has just been seen. */
   bitsOf: (block: FactsBlock) => Uint32Array
 }
@@ -53,9 +52,9 @@ export const awaitConfirmed = async (catalog: Catalog): Promise<void> => {
 const refresh = async (catalog: Catalog, holder: Holder) => {
   const follower = factsOf(catalog)
   if (!follower.isHeld()) await follower.warm()
-  const facts = await follower.current()
   const since = Date.now() - RECENT_MS
-  const confirmed = await readConfirmations(catalog.read)
+  const facts = await follower.current({ confirmedSince: since })
+  const confirmed = facts.confirmed ?? new Map()
   const known = new WeakMap<FactsBlock, Uint32Array>()
   const bitsOf = (block: FactsBlock) => {
     const bits = known.get(block) ?? confirmedIn(block, confirmed, since)
@@ -66,7 +65,7 @@ const refresh = async (catalog: Catalog, holder: Holder) => {
     bitsOf(block)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  holder.held = { facts, confirmed, bitsOf }
+  holder.held = { facts, bitsOf }
   holder.until = Date.now() + KEPT_MS
 }
 
@@ -81,8 +80,8 @@ const confirmedIn = (block: FactsBlock, confirmed: Confirmations, since: number)
 export const confirmedShare = (catalog: Catalog, filter: LocatedFilter): number | undefined => {
   const recent = recentlyConfirmed(catalog)
   if (!recent) return undefined
-  const { facts, confirmed, bitsOf } = recent
-  const conditions = conditionsOf({ ...facts, confirmed }, filter)
+  const { facts, bitsOf } = recent
+  const conditions = conditionsOf(facts, filter)
   let [all, met] = [0, 0]
   for (const block of facts.blocks) {
     const jobs = matchesIn(block, conditions)

@@ -6,8 +6,8 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import type { Search } from '@jobs/search/search-port.ts'
 import { listJobs } from '../ranked/list-jobs.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
-import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from './internal/testing.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import { CONDITIONS, createRandom, matchesFilter, readFacts, saveRandomJob } from './testing.ts'
 
 const JOBS = 160
 /** What a word counts in the title, the employer's name, tags, description and places. */
@@ -33,7 +33,7 @@ export interface NarrowUnderTest {
  * The narrowed listing against a reference in memory, whatever answers: every pair of conditions, and any of up to five.
  * @param runs how many combinations of these are tried
  */
-export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>, runs = 3000) =>
+export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>, runs = 500) =>
   describe(`the narrowed listing on ${name}`, () => {
     let open: NarrowUnderTest
     let all: Awaited<ReturnType<typeof readFacts>>
@@ -78,12 +78,12 @@ export const narrowSuite = (name: string, openIt: () => Promise<NarrowUnderTest>
 
     test('has all jobs without a condition', async () => expect(await check({})).toBe(JOBS))
 
-    test.each(NAMES)('of %s alone and with any other is what the reference says', async (name) => {
+    test.each(NAMES)('of %s alone and with any after it is what the reference says', async (name) => {
       let found = 0
-      for (const other of NAMES) {
+      for (const other of NAMES.slice(NAMES.indexOf(name))) {
         for (let at = 0; at < 12; at++) found += await check({ ...of(other, at), ...of(name, at) })
       }
-      expect(found).toBeGreaterThan(10)
+      expect(found).toBeGreaterThan(3)
     })
 
     test('of up to five conditions, with words and without, is what the reference says', async () => {

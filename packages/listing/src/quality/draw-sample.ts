@@ -1,6 +1,6 @@
 import { hasSample, keepSample, weekOf } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { SAMPLE_SIZE } from '@jobs/types/quality.ts'
+import { SAMPLE_SIZE } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
 import { labelsOf } from './internal/labels-of.ts'

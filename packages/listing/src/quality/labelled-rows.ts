@@ -2,7 +2,7 @@ import { readSample, listSampleWeeks, type Sampled } from '@jobs/catalog/quality
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
-import { type Label, LABELS } from '@jobs/types/quality.ts'
+import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { type JobRow, pinnedOf } from '@jobs/catalog/jobs/job-columns.ts'
 import { findJobDetail } from '../detail/find-job-detail.ts'
@@ -43,7 +43,7 @@ export async function* labelledRows(
 /** The values that an editor has set. */
 const correctedIn = (row: Pick<JobRow, 'pinned'>): ReadonlySet<Label> => {
   const pinned = new Set<string>(pinnedOf(row))
-  return new Set(LABELS.filter((label) => pinned.has(isTerm(label) ? 'terms' : label)))
+  return new Set(LABELS.filter((label) => pinned.has(isTerm(label) ? `terms.${label}` : label)))
 }
 
 const isTerm = (label: Label): boolean => TERMS.some((term) => term === label)
@@ -76,12 +76,15 @@ export const rowOf = (task: LabelledTask, job: JobDetail, right: ReadonlySet<Lab
         ? [{ ...ad, tags: job.tags, isco: job.occupation.isco, iscoAlso: [], certain: true, ...skillsOf(job, right) }]
         : []
     default:
-      return TERMS.every((label) => right.has(label)) ? [{ ...ad, ...termsOf(job), certain: true }] : []
+      return knownTerms(right).length > 0 ? [{ ...ad, ...termsOf(job), known: knownTerms(right), certain: true }] : []
   }
 }
 
 const skillsOf = ({ skills }: JobDetail, right: ReadonlySet<Label>) =>
   right.has('skills') && skills.length > 0 ? { skills: skills.map(({ label, kind }) => ({ text: label, kind })) } : {}
+
+/** The terms of a row that are known to be right. */
+const knownTerms = (right: ReadonlySet<Label>) => TERMS.filter((label) => right.has(label))
 
 const termsOf = ({ terms }: JobDetail) => ({
   employmentType: terms.employmentTypes.map((value) => ({ value })),

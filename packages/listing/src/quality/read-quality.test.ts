@@ -3,7 +3,7 @@ import { savePosting, savePostings } from '@jobs/catalog/merging/save-posting.ts
 import { availabilityOf, recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
 import { judgeSampled, readSample, weekOf } from '@jobs/catalog/quality/samples.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { LABELS } from '@jobs/types/quality.ts'
+import { LABELS } from '@jobs/types/public/quality.ts'
 import { drawSample } from './draw-sample.ts'
 import { labelledRows } from './labelled-rows.ts'
 import { readQuality } from './read-quality.ts'

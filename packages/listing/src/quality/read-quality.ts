@@ -2,8 +2,8 @@ import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
 import { availabilityOf } from '@jobs/catalog/quality/heartbeats.ts'
 import { listSampleWeeks, readSample, type Sampled } from '@jobs/catalog/quality/samples.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { instantOf } from '@jobs/types/instant.ts'
-import { type Label, LABELS, type Precision, type Quality, type Share } from '@jobs/types/quality.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import { type Label, LABELS, type Precision, type Quality, type Share } from '@jobs/types/public/quality.ts'
 import { listingLag } from './internal/listing-lag.ts'
 import { wilson } from './internal/wilson.ts'
 
@@ -60,7 +60,7 @@ const sampleOf = (drawn: readonly Sampled[], judged: readonly Sampled[]): Qualit
   return { from, to, drawn: drawn.filter(({ week }) => week >= from && week <= to).length, judged: judged.length }
 }
 
-/** A value is right where nobody who judged the job says otherwise; dead jobs and duplicates say nothing of values. */
+/** A value is right unless someone who judged the job disagrees; dead jobs and duplicates do not count. */
 const precisionOf = (judged: readonly Sampled[]): Quality['labels'] => {
   const found = new Map<Label, { right: number; of: number }>()
   for (const { labels, judgements } of judged) {

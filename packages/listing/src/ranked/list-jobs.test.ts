@@ -5,7 +5,7 @@ import { listJobs, type ListJobsRequest } from './list-jobs.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { markUnchangedSeen } from '@jobs/catalog/postings/mark-unchanged-seen.ts'
-import { testEngines, testFeed, testPlace, testPosting } from '@jobs/catalog/testing.ts'
+import { testEngines, testFeed, testPlaceWithoutSchema, testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '../testing.ts'
 import { withdrawFeed, withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 
@@ -209,7 +209,7 @@ describe.each([...testEngines])('catalogue on %s', (engine) => {
   })
 
   test('processes that open the same new catalogue at once all find it whole', async () => {
-    const place = await testPlace(engine)
+    const place = await testPlaceWithoutSchema(engine)
     closers.push(place.remove)
     const program = `
       import { openCatalog } from '${import.meta.dir}/../../../catalog/src/store/open-catalog.ts'

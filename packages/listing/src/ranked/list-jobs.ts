@@ -1,18 +1,17 @@
 import { type Correction, type Search, type SearchOrder, type SearchRequest } from '@jobs/search/search-port.ts'
-import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { JobList, Meta } from '@jobs/types/jobs/job-list.ts'
 import type { Site } from '@jobs/types/site.ts'
-import { type ListingState, listingState } from '@jobs/catalog/revision/catalog-state.ts'
+import { listingState } from '@jobs/catalog/revision/catalog-state.ts'
 import { newestListed } from '@jobs/catalog/revision/listing-buckets.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { withSnapshot } from '@jobs/catalog/store/with-snapshot.ts'
 import { listedByIds, type ListedRow, type ListedRows, toJob } from '@jobs/catalog/jobs/listed-rows.ts'
 import { confirmedShare } from '../filter/confirmed-share.ts'
 import { checkNames } from '../filter/check-names.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { listNarrowed } from '../order/internal/list-narrowed.ts'
 import { factsOf } from '../facts/listing-facts.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { matchingAmong } from '../filter/internal/narrowed.ts'
 
 const MAX_ATTEMPTS = 3
@@ -37,6 +36,8 @@ export interface ListJobsRequest extends JobFilter {
   inTurns?: boolean | undefined
   /** No word of `q` is corrected. */
   literal?: boolean | undefined
+  /** Ends the reading of words for `q`, with its reason. */
+  signal?: AbortSignal | undefined
 }
 
 /** A page of jobs; the terms of use that go with it are the caller's: `withTerms`. */
@@ -47,7 +48,7 @@ export interface JobPage {
 
 export interface ListJobsResult {
   list: JobPage
-  /** Slugs of jobs on the page that nobody knows the age of: their date is that of the first sighting. */
+  /** Slugs of jobs of unknown age on the page: their date is that of the first sighting. */
   undated: ReadonlySet<string>
   hasNext: boolean
   /** How many jobs there are on all pages; with `q` counted up to one more than MAX_COUNTED. */
@@ -69,17 +70,17 @@ export interface ListJobsResult {
 /**
  * One page of the listed jobs that meet every condition. Without `q` newest first, then by slug, or in turns; with `q` in
  * the order requested. Past the end: no data.
- * @throws CatalogRefusal `invalid` for a place or a source that nobody knows
+ * @throws CatalogRefusal `invalid` for an unknown place or source
  */
 export const listJobs = async (deps: ListJobsDeps, request: ListJobsRequest): Promise<ListJobsResult> => {
-  const { page, perPage, q, order, literal, inTurns = false, ...conditions } = request
+  const { page, perPage, q, order, literal, inTurns = false, signal, ...conditions } = request
   const filter = locateFilter(conditions)
   await checkNames(deps.catalog, filter)
   const offset = Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER)
   // One more than the page, to know whether another follows.
   const range = { offset, limit: perPage + 1 }
   const found = q
-    ? await searchedPage(deps, { q, order, literal, ...range, ...(!literal && { fill: perPage }) }, filter)
+    ? await searchedPage(deps, { q, order, literal, ...range, ...(!literal && { fill: perPage }) }, filter, signal)
     : await newestPage(deps, range, filter, inTurns)
   const { rows, ...result } = found
   const shown = rows.slice(0, perPage)
@@ -108,10 +109,18 @@ const newestPage = async (
 const isByLanguageOnly = (filter: LocatedFilter) =>
   Object.values({ ...filter, language: undefined }).every((condition) => condition === undefined)
 
-const searchedPage = async (deps: ListJobsDeps, request: SearchRequest, filter: LocatedFilter): Promise<FoundPage> => {
-  // Reading all facts for the first time takes a while, and no snapshot shall be held meanwhile.
+const searchedPage = async (
+  deps: ListJobsDeps,
+  request: SearchRequest,
+  filter: LocatedFilter,
+  signal: AbortSignal | undefined,
+): Promise<FoundPage> => {
+  // Reading all facts for the first time, or words, takes a while, and no snapshot shall be held meanwhile.
   if (!factsOf(deps.catalog).isHeld()) await factsOf(deps.catalog).current()
-  return await withSnapshot(deps.catalog, () => foundPage(deps, request, filter))
+  await deps.search.readAhead?.(request, signal)
+  const find = () => foundPage(deps, request, filter)
+  // An engine outside the database follows it at a distance, and no snapshot shall wait for its answer.
+  return await (deps.catalog.outbox ? find() : deps.catalog.snapshot(find))
 }
 
 /**
@@ -124,16 +133,17 @@ const foundPage = async (
   filter: LocatedFilter,
 ): Promise<FoundPage> => {
   for (let attempt = 1; ; attempt++) {
-    const before = await listingState(catalog)
+    const before = catalog.outbox ? await listingState(catalog) : undefined
     const found = await search.search({ ...request, filter })
     const ids = found.ids.slice(0, request.limit - 1)
-    const { rows, revision } = await rowsOf(catalog, ids, filter, before)
-    const steady = revision === before.revision
+    const { revision } = before ?? found
+    const { rows, revision: readAt } = await rowsOf(catalog, ids, filter, revision)
+    const steady = readAt === revision
     if (!steady && !catalog.outbox && attempt < MAX_ATTEMPTS) continue
-    const settled = (catalog.outbox ? !before.pending : steady) && filter.confirmedSince === undefined
+    const settled = (before ? !before.pending : steady) && filter.confirmedSince === undefined
     const { total, degraded, corrections, missing, confirmed } = found
     const hasNext = found.ids.length === request.limit
-    return { rows, revision: before.revision, total, hasNext, degraded, corrections, missing, confirmed, settled }
+    return { rows, revision, total, hasNext, degraded, corrections, missing, confirmed, settled }
   }
 }
 
@@ -142,9 +152,9 @@ const rowsOf = async (
   catalog: Catalog,
   ids: readonly number[],
   filter: LocatedFilter,
-  before: ListingState,
+  searchedAt: number,
 ): Promise<ListedRows> => {
-  const { rows, revision } = await listedByIds(catalog.read, ids, before.revision)
+  const { rows, revision } = await listedByIds(catalog.read, ids, searchedAt)
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
   const isFitting = await fitting(catalog, filter, ids)
   return { revision, rows: ids.flatMap((id) => byId.get(id) ?? []).filter(isFitting) }

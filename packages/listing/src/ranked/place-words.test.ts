@@ -33,4 +33,25 @@ describe.each([...testEngines])('places among the words of q, on %s', (engine) =
     expect(await ask('glasbläser "münchen"')).toMatchObject({ total: 2 })
     expect((await ask('München')).titles.toSorted()).toEqual(['Glasbläser', 'Steinmetz'])
   })
+
+  test('remote is where, too, by its names in three languages; hybrid jobs whose texts mention it are not there', async () => {
+    const opened = await openTestListing(engine)
+    close = opened.close
+    const save = async (id: string, fields: Parameters<typeof testPosting>[1]) =>
+      await savePosting(opened.catalog, testPosting(id, { companyName: `${id} AG`, ...fields }), Date.UTC(2026, 10, 1))
+    await save('a', { title: 'Glasbläser', workArrangement: 'remote' })
+    await save('b', { title: 'Glasbläser Werkstatt', descriptionText: 'Remote ist nach der Einarbeitung möglich.' })
+    await save('c', { title: 'Glasbläser (remote möglich)' })
+    await save('d', { title: 'Steinmetz', workArrangement: 'remote' })
+    const ask = async (q: string) => {
+      const { list, total, missing } = await listJobs({ ...opened, site }, { q, page: 1, perPage: 10 })
+      return [list.data.map(({ companyName }) => companyName.slice(0, 1)).join(''), total, missing?.join()]
+    }
+    for (const q of ['remote glasbläser', 'glasbläser remote', 'Home Office Glasbläser', 'glasbläser home-office'])
+      expect([q, ...(await ask(q))]).toEqual([q, 'acb', 2, q.toLowerCase().includes('home') ? 'homeoffice' : 'remote'])
+    for (const q of ['glasbläser télétravail', 'glasbläser telearbeit', 'glasbläser homeoffice'])
+      expect((await ask(q)).slice(0, 2)).toEqual(['acb', 2])
+    expect((await ask('remote'))[0]).toHaveLength(3)
+    expect((await ask('glasbläser "remote"'))[1]).toBe(2)
+  })
 })

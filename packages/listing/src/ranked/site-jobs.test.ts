@@ -72,5 +72,5 @@ describe.each([...testEngines])('jobs for a site, on %s', (engine) => {
     const request = { page: 1, perPage: 10, q: 'koch', source: ['lever'] }
     const { items, total } = await listSiteJobs({ catalog, search, site }, request)
     expect([total, items.map((job) => job.title)]).toEqual([1, ['Beikoch']])
-  }, 30_000)
+  })
 })

@@ -1,6 +1,6 @@
 import { publicText } from '@jobs/content/public-text.ts'
-import { instantOf } from '@jobs/types/instant.ts'
-import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Site } from '@jobs/types/site.ts'
 import type { SiteJob } from '@jobs/types/jobs/site-job.ts'
 import type { SQL } from 'bun'
@@ -28,7 +28,7 @@ export interface SiteJobsPage extends Page<SiteJob> {
 
 /**
  * One page of the listed jobs that meet every condition, with their descriptions; with `q` the total is counted up to one
- * more than MAX_COUNTED. A source that nobody knows has no jobs.
+ * more than MAX_COUNTED. An unknown source has no jobs.
  */
 export const listSiteJobs = async (deps: ListJobsDeps, request: SiteJobsRequest): Promise<SiteJobsPage> => {
   const found = await listJobs(deps, request).catch((error: unknown) => {

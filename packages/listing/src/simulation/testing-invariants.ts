@@ -71,20 +71,12 @@ const sorted = (counts: readonly { value: string; count: number }[]) =>
     .toSorted()
     .join()
 
-/** @returns the names of the invariants that do not hold, with what shows it */
-export const brokenInvariants = async (
-  stores: Stores,
-  reader: ReturnType<typeof createReader>,
-  world: World,
-): Promise<string[]> => {
+/** What does not agree with each other: the rows, the pages of the listing, facets and the index of words. */
+export const listingFaults = async (stores: Stores, given?: readonly Job[]): Promise<string[]> => {
   const { catalog } = stores
   const broken: string[] = []
-  for (const [name, query] of Object.entries(QUERIES)) {
-    const rows: unknown[] = await catalog.read.unsafe(query)
-    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
-  }
+  const listing = given ?? (await listingOf(stores))
   const active: { slug: string }[] = await catalog.read`SELECT slug FROM jobs WHERE status = 'active'`
-  const listing = await listingOf(stores)
   const slugs = new Set(listing.map(({ slug }) => slug))
   if (slugs.size !== listing.length) broken.push('a job has one address of its own: one is listed twice')
   if (slugs.size !== active.length) broken.push(`the listing equals the rows: ${slugs.size} of ${active.length}`)
@@ -99,6 +91,23 @@ export const brokenInvariants = async (
   const { missing, surplus } = await catalog.index.drift(catalog.read)
   if (missing.length + surplus.length > 0)
     broken.push(`the index equals the listing: lacks ${missing.join()}, keeps ${surplus.join()}`)
+  return broken
+}
+
+/** @returns the names of the invariants that do not hold, with what shows it */
+export const brokenInvariants = async (
+  stores: Stores,
+  reader: ReturnType<typeof createReader>,
+  world: World,
+): Promise<string[]> => {
+  const { catalog } = stores
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const rows: unknown[] = await catalog.read.unsafe(query)
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  const listing = await listingOf(stores)
+  broken.push(...(await listingFaults(stores, listing)))
   const twice = await reader.follow(world.now)
   if (twice.length > 0) broken.push(`every change once: ${twice[0]} came twice`)
   const held = [...reader.jobs.values()].map((job) => JSON.stringify(job)).toSorted()

@@ -1,5 +1,5 @@
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'

@@ -6,7 +6,7 @@ import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
 export interface ListingFigures {
   jobs: number
-  /** Published at `since` or after it; not those that nobody knows the age of. */
+  /** Published at `since` or after it; jobs of unknown age are not counted. */
   newJobs: number
   /** Employers, whatever their case, accents and legal form. */
   companies: number
@@ -24,7 +24,7 @@ export const listingFigures = async (catalog: Catalog, since: number): Promise<L
   }
 }
 
-/** The jobs published at `since` or after it; not those that nobody knows the age of. @param since UTC milliseconds */
+/** The jobs published at `since` or after it; jobs of unknown age are not counted. @param since UTC milliseconds */
 export const datedSince = ({ blocks }: ListingFacts, since: number): number => {
   const isSince = publishedSince(since)
   return blocks.reduce((sum, block) => {

@@ -5,6 +5,7 @@ import { type DerivedValues, derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { linkOccupations } from '@jobs/occupations/link-occupations.ts'
 import { skillLabels, skillUriNamed } from '@jobs/occupations/skills/skill-names.ts'
 import { factsOf } from '../facts/listing-facts.ts'
+import { locateFilter } from '../filter/locate-filter.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
 import { suggest } from './suggest.ts'
 
@@ -32,7 +33,7 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     await save('c', 'Talhof AG', { occupations: derivedFrom([ofGroup], 0.9, 'test') })
     const found = (q: string, language?: 'de' | 'fr') => suggest(catalog, { q, language, limit: 10 })
     expect(await found('kol')).toEqual([
-      { type: 'place', value: 'Köln', label: 'Köln', jobs: 3 },
+      { type: 'place', value: 'Köln', label: 'Cologne', jobs: 3 },
       { type: 'company', value: 'Größe & Kölner GmbH', label: 'Größe & Kölner GmbH', jobs: 1 },
     ])
     const translators = await found('traduc', 'fr')
@@ -56,6 +57,45 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     ])
     expect(await found(' %" ')).toEqual([])
     expect(await found('zzz')).toEqual([])
+    await close()
+  })
+
+  test('places count the jobs around them, and are found by their name in each language', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    const place = (name: string, country: string, lat: number | null, lon: number | null) => {
+      return { name, region: null, country, area: lat === null ? country : `${country}.1`, lat, lon }
+    }
+    const places = [
+      place('Köln', 'DE', 50.93, 6.95),
+      place('Bonn', 'DE', 50.73, 7.1),
+      place('Wien', 'AT', 48.21, 16.37),
+      place('München', 'DE', 48.14, 11.58),
+      place('España', 'ES', null, null),
+      place('Valencia', 'VE', 10.16, -68),
+    ]
+    for (const [index, one] of places.entries())
+      await savePosting(catalog, { ...testPosting(`p${index}`), places: [one] }, Date.now())
+    const found = (q: string, language: 'de' | 'en' | 'fr') =>
+      suggest(catalog, { q, language, limit: 10, type: ['place'] })
+    expect(await found('köl', 'de')).toEqual([{ type: 'place', value: 'Köln', label: 'Köln', jobs: 2 }])
+    expect(await found('köl', 'fr')).toMatchObject([{ value: 'Köln', label: 'Cologne', jobs: 2 }])
+    expect(await found('colog', 'de')).toEqual([{ type: 'place', value: 'Köln', label: 'Köln', jobs: 2 }])
+    expect(await found('colog', 'en')).toMatchObject([{ value: 'Köln', label: 'Cologne' }])
+    expect(await found('münch', 'en')).toMatchObject([{ value: 'München', label: 'Munich' }])
+    for (const typed of ['wien', 'vien'])
+      for (const [language, label] of [
+        ['de', 'Wien'],
+        ['en', 'Vienna'],
+        ['fr', 'Vienne'],
+      ] as const)
+        expect([typed, await found(typed, language)]).toMatchObject([typed, [{ value: 'Wien', label, jobs: 1 }]])
+    expect(await found('esp', 'fr')).toMatchObject([{ label: 'Espagne', jobs: 1 }])
+    expect(await found('spani', 'de')).toMatchObject([{ label: 'Spanien', jobs: 1 }])
+    expect(await found('valen', 'de')).toMatchObject([{ value: 'Valencia, VE', label: 'Valencia, Venezuela' }])
+    for (const { label, jobs } of await found('valen', 'de')) {
+      const filter = locateFilter({ location: { name: label, radiusKm: 30 } })
+      expect(narrowedPage(await factsOf(catalog).current(), filter, 0, 9).total).toBe(jobs)
+    }
     await close()
   })
 })

@@ -1,13 +1,20 @@
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { namesInLanguages } from '@jobs/geo/places/names-in-languages.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { foldForNames } from '@jobs/core/fold.ts'
 import { conceptByUri, occupationLabels } from '@jobs/occupations/concepts.ts'
-import { iscoLabel } from '@jobs/occupations/isco.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
+import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
-import type { Suggestion, SuggestionType } from '@jobs/types/suggestions.ts'
+import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
 import { NO_OCCUPATION, occupationIn, skillGroup } from '../facts/internal/concept-facts.ts'
+import { narrowedPage } from '../filter/internal/narrowed.ts'
+import { locateFilter } from '../filter/locate-filter.ts'
 import { factsOf, type ListingFacts } from '../facts/listing-facts.ts'
 
 /** What is suggested follows the listing so far behind. */
@@ -18,6 +25,8 @@ interface Entry extends Omit<Suggestion, 'label'> {
   label: Record<Language, string>
   /** What it is called, folded, with a space before each word. */
   names: readonly string[]
+  /** Of a place that has not been looked up yet: its country. */
+  country?: string | null | undefined
 }
 
 export interface SuggestRequest {
@@ -40,15 +49,41 @@ export const suggest = async (
   const typed = foldForNames(q)
   if (typed === '') return []
   const wanted = ` ${typed}`
-  return (await entriesOf(catalog))
+  const found = (await entriesOf(catalog))
     .flatMap((entry) => {
       if (types && !types.includes(entry.type)) return []
       const found = entry.names.filter((name) => name.includes(wanted))
       return found.length === 0 ? [] : [{ entry, isFirst: found.some((name) => name.startsWith(wanted)) }]
     })
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.entry.jobs - a.entry.jobs)
-    .slice(0, limit)
-    .map(({ entry: { type, value, label, jobs } }) => ({ type, value, label: label[language], jobs }))
+  const shown: Suggestion[] = []
+  for (const { entry } of found) {
+    if (shown.length === limit) break
+    const known = await searchable(catalog, entry)
+    if (known) shown.push({ type: known.type, value: known.value, label: known.label[language], jobs: known.jobs })
+  }
+  return shown
+}
+
+/**
+ * A place as the search for it knows it: with its country where the name alone means another place, and with the jobs around
+ * it. Looked up once for an entry; undefined for a name that no search finds.
+ */
+const searchable = async (catalog: Catalog, entry: Entry): Promise<Entry | undefined> => {
+  const { value, country, label } = entry
+  if (country === undefined) return entry
+  const isMeant = country === null || findLocation(value)?.country === country
+  const name = isMeant ? value : `${value}, ${country}`
+  if (!findLocation(name)) return undefined
+  const filter = locateFilter({ location: { name, radiusKm: DEFAULT_RADIUS_KM } })
+  const { total } = narrowedPage(await factsOf(catalog).current(), filter, 0, 1)
+  const labelIn = (language: Language) => {
+    const named = findLocation(name, language)?.name || label[language]
+    return isMeant || country === null ? named : `${named}, ${countryName(country, language)}`
+  }
+  const shown = { de: labelIn('de'), en: labelIn('en'), fr: labelIn('fr') }
+  Object.assign(entry, { value: name, label: shown, jobs: total, country: undefined })
+  return total > 0 ? entry : undefined
 }
 
 const kept = new WeakMap<Catalog, { entries: Promise<Entry[]>; until: number }>()
@@ -62,27 +97,42 @@ const entriesOf = (catalog: Catalog): Promise<Entry[]> => {
   return entries
 }
 
+interface PlaceRow {
+  name: string
+  country: string | null
+  is_country: boolean | number | null
+  jobs: number | string
+}
+
 const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
   const companies = await listCompanies(catalog)
   const facts = await factsOf(catalog).current()
-  const places: { name: string; jobs: number | string }[] = await catalog.read`
-    SELECT p.name AS name, COUNT(DISTINCT jp.job_id) AS jobs FROM job_places jp
-    JOIN jobs j ON j.id = jp.job_id AND j.status = 'active' JOIN places p ON p.id = jp.place_id GROUP BY p.name`
+  const places: PlaceRow[] = await catalog.read`
+    SELECT p.name AS name, p.country AS country, p.area = p.country AS is_country, COUNT(DISTINCT jp.job_id) AS jobs FROM job_places jp
+    JOIN jobs j ON j.id = jp.job_id AND j.status = 'active' JOIN places p ON p.id = jp.place_id
+    GROUP BY p.name, p.country, p.area = p.country`
   return [
     ...occupationEntries(facts),
     ...skillEntries(facts),
-    ...companies.map(({ name, jobs }) => named('company', name, jobs)),
-    ...places.map(({ name, jobs }) => named('place', name, Number(jobs))),
+    ...companies.map(({ name, jobs }): Entry => {
+      const label = { de: name, en: name, fr: name }
+      return { type: 'company', value: name, label, names: [searched(name)], jobs }
+    }),
+    ...places.map(placeEntry),
   ]
 }
 
-const named = (type: Entry['type'], name: string, jobs: number): Entry => ({
-  type,
-  value: name,
-  label: { de: name, en: name, fr: name },
-  names: [searched(name)],
-  jobs,
-})
+/** A place is found by its own name and by that in each language; a country is called by the latter. */
+const placeEntry = ({ name, country, is_country, jobs }: PlaceRow): Entry => {
+  const own = { de: name, en: name, fr: name }
+  const label =
+    is_country && country !== null
+      ? { de: countryName(country, 'de'), en: countryName(country, 'en'), fr: countryName(country, 'fr') }
+      : own
+  const others = country === null ? [] : namesInLanguages(name, country)
+  const names = [...new Set([name, ...Object.values(label), ...others].map(searched))]
+  return { type: 'place', value: name, country, label, names, jobs: Number(jobs) }
+}
 
 const searched = (name: string) => ` ${foldForNames(name)}`
 
@@ -99,7 +149,8 @@ const occupationEntries = ({ store: { occupation }, counts }: ListingFacts): Ent
   return [...jobs].flatMap(([value, count]) => {
     const label = value.length > 4 || groups.has(value) ? labelOf(value) : undefined
     if (!label) return []
-    const names = [...new Set([...Object.values(label), ...occupationLabels(value)].map(searched))]
+    const official = LANGUAGES.flatMap((language) => iscoLabel(value, language) ?? [])
+    const names = [...new Set([...Object.values(label), ...official, ...occupationLabels(value)].map(searched))]
     return [{ type: 'occupation' as const, value, label, names, jobs: count }]
   })
 }
@@ -115,6 +166,6 @@ const skillEntries = ({ store, counts }: ListingFacts): Entry[] =>
 const labelOf = (value: string): Record<Language, string> | undefined => {
   const concept = conceptByUri(value)
   if (concept) return concept.label
-  const [de, en, fr] = LANGUAGES.map((language) => iscoLabel(value, language))
+  const [de, en, fr] = LANGUAGES.map((language) => capitalised(occupationName(value, language)))
   return de !== undefined && en !== undefined && fr !== undefined ? { de, en, fr } : undefined
 }

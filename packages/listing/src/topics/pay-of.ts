@@ -1,6 +1,6 @@
 import { visitBits } from '@jobs/core/bits.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { JobFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { JobFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { JobStatistics } from '@jobs/types/jobs/job-statistics.ts'
 import { factsOf } from '../facts/listing-facts.ts'
 import { matchesIn } from '../filter/internal/conditions.ts'

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { parseDate } from './date.ts'
 
@@ -46,13 +47,13 @@ export const language = text.transform((value) => /^[a-z]{2}(?=$|[-_])/i.exec(va
  */
 export const webUrl = text.transform((value) => (value && isWebUrl(value) ? value : undefined))
 
-/** A text the posting cannot do without; the issue reads `<name> missing`. */
-export function required(name: string) {
-  return text.pipe(z.string({ error: `${name} missing` }))
+/** A text the posting cannot do without; the issue reads `<name>-missing`. */
+export function required(name: 'id' | 'url' | 'title' | 'company') {
+  return text.pipe(z.string({ error: `${name}-missing` satisfies LeftOutReason }))
 }
 
-/** The address of the posting; the issue reads `url missing` or `url invalid`. */
-export const requiredUrl = required('url').refine(isWebUrl, { error: 'url invalid' })
+/** The address of the posting; the issue reads `url-missing` or `url-invalid`. */
+export const requiredUrl = required('url').refine(isWebUrl, { error: 'url-invalid' satisfies LeftOutReason })
 
 /** An optional object; anything else is absent. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -75,9 +76,9 @@ export function many(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** The schema of an item with these fields; what is no object is rejected as that. */
+/** The schema of an item with these fields; whatever is not an object is rejected as that. */
 export function itemOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.object(shape, { error: 'not an object' })
+  return z.object(shape, { error: 'not-an-object' satisfies LeftOutReason })
 }
 
 function toText(value: unknown): string | undefined {

@@ -1,5 +1,6 @@
+import { LEFT_OUT_REASONS, type LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { z } from 'zod'
-import { NOT_JSON, PayloadError } from '../../connector.ts'
+import { PayloadError } from '../../connector.ts'
 import type { Connector, Parsed } from '../../connector.ts'
 import { assertItemCount } from './item-count.ts'
 import { assertBounded } from '../json/internal/json-bounds.ts'
@@ -12,7 +13,7 @@ import { postingOf, type StatedPosting } from './stated-posting.ts'
 const MAX_ID_LENGTH = 2000
 const MAX_NAME_LENGTH = 200
 
-/** The JSON value of a payload. Throws PayloadError when it is no JSON and says where, or too large or deep a structure. */
+/** The JSON value of a payload. Throws PayloadError when it is not JSON and says where, or too large or deep a structure. */
 export function readJson(payload: string): unknown {
   // trim() also drops a byte order mark.
   const json = payload.trim()
@@ -29,7 +30,7 @@ export function readJson(payload: string): unknown {
   }
 }
 
-/** The JSON document of a payload as an object. Throws PayloadError when it is no JSON or no object. */
+/** The JSON document of a payload as an object. Throws PayloadError when it is not JSON or no object. */
 export function readDocument(payload: string): object {
   const document = readJson(payload)
   if (isObject(document)) return document
@@ -41,7 +42,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The elements of a payload that is a list. Throws PayloadError when it is no JSON or no list. */
+/** The elements of a payload that is a list. Throws PayloadError when it is not JSON or no list. */
 export function readArray(payload: string): unknown[] {
   const items = readJson(payload)
   if (Array.isArray(items)) return items
@@ -56,8 +57,8 @@ export function readList(payload: string, key: string): unknown[] {
 }
 
 /**
- * Turns each item that satisfies `schema` into a posting; each other one becomes a reject with the message of its
- * first issue as the reason, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
+ * Turns each item that satisfies `schema` into a posting; each other one becomes a reject whose reason is the message of
+ * its first issue, and so does one whose id is longer than 2000 bytes. Throws PayloadError above 100,000
  * items.
  * @param before how many items of the payload came before these
  */
@@ -71,14 +72,14 @@ export function parseItems<Item>(
   const parsed: Parsed = { postings: [], rejects: [] }
   for (const [index, item] of items.entries()) {
     if (item instanceof UnreadableItem) {
-      parsed.rejects.push(keepItem({ item: `#${before + index + 1}`, reason: NOT_JSON }, item.fault))
+      parsed.rejects.push(keepItem({ item: `#${before + index + 1}`, reason: 'not-json' }, item.fault))
       continue
     }
     const result = schema.safeParse(item)
     const posting = result.success ? postingOf(toPosting(result.data)) : undefined
     if (posting && Buffer.byteLength(posting.externalId) <= MAX_ID_LENGTH) parsed.postings.push(posting)
     else {
-      const reason = result.error ? (result.error.issues[0]?.message ?? 'invalid') : 'id too long'
+      const reason = result.error ? reasonIn(result.error) : 'id-too-long'
       parsed.rejects.push(keepItem({ item: nameOf(item, before + index), reason }, item))
     }
   }
@@ -121,6 +122,10 @@ async function* parseEach<Item>(
     yield parseItems(items, schema, toPosting, before)
     before += items.length
   }
+}
+
+function reasonIn({ issues: [first] }: z.ZodError): LeftOutReason {
+  return LEFT_OUT_REASONS.find((reason) => reason === first?.message) ?? 'invalid'
 }
 
 function nameOf(item: unknown, index: number): string {

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES } from '@jobs/types/iso-codes.ts'
+import { CURRENCY_CODES } from '@jobs/types/values/iso-codes.ts'
 import type { RawSalary, SalaryPeriod } from '../../connector.ts'
 
 /** One pay range of a posting, in major units; what its source leaves open is undefined. */

@@ -58,7 +58,7 @@ function findFault(json: string): Fault | undefined {
   }
 }
 
-/** Where a text is no JSON, and for people: `line 3, column 7: a comma or } is missing`. */
+/** Where a text is not JSON, and for people: `line 3, column 7: a comma or } is missing`. */
 export function jsonFaultAt(json: string): { line: number; column: number; text: string } | undefined {
   const fault = findFault(json)
   if (!fault) return undefined

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import { type BoardSettings, boardSettings, companyOf } from '../../lib/internal/board.ts'
@@ -34,7 +35,7 @@ const Component = z.object({
 })
 
 const Item = itemOf({
-  isListed: flag.refine((listed) => listed !== false, { error: 'not listed' }),
+  isListed: flag.refine((listed) => listed !== false, { error: 'not-listed' satisfies LeftOutReason }),
   id: required('id'),
   title: required('title'),
   jobUrl: requiredUrl,

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../lib/internal/arrangement.ts'
 import type { Connector } from '../../connector.ts'
@@ -25,7 +26,7 @@ const Item = itemOf({
   id: required('id'),
   title: required('title'),
   url: requiredUrl,
-  company: z.object({ name: required('company') }, { error: 'company missing' }),
+  company: z.object({ name: required('company') }, { error: 'company-missing' satisfies LeftOutReason }),
   locations: list(z.object({ city: text, country: text, is_primary: flag })),
   work_arrangement: text,
   level: text,

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import type { Connector } from '../../connector.ts'
 import { date, itemOf, number, required, requiredUrl, text, texts, webUrl } from '../../lib/internal/fields.ts'
@@ -50,7 +51,7 @@ const Item = itemOf({
 }).transform((item, context) => {
   const company = item.companyName ?? item.companySlug
   if (company) return { ...item, company }
-  context.addIssue('company missing')
+  context.addIssue('company-missing' satisfies LeftOutReason)
   return z.NEVER
 })
 type Item = z.infer<typeof Item>

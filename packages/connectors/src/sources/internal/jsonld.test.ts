@@ -82,8 +82,8 @@ describe('A feed in JSON', () => {
   })
 
   test('bad items are rejected one by one; the settings may name the company', () => {
-    const rejects = [{ item: '#3', reason: 'title missing' }]
-    expect(parse(feed).rejects).toEqual([{ item: 'Ohne Firma', reason: 'company missing' }, ...rejects])
+    const rejects = [{ item: '#3', reason: 'title-missing' as const }]
+    expect(parse(feed).rejects).toEqual([{ item: 'Ohne Firma', reason: 'company-missing' }, ...rejects])
     expect(jsonld.parse(feed, { ...settings, companyName: 'Mühle' })).toMatchObject({
       postings: [{ companyName: 'Mühlengruppe' }, { companyName: 'Mühle' }],
       rejects,

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { PayloadError } from '../../connector.ts'
 import type { Connector, Parsed } from '../../connector.ts'
@@ -8,7 +9,7 @@ import { detailsOf, JobPosting } from '../../lib/internal/web/job-posting.ts'
 import { isEmptyFeed, jobPostingsIn, readLinkedData } from '../../lib/internal/web/linked-data.ts'
 import { allowedBy, pathPattern, robotsOf } from '../../lib/robots.ts'
 import { isSitemap, readSitemap } from '../../lib/internal/web/sitemap.ts'
-import { webAddress } from '@jobs/types/web-address.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { sourceName } from '../../lib/internal/web/web-settings.ts'
 
 const Settings = z.strictObject({
@@ -63,7 +64,7 @@ function parse(payload: string, settings: JsonLdSettings, url = settings.url): P
   const jobs = jobPostingsIn(documents)
   if (jobs.length > 0) return parseItems(jobs, postingOn(url, settings), (posting) => posting)
   if (isJobPage(url, settings)) {
-    return { postings: [], rejects: payload === '' ? [] : [{ item: url, reason: broken ? 'not JSON' : 'no posting' }] }
+    return { postings: [], rejects: payload === '' ? [] : [{ item: url, reason: broken ? 'not-json' : 'no-posting' }] }
   }
   if (isEmptyFeed(documents)) return { postings: [], rejects: [] }
   throw new PayloadError('The page has no job postings')
@@ -78,7 +79,7 @@ function postingOn(page: string, settings: JsonLdSettings) {
     if (title && companyName) {
       return { externalId: `${url}#${job.identifier ?? title}`, url, title, companyName, ...detailsOf(job) }
     }
-    context.addIssue(title ? 'company missing' : 'title missing')
+    context.addIssue((title ? 'company-missing' : 'title-missing') satisfies LeftOutReason)
     return z.NEVER
   })
 }

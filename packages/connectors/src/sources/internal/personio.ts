@@ -74,7 +74,7 @@ function siteOf({ board, host }: Settings): string {
   return `https://${board}.jobs.personio.${host}`
 }
 
-/** An empty board is an empty element; one that holds something other than positions is no board. */
+/** An empty board is an empty element; one that holds something other than positions is not a board. */
 function positionsOf(content: unknown): unknown[] {
   if (content === '') return []
   const board = z.object({ position: z.unknown() }).safeParse(content)

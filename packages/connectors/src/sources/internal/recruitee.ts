@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
 import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
@@ -25,7 +26,9 @@ import { distinct, type StatedPosting } from '../../lib/internal/stated-posting.
 const Place = z.object({ city: text, country: text, country_code: text, name: text })
 
 const Item = itemOf({
-  status: text.refine((status) => (status ?? 'published') === 'published', { error: 'not listed' }),
+  status: text.refine((status) => (status ?? 'published') === 'published', {
+    error: 'not-listed' satisfies LeftOutReason,
+  }),
   id: required('id'),
   title: required('title'),
   careers_url: requiredUrl,

@@ -60,7 +60,7 @@ function toPosting(item: Item): StatedPosting {
   }
 }
 
-/** What is no plain amount, such as `OTE $25k - $35k`, is for the reader of the text. */
+/** What is not a plain amount, such as `OTE $25k - $35k`, is for the reader of the text. */
 function salarySentence(salary: string | undefined): string {
   return salary ? `<p>Salary: ${escapeHtml(salary)}</p>` : ''
 }

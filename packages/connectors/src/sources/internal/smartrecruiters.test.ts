@@ -47,7 +47,7 @@ describe('SmartRecruiters postings', () => {
       language: 'en',
       tags: [],
     })
-    expect(rejects.map(({ reason }) => reason)).toEqual(['id invalid', 'id missing'])
+    expect(rejects.map(({ reason }) => reason)).toEqual(['id-invalid', 'id-missing'])
   })
 
   test('neither remote nor hybrid is a weak no', () => {
@@ -59,12 +59,12 @@ describe('SmartRecruiters postings', () => {
   test('an unknown board is answered like an empty one, and said so', () => {
     expect(smartrecruiters.parse(page([], 0), settings, firstPage)).toEqual({
       postings: [],
-      rejects: [{ item: 'Lindenhain1', reason: 'no postings, or no such board' }],
+      rejects: [{ item: 'Lindenhain1', reason: 'no-postings' }],
     })
   })
 
   test('a detail without fields is a reject, another document an error', () => {
-    expect(smartrecruiters.parse('{"jobAd":{}}', settings).rejects).toEqual([{ item: '#1', reason: 'id missing' }])
+    expect(smartrecruiters.parse('{"jobAd":{}}', settings).rejects).toEqual([{ item: '#1', reason: 'id-missing' }])
     for (const payload of ['', '<html></html>', '[]', '7', '{"content":[]}'])
       expect(() => smartrecruiters.parse(payload, settings)).toThrow(PayloadError)
   })
@@ -77,8 +77,8 @@ describe('SmartRecruiters runs', () => {
     const { postings, rejects } = smartrecruiters.parse(list, settings, firstPage)
     expect(postings).toEqual([])
     expect(rejects).toEqual([
-      { item: '../../secrets', reason: 'id invalid' },
-      { item: 'Ohne Kennung', reason: 'id missing' },
+      { item: '../../secrets', reason: 'id-invalid' },
+      { item: 'Ohne Kennung', reason: 'id-missing' },
     ])
     expect(follow(detail, `${api}/744000081230001`)).toEqual([])
   })

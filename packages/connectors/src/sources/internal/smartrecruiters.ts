@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { modeOfFlags } from '../../lib/internal/arrangement.ts'
 import { boardSettings, companyOf } from '../../lib/internal/board.ts'
@@ -36,7 +37,9 @@ const Page = z.object({ content: z.array(z.unknown()), totalFound: number })
 const Label = record({ label: text })
 const Section = record({ title: text, text })
 
-const Entry = itemOf({ id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id invalid' }) })
+const Entry = itemOf({
+  id: required('id').refine((id) => /^[\w-]{1,100}$/.test(id), { error: 'id-invalid' satisfies LeftOutReason }),
+})
 
 const Item = Entry.extend({
   name: required('title'),
@@ -93,7 +96,7 @@ export const smartrecruiters: Connector<Settings> = {
     const page = pageOf(payload)
     if (!page) return parseItems([readDocument(payload)], Item, (item) => toPosting(item, settings))
     if (page.content.length === 0 && page.totalFound === 0)
-      return { postings: [], rejects: [{ item: settings.board, reason: 'no postings, or no such board' }] }
+      return { postings: [], rejects: [{ item: settings.board, reason: 'no-postings' }] }
     if (url === undefined) return parseItems(page.content, Item, (item) => toPosting(item, settings))
     const invalid = page.content.filter((entry) => !Entry.safeParse(entry).success)
     return parseItems(invalid, Item, (item) => toPosting(item, settings))

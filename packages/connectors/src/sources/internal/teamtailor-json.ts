@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { type SiteSettings, companyOf } from '../../lib/internal/board.ts'
 import type { Parsed } from '../../connector.ts'
@@ -12,7 +13,9 @@ const Place = z.object({ address: record({ addressLocality: text, addressCountry
 
 const Item = itemOf({
   id: required('id'),
-  title: required('title').refine((title) => !isOpenApplication(title), { error: 'open application' }),
+  title: required('title').refine((title) => !isOpenApplication(title), {
+    error: 'open-application' satisfies LeftOutReason,
+  }),
   url: requiredUrl,
   content_html: text,
   date_published: date,

@@ -57,7 +57,7 @@ describe('Teamtailor postings', () => {
           publishedAt: Date.parse('2026-09-15T07:30:00Z'),
         },
       ],
-      rejects: [{ item: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e05', reason: 'open application' }],
+      rejects: [{ item: '0e5d1c7a-6f1b-4a36-8f5e-0c4a5b6d7e05', reason: 'open-application' }],
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { type SiteSettings, companyOf, siteOf, siteSettings } from '../../lib/internal/board.ts'
 import { PayloadError } from '../../connector.ts'
@@ -27,7 +28,9 @@ const Item = itemOf({
   'tt:locations': record({ 'tt:location': list(Place) }),
   'tt:department': text,
   'tt:role': text,
-}).refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), { error: 'open application' })
+}).refine((item) => !isOpenApplication(`${item.title}\n${item['tt:department'] ?? ''}`), {
+  error: 'open-application' satisfies LeftOutReason,
+})
 type Item = z.infer<typeof Item>
 
 /**

@@ -28,9 +28,9 @@ describe('We Work Remotely', () => {
     expect(wwr.postings[1]).toMatchObject({ companyName: 'Remote', title: 'Account Executive DACH' })
     expect(wwr.postings[1]?.places).toEqual(['Europe Only'])
     expect(wwr.rejects).toEqual([
-      { item: 'Remote: Account Manager', reason: 'company missing' },
-      { item: 'Kieselwerk: No Link', reason: 'url missing' },
-      { item: '#5', reason: 'title missing' },
+      { item: 'Remote: Account Manager', reason: 'company-missing' },
+      { item: 'Kieselwerk: No Link', reason: 'url-missing' },
+      { item: '#5', reason: 'title-missing' },
     ])
   })
 })
@@ -60,7 +60,7 @@ describe('Landing.jobs', () => {
       html: '<div><p>Tables &amp; <b>more</b>.</p></div>',
       publishedAt: Date.parse('2026-09-02T08:00:00Z'),
     })
-    expect(landing.rejects).toEqual([{ item: 'https://landing.jobs/at/x/y', reason: 'company missing' }])
+    expect(landing.rejects).toEqual([{ item: 'https://landing.jobs/at/x/y', reason: 'company-missing' }])
   })
 })
 
@@ -69,7 +69,7 @@ describe('Any feed', () => {
     const item = '<item><title>Dev</title><author><name>Jo</name></author><link>https://feed.example/1</link></item>'
     expect(rss.parse(feed(item), settings).postings).toMatchObject([{ companyName: 'Kiesel', title: 'Dev' }])
     const { companyName: _, ...unnamed } = settings
-    expect(rss.parse(feed(item), unnamed).rejects).toEqual([{ item: 'Dev', reason: 'company missing' }])
+    expect(rss.parse(feed(item), unnamed).rejects).toEqual([{ item: 'Dev', reason: 'company-missing' }])
   })
 
   test('the full text goes before its summary, a guid before the link, an address before neither', () => {

@@ -6,7 +6,7 @@ import { parseItems, parseSlices } from '../../lib/internal/items.ts'
 import { mergeById } from '../../lib/merge.ts'
 import { rssPosting } from './internal/rss-item.ts'
 import { titlePatterns } from '../../lib/internal/title-pattern.ts'
-import { webAddress } from '@jobs/types/web-address.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { sourceName } from '../../lib/internal/web/web-settings.ts'
 import { readXml, xmlSlices } from '../../lib/internal/xml.ts'
 

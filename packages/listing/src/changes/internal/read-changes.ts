@@ -1,5 +1,5 @@
 import type { ListedRow } from '@jobs/catalog/jobs/listed-rows.ts'
-import type { ClosingReason } from '@jobs/types/jobs/job-change.ts'
+import type { ClosedFor } from '@jobs/types/jobs/job-change.ts'
 import type { SQL } from 'bun'
 import { blockOf } from '../../facts/internal/facts-block.ts'
 import { createFactsStore } from '../../facts/internal/facts-store.ts'
@@ -7,7 +7,7 @@ import { factsOfJobs, readGeography } from '../../facts/internal/read-facts.ts'
 import { confirmationsOf } from '../../facts/internal/confirmations.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 import { idsMeeting } from '../../filter/internal/narrowed.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 export interface FeedState {
   feed: string
@@ -24,7 +24,7 @@ export interface ChangedRow extends Omit<ListedRow, 'id' | 'slug'> {
   first_revision: number | string
   listed_revision: number | string
   changed_at: number | string
-  reason: Exclude<ClosingReason, 'out-of-filter'> | null
+  reason: ClosedFor | null
   merged_into: string | null
 }
 

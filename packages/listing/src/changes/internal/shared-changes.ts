@@ -3,7 +3,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { createRevisionMemo } from '@jobs/core/revision-memo.ts'
 import { type ChangedBatch, readChanges } from './read-changes.ts'
 
-/** Those who wait have seen nearly the same; each place to go on from is read for itself. */
+/** Those who wait have seen nearly the same; each place to continue from is read for itself. */
 const MAX_BATCHES = 8
 
 export type ReadBatch = (from: number, limit: number) => Promise<ChangedBatch>
@@ -25,7 +25,7 @@ const createSharedChanges = (catalog: Catalog): ReadBatch => {
 
 const shared = new WeakMap<Catalog, ReadBatch>()
 
-/** Changes as all who wait in this process go on from one place: read once a revision. */
+/** Changes as all who wait in this process continue from one place: read once a revision. */
 export const sharedChangesOf = (catalog: Catalog): ReadBatch => {
   const known = shared.get(catalog) ?? createSharedChanges(catalog)
   shared.set(catalog, known)

@@ -1,5 +1,5 @@
 import type { Site } from '@jobs/types/site.ts'
-import type { SnapshotJob } from '@jobs/types/snapshot.ts'
+import type { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { Via } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { type DetailRow, detailParts, sightingsOf } from '../find-job-detail.ts'

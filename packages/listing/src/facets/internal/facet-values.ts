@@ -2,7 +2,7 @@ import type { Counts, Facet } from '../../facts/internal/facet-counts.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { NO_OCCUPATION, skillGroup } from '../../facts/internal/concept-facts.ts'
 import { isOfTerms, type TermFacet } from '../../facts/internal/term-facts.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 
 export type FacetValue = Facets['skill'][number]
 

@@ -1,6 +1,7 @@
-import { iscoLabel } from '@jobs/occupations/isco.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import { skillGroup } from '../../facts/internal/concept-facts.ts'
 
@@ -13,7 +14,7 @@ export const labelFacets = (facets: Facets, language: Language): Facets => {
     })
   return {
     ...facets,
-    occupation: labelled(facets.occupation, (code) => iscoLabel(code, language)),
+    occupation: labelled(facets.occupation, (code) => capitalised(occupationName(code, language))),
     skill: labelled(facets.skill, (value) => skillLabels(skillGroup(value))?.[language]),
   }
 }

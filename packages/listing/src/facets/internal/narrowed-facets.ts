@@ -5,7 +5,7 @@ import { type Facet, type Counts, countFacet, countsFor } from '../../facts/inte
 import { type FacetValue, facetValues } from './facet-values.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { type IdSet, idsIn } from '../../filter/internal/narrowed.ts'
 
 /**

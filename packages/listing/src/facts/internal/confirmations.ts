@@ -1,6 +1,6 @@
 import type { SQL } from 'bun'
 
-/** Jobs of so many ids are read at once. */
+/** Number of jobs read at once. */
 const IDS = 20_000
 /** Sources confirm jobs without a new revision; so often that is read again at most. */
 const KEPT_MS = 10_000
@@ -24,7 +24,7 @@ export const createConfirmations = (sql: SQL) => {
 }
 
 /** When a source last carried each job, in slices beside other work. */
-export const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
+const readConfirmations = async (sql: SQL): Promise<Confirmations> => {
   const times = new Map<number, number>()
   const [range]: { last: number | string | null }[] = await sql`SELECT MAX(id) AS last FROM jobs`
   for (let from = 0; from <= Number(range?.last ?? -1); from += IDS) {

@@ -1,6 +1,6 @@
 /** Small whole numbers for texts, given in the order they come; `groupOf` makes texts that mean the same one group. */
 export interface Dictionary {
-  /** The number of a text, a new one where it has none. */
+  /** The number of a text, a new one if it has none. */
   add(text: string): number
   /** The number of a text that has one. */
   find(text: string): number | undefined

@@ -1,5 +1,3 @@
-import type { BlockOrigin } from '@jobs/search/ranked/searched-listing.ts'
-
 /** What is kept of some consecutive jobs of the listing, a column for each fact, in the order of the listing. */
 export interface FactsBlock {
   length: number
@@ -18,7 +16,7 @@ export interface FactsBlock {
   countrySet: Uint32Array
   terms: Uint32Array
   occupation: Uint32Array
-  /** 1 where nobody knows how old the job is. */
+  /** 1 if the age of the job is unknown. */
   undated: Uint8Array
   /** 1 where the job says until when it runs. */
   ending: Uint8Array
@@ -27,7 +25,11 @@ export interface FactsBlock {
   places: Lists
   /** The jobs that meet a condition, a bit for each, by the condition's name. */
   kept: Map<string, Uint32Array>
-  origin?: BlockOrigin
+  /** The same object in all states of a block, each of which is of a later revision than the one before it. */
+  line: object
+  revision: number
+  /** The revision at which each job was read. */
+  readAt: Float64Array
 }
 
 /** A list of numbers for each job: those of job `at` stand from `start[at]` to `start[at + 1]`. */
@@ -53,6 +55,7 @@ export interface CodedFacts {
   occupation: number
   undated: number
   ending: number
+  readAt: number
   tags: readonly number[]
   skills: readonly number[]
   places: readonly number[]
@@ -74,10 +77,13 @@ export const blockOf = (jobs: readonly CodedFacts[]): FactsBlock => ({
   occupation: Uint32Array.from(jobs, (job) => job.occupation),
   undated: Uint8Array.from(jobs, (job) => job.undated),
   ending: Uint8Array.from(jobs, (job) => job.ending),
+  readAt: Float64Array.from(jobs, (job) => job.readAt),
   tags: listsOf(jobs.map((job) => job.tags)),
   skills: listsOf(jobs.map((job) => job.skills)),
   places: listsOf(jobs.map((job) => job.places)),
   kept: new Map(),
+  line: {},
+  revision: jobs.reduce((latest, { readAt }) => Math.max(latest, readAt), 0),
 })
 
 const listsOf = (lists: readonly (readonly number[])[]): Lists => {
@@ -103,6 +109,7 @@ export const jobsOf = (block: FactsBlock): CodedFacts[] =>
     occupation: block.occupation[at] ?? 0,
     undated: block.undated[at] ?? 0,
     ending: block.ending[at] ?? 0,
+    readAt: block.readAt[at] ?? 0,
     tags: listAt(block.tags, at),
     skills: listAt(block.skills, at),
     places: listAt(block.places, at),

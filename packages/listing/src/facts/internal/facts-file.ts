@@ -58,7 +58,7 @@ const takenFrom = ({ revision, blocks, store }: ListingFacts) => ({
     places: new Map(store.places),
     blocks: blocks.length,
   },
-  blocks: blocks.map((block) => ({ ...block, kept: new Map(), origin: undefined })),
+  blocks: blocks.map((block) => ({ ...block, kept: new Map() })),
 })
 
 type Header = ReturnType<typeof takenFrom>['header'] & { writer: string }

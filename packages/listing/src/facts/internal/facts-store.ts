@@ -1,6 +1,6 @@
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { textsIn } from '@jobs/catalog/store/json-column.ts'
-import { readStoredTerms } from '@jobs/catalog/jobs/job-terms.ts'
+import { readStoredTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { CodedFacts } from './facts-block.ts'
 import type { FactsRow, PlaceFacts } from './read-facts.ts'
@@ -25,7 +25,8 @@ export interface FactsStore {
   places: Map<number, PlaceFacts>
   /** Those of them that give the numbers, in one order. */
   dictionaries: Record<string, Pick<Dictionary, 'texts' | 'load'>>
-  code: (row: FactsRow) => CodedFacts
+  /** @param revision at which the row was read */
+  code: (row: FactsRow, revision: number) => CodedFacts
 }
 
 /** Numbers no block can hold would be taken for others. */
@@ -62,12 +63,13 @@ export const createFactsStore = (): FactsStore => {
   const readOccupation = rememberText((stored) => store.occupation.add(occupationText(stored || null)), REMEMBERED)
   return {
     ...store,
-    code(row) {
+    code(row, readAt) {
       const source = store.source.add(row.source)
       const terms = readTerms(row.terms ?? '')
       if (source > MAX_SOURCES) throw new RangeError(`more than ${MAX_SOURCES} sources`)
       return {
         id: Number(row.id),
+        readAt,
         publishedAt: Number(row.published_at),
         pay: row.pay ?? -1,
         midpoint: row.midpoint ?? -1,

@@ -1,5 +1,4 @@
 import { blockOf, type CodedFacts, type FactsBlock, jobsOf } from './facts-block.ts'
-import type { BlockOrigin } from '@jobs/search/ranked/searched-listing.ts'
 import { minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 
 const MIN_JOBS = 4096
@@ -36,10 +35,11 @@ export const createBlockCutter = () => {
 
 const minuteAt = (jobs: readonly CodedFacts[], at: number) => minuteOf(jobs[at]?.publishedAt ?? 0)
 
-/** The blocks with all jobs of some minutes replaced; those without such a minute stay as they are. */
+/** The blocks with all jobs of some minutes replaced; those without such a minute are left unchanged. */
 export const replaceMinutes = (
   blocks: readonly FactsBlock[],
   minutes: ReadonlyMap<number, readonly CodedFacts[]>,
+  revision: number,
 ): FactsBlock[] => {
   // The minute of a block's last job and all newer ones down to the block before it are the block's.
   const oldest = blocks.map((block) => minuteOf(block.publishedAt[block.length - 1] ?? 0))
@@ -52,15 +52,10 @@ export const replaceMinutes = (
     const replaced = byBlock.get(at)
     if (!replaced) return [block]
     const jobs = inOrder(jobsOf(block), minutes, replaced)
-    const origin = originOf(block, new Set(replaced.flatMap((minute) => minutes.get(minute) ?? []).map(({ id }) => id)))
-    const made = jobs.length === 0 ? [] : jobs.length <= MAX_JOBS ? [blockOf(jobs)] : cutBlocks(jobs)
-    return made.map((one) => ({ ...one, origin }))
+    if (jobs.length > MAX_JOBS) return cutBlocks(jobs)
+    return jobs.length === 0 ? [] : [{ ...blockOf(jobs), line: block.line, revision }]
   })
 }
-
-/** Where nobody has read the origin of the block, what changed since then adds up. */
-const originOf = ({ id, origin }: FactsBlock, changed: ReadonlySet<number>): BlockOrigin =>
-  origin ? { id: origin.id, changed: origin.changed.union(changed) } : { id, changed }
 
 const inOrder = (
   jobs: readonly CodedFacts[],

@@ -1,5 +1,5 @@
 import type { SQL } from 'bun'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import type { FactsStore } from './facts-store.ts'
 import { MINUTE_MS, minuteOf } from '@jobs/catalog/revision/listing-buckets.ts'
 

@@ -1,7 +1,7 @@
 import { invalid } from '@jobs/catalog/store/catalog-refusal.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
 import { isIscoCode } from '@jobs/occupations/isco.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 
 /** Makes sure that there is each occupation a filter names. @throws CatalogRefusal `invalid`, with the codes there are */
 export const checkOccupations = ({

@@ -78,7 +78,7 @@ export const confirmedSince =
   (block) =>
     bitsWhere(block, (at) => (confirmed.get(block.id[at] ?? 0) ?? -Infinity) >= time)
 
-/** Nobody knows how old it is. */
+/** Its age is unknown. */
 export const undated: Condition = {
   name: 'undated',
   bits: (block) => bitsWhere(block, (at) => block.undated[at] === 1),

@@ -1,6 +1,6 @@
-import type { Area } from '@jobs/types/jobs/job-filter.ts'
+import type { Area } from '@jobs/types/jobs/query/job-filter.ts'
 import { isIn } from '@jobs/catalog/places/area.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { FactsStore } from '../../facts/internal/facts-store.ts'
 import { companyKey, tagKey } from '../../facts/internal/keys.ts'
 import type { ListingFacts } from '../../facts/listing-facts.ts'

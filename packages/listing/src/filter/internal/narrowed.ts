@@ -1,5 +1,5 @@
 import { bitsFor, countBits, keepCommon, setBit, visitBits } from '@jobs/core/bits.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { type Condition, matchesIn } from './conditions.ts'
 import { conditionsOf, type SearchedFacts } from './filter-conditions.ts'

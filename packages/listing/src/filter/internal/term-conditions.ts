@@ -1,4 +1,4 @@
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@jobs/types/jobs/job-terms.ts'
 import type { Facet } from '../../facts/internal/facet-counts.ts'
 import type { TermFacts } from '../../facts/internal/term-facts.ts'

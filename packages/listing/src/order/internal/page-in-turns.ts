@@ -2,12 +2,12 @@ import { countBits, keepCommon, takeOut, visitBits } from '@jobs/core/bits.ts'
 import { bitsOf, matchesIn, undated } from '../../filter/internal/conditions.ts'
 import { conditionsOf, type SearchedFacts } from '../../filter/internal/filter-conditions.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
-import type { LocatedFilter } from '@jobs/types/jobs/job-filter.ts'
+import type { LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
 import type { NarrowedPage } from '../../filter/internal/narrowed.ts'
 import { takeTurns, type TurnTaker } from './take-turns.ts'
 
 const DAY_MS = 86_400_000
-/** So long before its first sighting a job stands that nobody knows the age of. */
+/** How long before its first sighting a job of unknown age is ranked. */
 const UNDATED_MS = 30 * DAY_MS
 /** Jobs of one day among which turns are taken; of more, these first. */
 const MAX_TAKING_TURNS = 2000

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
-import { type Label, LABELS } from '@jobs/types/quality.ts'
+import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 
 /** Which of the judged values a job has. */
 export const labelsOf = (job: JobDetail): Label[] => LABELS.filter((label) => hasValue(job, label))

@@ -1,7 +1,7 @@
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { Quality } from '@jobs/types/quality.ts'
+import type { Quality } from '@jobs/types/public/quality.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const HOUR_MS = 3600 * 1000

@@ -1,21 +1,28 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { areaAround } from '@jobs/catalog/places/locate-area.ts'
+import { numbersIn } from '@jobs/core/numbers-in.ts'
 import { rememberText } from '@jobs/core/remember-text.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
-import { type Area, DEFAULT_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import { DEFAULT_RADIUS_KM, type LocatedFilter } from '@jobs/types/jobs/query/job-filter.ts'
+import type { SQL } from 'bun'
 import { bitsFor } from '@jobs/core/bits.ts'
 import type { ReadListing, SearchedBlock } from '@jobs/search/ranked/searched-listing.ts'
 import type { FactsBlock } from '../../facts/internal/facts-block.ts'
 import { factsOf } from '../../facts/listing-facts.ts'
 import { bitsOf, matchesIn } from '../../filter/internal/conditions.ts'
+import { remotePlace } from '../../filter/locate-filter.ts'
 import { recentlyConfirmed } from '../../filter/confirmed-share.ts'
 import { conditionsOf } from '../../filter/internal/filter-conditions.ts'
 
-/** Where the name of a place is looked for, as `location` does it. */
-const areaNamed = rememberText((name): Area | undefined => {
+/** What the name of a place among the words means, as `location` does: around it, or remote jobs. */
+const whereNamed = rememberText((name): LocatedFilter | undefined => {
+  if (remotePlace(name) === '') return { workArrangement: ['remote'] }
   const found = findLocation(name)
-  return found && areaAround(found, DEFAULT_RADIUS_KM)
+  return found && { area: areaAround(found, DEFAULT_RADIUS_KM) }
 })
+
+const changedSince = (sql: SQL, revision: number) =>
+  numbersIn(sql`SELECT job_id FROM listing_changes WHERE revision > ${revision}`)
 
 /** The listing of a catalogue for the engines that search in it: the same blocks that filters and facets are answered from. */
 export const readSearched =
@@ -30,12 +37,15 @@ export const readSearched =
       return block ? bitsOf(block) : bitsFor(searched.length)
     }
     const inPlace = (name: string) => {
-      const area = areaNamed(name)
-      const [condition] = area ? conditionsOf(facts, { area }) : []
+      const where = whereNamed(name)
+      const [condition] = where ? conditionsOf(facts, where) : []
       return condition && bitsBy((block) => bitsOf(block, condition))
     }
+    const { revision } = facts
     return {
+      revision,
       inPlace,
+      changedSince: async () => new Set(await changedSince(catalog.latest, revision)),
       blocks: facts.blocks,
       meeting: conditions.length > 0 ? bitsBy((block) => matchesIn(block, conditions)) : undefined,
       confirmed: recent && bitsBy(recent.bitsOf),

@@ -11,7 +11,7 @@ const SPACE: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d])
 const OPENING: ReadonlySet<string | undefined> = new Set(['{', '['])
 const CLOSING: ReadonlySet<string | undefined> = new Set(['}', ']'])
 
-/** An item whose text is no JSON, in a list that is whole without it. */
+/** An item whose text is not JSON, in a list that is whole without it. */
 export class UnreadableItem {
   /** Where its text is at fault, and the beginning of it. */
   readonly fault: string
@@ -30,7 +30,7 @@ interface Places {
 /**
  * The items of a payload's list in slices, each parsed when its turn comes: the list that the payload is, or that its
  * object has under the first of `names` that is one, or one object a line (JSON Lines).
- * @returns undefined where the payload is none of these, or anything about it but a single item is no JSON
+ * @returns undefined where the payload is none of these, or anything about it but a single item is not JSON
  * @throws PayloadError as `readJson` does for a structure that is too large or too deep, and for too many items
  */
 export function jsonSlices(
@@ -139,7 +139,7 @@ function afterSpace(json: string, start: number): number {
   return at
 }
 
-/** Where the value that begins at `start` is over; `start` itself where there is none, or it is cut off. */
+/** Where the value that begins at `start` is over; `start` itself if there is none, or it is cut off. */
 function endOfValue(json: string, start: number): number {
   let depth = 0
   for (let at = start; at < json.length; at++) {

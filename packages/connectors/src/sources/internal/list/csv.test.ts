@@ -32,8 +32,8 @@ test('a table is read by its header, whatever the spelling and the separator', (
 
 test('rows without a title or an employer are rejected one by one', () => {
   expect(rejects).toEqual([
-    { item: '#3', reason: 'title missing' },
-    { item: 'Lektorin', reason: 'company missing' },
+    { item: '#3', reason: 'title-missing' },
+    { item: 'Lektorin', reason: 'company-missing' },
   ])
 })
 

@@ -45,9 +45,9 @@ describe('a list of postings in JSON', () => {
 
   test('bad items are rejected one by one, a document without a list is none of its own', () => {
     expect(rejects).toEqual([
-      { item: 'd4', reason: 'company missing' },
-      { item: 'e5', reason: 'url invalid' },
-      { item: '#6', reason: 'not an object' },
+      { item: 'd4', reason: 'company-missing' },
+      { item: 'e5', reason: 'url-invalid' },
+      { item: '#6', reason: 'not-an-object' },
     ])
     for (const other of ['', '{}', '"x"', '{"jobs":1}'])
       expect(() => json.parse(other, settingsOf())).toThrow(PayloadError)
@@ -75,7 +75,7 @@ test('an address or an id that is longer than any store takes costs its own item
     ['a', undefined],
     ['c', undefined],
   ])
-  expect(parsed.rejects.map(({ reason }) => reason)).toEqual(['url invalid', 'id too long'])
+  expect(parsed.rejects.map(({ reason }) => reason)).toEqual(['url-invalid', 'id-too-long'])
 })
 
 describe('what lists of postings say in other ways', () => {
@@ -105,7 +105,7 @@ describe('what lists of postings say in other ways', () => {
     expect(read([{ ...without, applyUrl }]).postings[0]).toMatchObject({ url: applyUrl, externalId: 'a' })
     expect(read([{ ...without, applyUrl }]).postings[0]).not.toHaveProperty('applyUrl')
     expect(read([{ ...without, url: '', apply_url: applyUrl }]).postings[0]?.url).toBe(applyUrl)
-    expect(read([without]).rejects.map(({ reason }) => reason)).toEqual(['url missing'])
+    expect(read([without]).rejects.map(({ reason }) => reason)).toEqual(['url-missing'])
   })
 
   test('a work mode is read from its name, from flags, and from a flag that names it', () => {
@@ -122,7 +122,7 @@ describe('what lists of postings say in other ways', () => {
 
   test('postings without an employer are counted apart, and listed where that is wanted', () => {
     const items = [item, { ...item, id: 'b', company: null }, { ...item, id: 'c', company: 'Confidential' }]
-    expect(read(items).rejects.map(({ reason }) => reason)).toEqual(['company missing', 'company missing'])
+    expect(read(items).rejects.map(({ reason }) => reason)).toEqual(['company-missing', 'company-missing'])
     const companies = (more: object) => read(items, more).postings.map(({ companyName }) => companyName)
     expect(companies({ anonymous: true })).toEqual(['Hafen GmbH', 'Not specified', 'Not specified'])
     expect(companies({ anonymous: true, companyName: 'Kai GmbH' })).toEqual(['Hafen GmbH', 'Kai GmbH', 'Kai GmbH'])

@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import type { RawPosting, RawSalary } from '../../../connector.ts'
 import { arrangementOf, modeOfFlags } from '../../../lib/internal/arrangement.ts'
@@ -19,14 +20,13 @@ import { splitPlaces } from '../../../lib/internal/place.ts'
 import { isObject } from '../../../lib/internal/items.ts'
 import { leastOfAYear, payOf } from '../../../lib/internal/pay-text.ts'
 import { periodOf, salaryOf } from '../../../lib/internal/salary.ts'
-import { webAddress } from '@jobs/types/web-address.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { sourceName } from '../../../lib/internal/web/web-settings.ts'
 import { placesOf, readDescription } from '../../rss/internal/wwr-item.ts'
 import { FIELD_NAMES, LABEL_NAMES } from './list-names.ts'
 import { distinct, type StatedPosting } from '../../../lib/internal/stated-posting.ts'
 
-/** The employer of a posting that names none, where the settings have it listed: matching takes it for no name. */
-export const ANONYMOUS = 'Not specified'
 const MAX_PAY_LENGTH = 200
 
 /** What is to be known of any list of postings. */
@@ -37,7 +37,9 @@ export const ListSettings = z.strictObject({
   anonymous: z
     .boolean()
     .default(false)
-    .describe(`Whether postings that name no employer are listed, under "${ANONYMOUS}"; else they are left out.`),
+    .describe(
+      `Whether postings that name no employer are listed, under "${UNNAMED_EMPLOYER}"; else they are left out.`,
+    ),
   remoteOnly: z
     .boolean()
     .default(false)
@@ -109,9 +111,9 @@ const UNNAMED =
 export const listItem = ({ companyName, anonymous }: ListSettings) =>
   Item.transform((item, context) => {
     const named = item.company && !UNNAMED.test(item.company) ? item.company : undefined
-    const company = named ?? companyName ?? (anonymous ? ANONYMOUS : undefined)
+    const company = named ?? companyName ?? (anonymous ? UNNAMED_EMPLOYER : undefined)
     if (company) return { ...item, company }
-    context.addIssue('company missing')
+    context.addIssue('company-missing' satisfies LeftOutReason)
     return z.NEVER
   })
 

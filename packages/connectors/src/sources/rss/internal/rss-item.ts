@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { z } from 'zod'
 import { arrangementOf } from '../../../lib/internal/arrangement.ts'
 import { unescapeOnce } from '../../../lib/internal/entities.ts'
@@ -55,7 +56,7 @@ export function rssPosting(settings: RssSettings) {
     const isCompany = company && !(settings.title === 'company: role' && isPlaceOf(company, html))
     const companyName = (isCompany && company) || item['job_listing:company'] || settings.companyName || authorOf(item)
     if (!url || !companyName) {
-      context.addIssue(url ? 'company missing' : 'url missing')
+      context.addIssue((url ? 'company-missing' : 'url-missing') satisfies LeftOutReason)
       return z.NEVER
     }
     const arrangement = arrangementOf(item['lj:remote_policy'] ?? '')
