@@ -30,7 +30,7 @@ export const clientAddress = (
 const forwardedBy = (request: Request, trustProxy: number): string | undefined =>
   request.headers.get('x-forwarded-for')?.split(',').at(-trustProxy)?.trim()
 
-/** Reading an address costs far more than looking it up; whoever asks usually asks again. */
+/** Parsing an address costs far more than looking it up, and clients usually come back. */
 const remembered = new Map<string, string>()
 
 const keyOf = (address: string | undefined): string | undefined => {

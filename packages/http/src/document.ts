@@ -10,7 +10,7 @@ import { publicOrigin } from './public-origin.ts'
 export interface RequestContext {
   request: Request
   url: URL
-  /** The socket's, where there is one. */
+  /** The socket's, if there is one. */
   address: string | undefined
   /** Where the public reaches this service, without a slash at the end. */
   origin: string

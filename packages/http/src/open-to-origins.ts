@@ -1,5 +1,5 @@
 import { cors } from '@elysiajs/cors'
-import { JWKS_PATH, PUBLIC_API_PATH } from '@jobs/types/public-paths.ts'
+import { JWKS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { publicHeaders } from './public-headers.ts'

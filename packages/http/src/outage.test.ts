@@ -49,3 +49,13 @@ test('any other error stays a 500', async () => {
     expect((await failing(error).handle(new Request('http://127.0.0.1/own'))).status).toBe(500)
   }
 })
+
+test('a client that has gone is no failure of the service', async () => {
+  const client = new AbortController()
+  const cut = failing(new DOMException('gone', 'AbortError'))
+  const request = () => new Request('http://127.0.0.1/public', { signal: client.signal })
+  expect((await cut.handle(request())).status).toBe(500)
+  client.abort()
+  expect((await cut.handle(request())).status).toBe(499)
+  expect((await failing(new Error('broken')).handle(request())).status).toBe(500)
+})

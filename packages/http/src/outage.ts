@@ -15,7 +15,7 @@ export const outageDetail = (error: unknown): string | undefined =>
 const REPORT_EVERY_MS = 10_000
 let reportedAt = 0
 
-/** Every request fails in an outage: one line in ten seconds says so. */
+/** During an outage every request fails; it is logged once in ten seconds. */
 export const logOutage = (error: unknown): void => {
   if (Date.now() - reportedAt < REPORT_EVERY_MS) return
   reportedAt = Date.now()

@@ -37,7 +37,13 @@ const nowhere = (site: Site, { url }: Request) =>
     ? problemResponse(site, { status: 404, detail: 'There is nothing at this address.' })
     : problemResponse(site, { status: 400, detail: 'The Host header is missing or malformed.' })
 
-/** An error that no route has answered, logged, as a problem that says nothing of it: 503 when it is an outage. */
+/** nginx's status for a client that closed the connection; used in the log and the metrics only. */
+const CLIENT_GONE = 499
+
+/**
+ * An error that no route has answered, logged, as a problem that says nothing of it: 503 when it is an outage, 499 without a
+ * body when the client went before the answer was made.
+ */
 export const failure = (site: Site, request: Request, error: unknown): Response => {
   const outage = outageDetail(error)
   if (outage) {
@@ -45,6 +51,8 @@ export const failure = (site: Site, request: Request, error: unknown): Response 
     const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) }
     return problemResponse(site, { status: 503, detail: outage, headers })
   }
+  const isGone = request.signal.aborted && error instanceof Error && error.name === 'AbortError'
+  if (isGone) return new Response(null, { status: CLIENT_GONE })
   log.error('a request failed', { requestId: requestIdOf(request), error })
   return problemResponse(site, { status: 500, detail: 'The service failed to answer. The failure is logged.' })
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@jobs/types/site.ts'
 
-/** A name that nobody but whoever asks can have put there: an address, or this machine. */
+/** A host that only the client itself can have sent: an IP address, or this machine. */
 const PLAIN = /^(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/
 
 /** Whether a request came by the name of the operator's site, so that this service is that site. */

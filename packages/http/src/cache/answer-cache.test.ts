@@ -159,3 +159,31 @@ test('an answer that is not to be kept drops the one before it, also for an outa
   known = { ...known, failure: new Error('unavailable') }
   await expect(cache.find('a', failing)).rejects.toThrow('unavailable')
 })
+
+test('what is made is cut short once all who wait for it have gone, and made anew for who comes after', async () => {
+  const cache = cacheOf()
+  const signals: AbortSignal[] = []
+  const make = async (signal: AbortSignal): Promise<NewAnswer> => {
+    signals.push(signal)
+    await Bun.sleep(20)
+    signal.throwIfAborted()
+    return await answering(String(signals.length))()
+  }
+  const [first, second] = [new AbortController(), new AbortController()]
+  const waiting = [cache.find('a', make, first.signal), cache.find('a', make, second.signal)]
+  await Bun.sleep(5)
+  first.abort()
+  expect(await Promise.all(waiting.map(text))).toEqual([
+    ['1', false],
+    ['1', false],
+  ])
+  const gone = cache.find('b', make, first.signal).catch(() => 'failed')
+  const left = new AbortController()
+  const cut = cache.find('c', make, left.signal).catch((error: Error) => error.name)
+  await Bun.sleep(5)
+  left.abort()
+  expect(await text(cache.find('c', make))).toEqual(['4', false])
+  expect(await cut).toBe('AbortError')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, false])
+  await gone
+})

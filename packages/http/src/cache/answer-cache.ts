@@ -33,8 +33,13 @@ export interface AnswerCache {
   readonly metrics: Readonly<CacheMetrics>
   /** The answer under `key` when it is at hand and known to be good: nothing has to be waited for. */
   findNow(key: string): Found | undefined
-  /** The answer under `key`, or what `make` makes, once for all who ask together. @throws whatever `make` throws */
-  find(key: string, make: () => Promise<NewAnswer>): Promise<Found>
+  /**
+   * The answer under `key`, or what `make` makes, once for all who ask together.
+   * @param make its signal is aborted once all who wait for it have gone
+   * @param gone says that who asks has gone
+   * @throws whatever `make` throws
+   */
+  find(key: string, make: (signal: AbortSignal) => Promise<NewAnswer>, gone?: AbortSignal): Promise<Found>
 }
 
 /** How long an answer is good for whatever the feeds bring, and may be waited for: less than they are followed in. */
@@ -59,7 +64,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
   const { clock } = follower
   const making = new Map<
     string,
-    Pick<CachedAnswer, 'createdAt' | 'edits'> & { since: number; made: Promise<CachedAnswer> }
+    Pick<CachedAnswer, 'createdAt' | 'edits'> & { since: number; made: Promise<CachedAnswer> } & Waiters
   >()
   const metrics = { hit: 0, miss: 0, stale: 0 }
   let last = -1
@@ -70,18 +75,24 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
   const makeOnce = (
     key: string,
     { revision }: RevisionState,
-    make: () => Promise<NewAnswer>,
+    make: (signal: AbortSignal) => Promise<NewAnswer>,
+    gone: AbortSignal | undefined,
   ): Promise<CachedAnswer> => {
     const under = making.get(key)
     // One that began before the last known change may lack it.
-    if (under && (under.since >= revision || isYoung(under))) return under.made
+    if (under && !under.signal.aborted && (under.since >= revision || isYoung(under))) {
+      under.wait(gone)
+      return under.made
+    }
     const began = { createdAt: clock(), edits: edits?.() ?? 0 }
-    const made = Promise.try(make)
+    const waiters = whileAnyWaits()
+    waiters.wait(gone)
+    const made = Promise.try(() => make(waiters.signal))
       .then((result) => keep(key, began, result))
       .finally(() => {
         if (making.get(key)?.made === made) making.delete(key)
       })
-    making.set(key, { ...began, since: revision, made })
+    making.set(key, { ...began, since: revision, made, ...waiters })
     return made
   }
 
@@ -124,7 +135,7 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
       const known = follower.current()
       return known instanceof Promise ? undefined : good(kept.get(key), see(known))
     },
-    async find(key, make) {
+    async find(key, make, gone) {
       const known = see(await follower.current())
       const entry = kept.get(key)
       const found = good(entry, known)
@@ -132,13 +143,34 @@ export const createAnswerCache = (follower: RevisionFollower, maxBytes: number, 
       try {
         if (known.failure !== undefined) throw known.failure
         metrics.miss += 1
-        return { answer: (await makeOnce(key, known, make)).answer, stale: false }
+        return { answer: (await makeOnce(key, known, make, gone)).answer, stale: false }
       } catch (error) {
         const old = stale(entry, known)
         if (!old) throw error
         if (known.failure === undefined) log.warn('answered from memory, because the catalogue failed', { error })
         return old
       }
+    },
+  }
+}
+
+interface Waiters {
+  /** Aborted once everyone who waits has gone. */
+  signal: AbortSignal
+  /** @param gone of one more who waits */
+  wait(gone?: AbortSignal): void
+}
+
+const whileAnyWaits = (): Waiters => {
+  const controller = new AbortController()
+  let waiting = 0
+  return {
+    signal: controller.signal,
+    wait(gone?: AbortSignal) {
+      waiting += 1
+      const leave = () => --waiting === 0 && controller.abort(gone?.reason)
+      if (gone?.aborted) leave()
+      else gone?.addEventListener('abort', leave, { once: true })
     },
   }
 }

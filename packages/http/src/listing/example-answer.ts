@@ -1,5 +1,5 @@
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { withTerms } from '@jobs/types/terms.ts'
+import { withTerms } from '@jobs/types/public/terms.ts'
 import type { Site } from '@jobs/types/site.ts'
 
 const SLUG = 'koch-m-w-d-weber-gmbh-1a2b3c4d'

@@ -59,7 +59,7 @@ export interface QuotaMetrics {
   uninformed: number
 }
 
-/** A quota, and what it has done so far. Counted on `redis` where there is one. */
+/** A quota, and what it has done so far. Counted on `redis` if there is one. */
 export const createQuota = (
   options: QuotaOptions,
   redis: RedisCounts | undefined,

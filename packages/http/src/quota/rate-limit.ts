@@ -31,7 +31,7 @@ export interface RateLimitOptions {
 
 /**
  * A quota of requests per client and 15 minutes, counted from the client's first one, reported in the header fields of
- * draft-ietf-httpapi-ratelimit-headers. It goes on in this process while Redis is unavailable.
+ * draft-ietf-httpapi-ratelimit-headers. It continues in this process while Redis is unavailable.
  */
 export const createRateLimit = ({ name, quota, trustProxy, limits = createLimits() }: RateLimitOptions): RateLimit => {
   const counted = limits.quota({ name, quota })

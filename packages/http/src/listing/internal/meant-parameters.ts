@@ -1,4 +1,4 @@
-import { editDistance } from '@jobs/types/edit-distance.ts'
+import { editDistance } from '@jobs/types/values/edit-distance.ts'
 
 /** What other APIs call the same. */
 const OTHER_NAMES: Record<string, string> = {

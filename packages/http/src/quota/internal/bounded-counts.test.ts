@@ -44,14 +44,6 @@ test('regulars push out only those of themselves that have been silent for longe
   expect(left).toEqual([9, undefined, 8, 1])
 })
 
-test('ended windows are let go as others begin', () => {
-  const counts = createBoundedCounts(options)
-  for (let address = 0; address < 100; address++) counts.charge(`early ${address}`, address)
-  counts.charge('late', WINDOW + 100)
-  counts.charge('later', 2 * WINDOW + 100)
-  expect(counts.size).toBe(2)
-})
-
 test('a count made elsewhere is taken over where it is higher', () => {
   const counts = createBoundedCounts(options)
   expect(counts.raise('a', { count: 5, resetAt: 700 }, 0)).toEqual({ count: 5, resetAt: 700 })

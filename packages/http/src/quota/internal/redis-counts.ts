@@ -16,7 +16,7 @@ export interface RedisCounter {
 }
 
 export interface RedisCounts {
-  /** False from the first command that was not answered until Redis answers again: nobody has to wait for it then. */
+  /** False from the first unanswered command until Redis answers again; meanwhile no request waits for it. */
   isAnswering(): boolean
   counter(options: { name: string; quota: number; windowSeconds: number }): RedisCounter
   close(): void
