@@ -20,11 +20,11 @@ const SHARE = 1 / 8
 
 export interface FreshPage {
   page: Document
-  /** How long it is good while the catalogue stays as it is. */
+  /** How long it is good while the catalogue does not change. */
   keepMs: number
 }
 
-/** What there is no page of; it is looked for again each time. */
+/** An address without a page; it is looked for again each time. */
 export interface NoPage extends ErrorMore {
   problem: ProblemOptions
 }
@@ -40,7 +40,7 @@ export interface PageCache {
   /**
    * Finds the page under a key, or makes it, once for all who ask together.
    * @param payer whose request is charged, as one of the API, where the page is not in memory
-   * @throws PageProblem where there is none, PageRefused where the payer's quota is used up
+   * @throws PageProblem if there is none, PageRefused where the payer's quota is used up
    */
   (key: string, make: () => Promise<FreshPage | NoPage>, payer?: Payer): Promise<KeptPage>
   /** Answers a GET like one before, past every route, where its page is in memory; else undefined. */

@@ -1,4 +1,4 @@
-import { CHANGES_PATH, FACETS_PATH, JOBS_PATH } from '@jobs/types/public-paths.ts'
+import { CHANGES_PATH, FACETS_PATH, JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
 
 export interface Example {

@@ -1,6 +1,6 @@
 import { Job } from '@jobs/types/jobs/job.ts'
 import { Meta } from '@jobs/types/jobs/job-list.ts'
-import { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { z } from 'zod'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
@@ -43,7 +43,7 @@ export const table = (
 <thead><tr>${head.map((cell) => markup`<th scope="col">${cell}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ([first, ...rest]) =>
-      markup`<tr><th scope="row">${first}</th>${rest.map((cell) => markup`<td>${cell}</td>`)}</tr>\n`,
+      markup`<tr><th scope="row">${first}</th>${rest.map((cell, at) => markup`<td data-name="${head[at + 1]}">${cell}</td>`)}</tr>\n`,
   )}</tbody>
 </table></div>`
 

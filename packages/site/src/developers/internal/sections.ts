@@ -6,9 +6,9 @@ import {
   OPENAPI_PATH,
   RSS_PATH,
   SNAPSHOTS_PATH,
-} from '@jobs/types/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
+} from '@jobs/types/public/public-paths.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 import { attributionHtml, attributionOf, type Retirement, type Site } from '@jobs/types/site.ts'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
 import { type Html, markup, trusted } from '@jobs/http/markup.ts'
@@ -16,7 +16,8 @@ import type { Language } from '@jobs/types/jobs/job.ts'
 import type { DevelopersTexts } from '../../internal/texts/developers/en.ts'
 import { dayText, numberText } from '../../web/internal/formats.ts'
 import { richText } from '../../web/internal/rich-text.ts'
-import { examples } from './examples.ts'
+import { generatedClients, protocolExamples, snapshotExamples } from './client-examples.ts'
+import { type Example, examples } from './examples.ts'
 import { mcpClients } from '../mcp-clients.ts'
 import { fieldsTable, parametersTable, table } from './reference.ts'
 
@@ -36,15 +37,19 @@ ${fieldsTable(texts, 'meta')}
 ${paragraphs(words.machines(OPENAPI_PATH, '/.well-known/api-catalog'))}`
 }
 
-export const examplesSection = (texts: DevelopersTexts, origin: string): Html =>
-  markup`${examples(origin).map(({ language, title, code: text }) => markup`<h3>${language}: ${texts.examples[title]}</h3>\n${code(text)}`)}`
+const shown = (texts: DevelopersTexts, list: readonly Example[]): Html =>
+  markup`${list.map(({ language, title, code: text }) => markup`<h3>${language}: ${richText(texts.examples[title])}</h3>\n${code(text)}`)}`
 
-export const assistantsSection = ({ assistants }: DevelopersTexts, origin: string): Html => {
+export const examplesSection = (texts: DevelopersTexts, origin: string): Html =>
+  shown(texts, [...examples(origin), ...generatedClients(origin), ...snapshotExamples(origin)])
+
+export const assistantsSection = (texts: DevelopersTexts, origin: string): Html => {
+  const { assistants } = texts
   const url = `${origin}${MCP_PATH}`
   return markup`${paragraphs(assistants.intro(url))}${mcpClients(url).map(
     ({ name, file, lines }) =>
       markup`<h3>${file ? richText(assistants.inFile(name, file)) : name}</h3>\n${code(lines.join('\n'))}`,
-  )}`
+  )}${shown(texts, protocolExamples(origin))}`
 }
 
 export const feedsSection = ({ feeds }: DevelopersTexts): Html => paragraphs(feeds(RSS_PATH, JSON_FEED_PATH))

@@ -1,5 +1,5 @@
-import { JOBS_PATH } from '@jobs/types/public-paths.ts'
-import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
+import { MAX_PER_PAGE, MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'
 import { developersTextsOf } from '../../internal/texts/developers/developers-texts.ts'
 import type { Frame } from '../../web/internal/frame.ts'

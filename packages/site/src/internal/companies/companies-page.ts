@@ -1,6 +1,7 @@
 import type { Company } from '@jobs/listing/companies/companies.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { markup } from '@jobs/http/markup.ts'
+import { employerText } from '../../job-pages/job-texts.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
@@ -19,6 +20,6 @@ export const companiesPage = (frame: Frame, companies: readonly Company[], total
     current: '/companies',
     main: markup`<h1>${words.title}</h1>
 <p class="lede">${words.lede(number(total))}${total > companies.length && ` ${words.most(number(companies.length))}`}</p>
-<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}">${name}</a> <span class="quiet">${words.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
+<ul class="companies">${companies.map(({ slug, name, jobs }) => markup`<li><a href="${base}/companies/${slug}">${employerText(name, language)}</a> <span class="quiet">${words.jobs(jobs, number(jobs))}</span></li>\n`)}</ul>`,
   })
 }

@@ -3,7 +3,9 @@ import type { ListJobsResult } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
-import { RSS_PATH } from '@jobs/types/public-paths.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
+import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
@@ -18,19 +20,18 @@ export const companyPage = (frame: Frame, company: Company, { list, hasNext, pag
   const { base, language, texts, site, hasApi } = frame
   const words = texts.companies
   const open = words.open(company.jobs, numberText(company.jobs, language))
-  const title =
-    page > 1
-      ? `${words.jobsAt(company.name)}, ${texts.listing.page(numberText(page, language))}`
-      : words.jobsAt(company.name)
+  const name = employerText(company.name, language)
+  const jobs = company.name === UNNAMED_EMPLOYER ? name : words.jobsAt(name)
+  const title = page > 1 ? `${jobs}, ${texts.listing.page(numberText(page, language))}` : jobs
   return layout(frame, {
     title: `${title}: ${site.brandName}`,
-    description: `${company.name}: ${open}.`,
+    description: `${name}: ${open}.`,
     path: addressOf(company, page),
     current: '/companies',
     // Invented jobs, and so their employers, are for no search engine.
     ...(list.data.some(isExample) && { head: markup`<meta name="robots" content="noindex">` }),
     main: markup`<p class="back"><a href="${base}/companies">${words.all}</a></p>
-<h1>${company.name}</h1>
+<h1>${name}</h1>
 <h2 class="lede">${open}</h2>
 ${shortList(frame, list.data, { company: false })}
 ${list.data.length === 0 && markup`<p class="lede" role="status">${texts.listing.noMore}</p>`}

@@ -38,7 +38,7 @@ const companiesRoute =
     return await kept(`${frameKey(frame)} /companies`, make, payer)
   }
 
-/** An employer that had jobs and has none open is gone, with what to look at instead; any other is not found. */
+/** An employer without open jobs answers 410 with alternatives, an unknown one 404. */
 const companyRoute = (deps: PagesDeps, kept: PageCache): Make<{ params: SlugParams; query: PageQuery }> => {
   const noCompany = createNoCompany(deps)
   return async (frame, _context, { params: { slug }, query: { page } }) =>

@@ -1,6 +1,7 @@
 import { lastJobOf } from '@jobs/listing/companies/gone-companies.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { markup } from '@jobs/http/markup.ts'
+import { employerText } from '../../job-pages/job-texts.ts'
 import { shortList } from '../../job-pages/internal/short-list.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { NoPage } from '../../web/page-cache.ts'
@@ -29,5 +30,9 @@ ${shortList(frame, similar)}</section>
 `
     }${toAll}`
     const problem = { status: 410, detail: 'This employer has no open jobs any more.' } as const
-    return { problem, more, words: { title: gone.title(last.companyName), text: gone.text } }
+    return {
+      problem,
+      more,
+      words: { title: gone.title(employerText(last.companyName, frame.language)), text: gone.text },
+    }
   }

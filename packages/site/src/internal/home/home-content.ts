@@ -2,7 +2,7 @@ import { type ListedFacts, listedFacts } from '@jobs/listing/detail/listed-facts
 import { listFacets } from '@jobs/listing/facets/list-facets.ts'
 import { type ListingFigures, listingFigures } from '@jobs/listing/statistics/listing-figures.ts'
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
@@ -18,7 +18,7 @@ export interface HomeContent {
   facets: Facets
   newest: readonly Job[]
   facts: ReadonlyMap<string, ListedFacts>
-  /** Slugs of those that nobody knows the age of. */
+  /** Slugs of the jobs of unknown age. */
   undated: ReadonlySet<string>
 }
 

@@ -1,8 +1,9 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
-import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/job-filter.ts'
-import { valueList } from '@jobs/types/jobs/value-list.ts'
+import { DEFAULT_CURRENCY, DEFAULT_RADIUS_KM, type ListParameter } from '@jobs/types/jobs/query/job-filter.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { type FacetParameter, facetText } from './facet-links.ts'
@@ -29,12 +30,13 @@ export const conditionsOf = (frame: Frame, { query }: ListingSearch): [text: str
     text: (value: string) => string,
   ): [text: string, without: Change][] =>
     values.map((value) => [text(value), { [parameter]: valueList(values.filter((one) => one !== value)) }])
-  const included = (parameter: FacetParameter & ListParameter) =>
-    each(parameter, query[parameter], (value) => conditions[parameter](facetText(frame, parameter, value)))
+  const named = (parameter: FacetParameter & ListParameter) => (value: string) => {
+    const text = facetText(frame, parameter, value)
+    return value === UNNAMED_EMPLOYER ? text : conditions[parameter](text)
+  }
+  const included = (parameter: FacetParameter & ListParameter) => each(parameter, query[parameter], named(parameter))
   const excluded = (parameter: 'occupation' | 'company' | 'source' | 'tag') =>
-    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) =>
-      conditions.not(conditions[parameter](facetText(frame, parameter, value))),
-    )
+    each(`exclude_${parameter}`, query[`exclude_${parameter}`], (value) => conditions.not(named(parameter)(value)))
   const one = (text: string | false | 0 | undefined, parameter: Parameter): [text: string, without: Change][] =>
     text ? [[text, { [parameter]: undefined }]] : []
   const pay = salary_min === undefined ? undefined : salaryText({ salaryMin: salary_min, currency }, language)

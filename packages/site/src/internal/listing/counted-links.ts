@@ -1,7 +1,7 @@
 import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { sentQuery } from '@jobs/http/body/sent-input.ts'
-import { filterOf } from '@jobs/types/jobs/job-filter.ts'
+import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'

@@ -1,6 +1,6 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { EU_COUNTRIES } from '@jobs/geo/gazetteer/countries.ts'
-import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
 
 /** Whose residents mostly search here: the EU, and its neighbours in the single market, Switzerland and Britain. */

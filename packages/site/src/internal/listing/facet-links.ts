@@ -1,12 +1,14 @@
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
-import { iscoLabel } from '@jobs/occupations/isco.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import { Language } from '@jobs/types/jobs/job.ts'
-import { valueList } from '@jobs/types/jobs/value-list.ts'
+import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import { foldForMatching } from '@jobs/core/fold.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
+import { employerText } from '../../job-pages/job-texts.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { listingAddress } from './listing-address.ts'
@@ -49,7 +51,9 @@ export const facetText = ({ language, texts }: Frame, parameter: FacetParameter,
   if (parameter === 'work_arrangement') return value === 'remote' ? texts.job.remote : texts.job.hybrid
   if (parameter === 'employment_type') return textIn(texts.job.terms.types, value)
   if (parameter === 'level') return textIn(texts.job.terms.levels, value)
-  if (parameter === 'occupation') return iscoLabel(value, language) ?? conceptByUri(value)?.label[language] ?? value
+  if (parameter === 'occupation')
+    return capitalised(occupationName(value, language)) ?? conceptByUri(value)?.label[language] ?? value
+  if (parameter === 'company') return employerText(value, language)
   if (parameter === 'skill') return skillLabels(value)?.[language] ?? value
   return value
 }
@@ -75,14 +79,16 @@ ${values.length > open && markup`<details><summary>${frame.texts.listing.moreVal
 const facetLink = (frame: Frame, search: ListingSearch, parameter: FacetParameter) => {
   const { base, language } = frame
   const chosen = [search.query[parameter] ?? []].flat()
+  const isTerm = parameter === 'employment_type' || parameter === 'level'
   const isSame = (one: string, other: string) => foldForMatching(one) === foldForMatching(other)
   return ({ value, count, label }: Facets[FacetName][number]): Html => {
     const others = chosen.filter((one) => !isSame(one, value))
     const isChosen = others.length < chosen.length
     // Of a language there is one, of all others any of several.
     const wanted = isChosen ? others : parameter === 'language' ? [value] : [...chosen, value]
+    const text = facetText(frame, parameter, value)
     const address = `${base}${listingAddress(search, { [parameter]: valueList(wanted) })}`
-    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${label ?? facetText(frame, parameter, value)} <span class="count">${numberText(count, language)}</span></a></li>
+    return markup`<li><a href="${address}" rel="nofollow"${isChosen && markup` aria-current="true"`}>${label ?? (isTerm ? capitalised(text) : text)} <span class="count">${numberText(count, language)}</span></a></li>
 `
   }
 }

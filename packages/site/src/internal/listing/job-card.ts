@@ -1,11 +1,13 @@
 import { companySlug } from '@jobs/listing/companies/companies.ts'
 import type { ListedFacts } from '@jobs/listing/detail/listed-facts.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { openBriefly } from '../../job-pages/internal/eligibility-text.ts'
 import { confirmedText } from '../../job-pages/freshness-text.ts'
-import { arrangementText } from '../../job-pages/job-texts.ts'
+import { locationText } from '../../job-pages/location-text.ts'
+import { arrangementText, employerText } from '../../job-pages/job-texts.ts'
 import { agoText, dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { daysBetween } from './days.ts'
@@ -13,6 +15,7 @@ import { daysBetween } from './days.ts'
 /** A job is new until the day after it was published ends. */
 const NEW_DAYS = 1
 const MAX_TAGS = 3
+const MAX_PLACES = 3
 
 export interface CardOptions {
   /** UTC milliseconds. */
@@ -23,7 +26,7 @@ export interface CardOptions {
   snippet?: Html | undefined
   /** The search that a card is of, with `?`, for the way back. */
   from?: string
-  /** Nobody knows how old it is. */
+  /** Its age is unknown. */
   isUndated?: boolean
   /** Of its heading; 2 by default. */
   level?: 2 | 3
@@ -48,7 +51,7 @@ export const jobCard = (frame: Frame, job: Job, options: CardOptions): Html => {
     .map((tag) => markup`<a class="tag" href="${base}/jobs?${new URLSearchParams({ tag }).toString()}">${tag}</a>`)
   return markup`<li class="card"><span class="initials" aria-hidden="true">${initialsOf(job.companyName)}</span>
 ${heading(level, markup`<a href="${base}/jobs/${job.slug}${from}">${job.title}</a>`, job.language)}
-<p class="facts"><strong>${job.companyName}</strong> <span>${job.location}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
+<p class="facts"><strong>${employerText(job.companyName, language)}</strong> <span>${locationText(job.location, language, MAX_PLACES)}</span>${!isUndated && markup` <time datetime="${job.publishedAt.slice(0, 10)}" title="${day}">${agoText(age, language, day)}</time>`}</p>
 <p class="badges">${badges}${tags}</p>
 ${snippet && markup`<p class="snippet" lang="${job.language}">${snippet}</p>`}</li>
 `
@@ -62,8 +65,9 @@ const factTexts = ({ language, texts }: Frame, job: Job, { terms, eligibility }:
   return [open, types, terms.level && words.levels[terms.level]].flatMap((text) => text || [])
 }
 
-/** The first letters of an employer's name, two at most; a legal form counts for none. */
+/** The first letters of an employer's name, two at most; a legal form counts for none. A dash for one without a name. */
 export const initialsOf = (company: string): string => {
+  if (company === UNNAMED_EMPLOYER) return '–'
   const named = companySlug(company)?.split('-').length ?? 1
   const words = company.match(/[\p{L}\p{N}]+/gu) ?? []
   return words

@@ -7,9 +7,9 @@ import { keepMsOf } from '@jobs/http/listing/listing-cache.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
 import { MAX_COUNTED } from '@jobs/search/search-port.ts'
-import type { Facets } from '@jobs/types/facets.ts'
-import { filterOf } from '@jobs/types/jobs/job-filter.ts'
-import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
+import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import { JSON_FEED_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import { numberText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
@@ -62,8 +62,8 @@ ${relaxedNotice(frame, search, listed.missing)}
 <section class="found" aria-labelledby="found">
 <div class="summary"><h1>${title}</h1><h2 id="found">${countText(frame, search, listed.total)}</h2>${data.length > 0 && sortLinks(frame, search)}${searchTools(frame, search, title)}</div>
 ${conditionLinks(frame, search)}
-${data.length === 0 ? await emptyState(deps, frame, search) : markup`<ul class="jobs">${cards}</ul>`}
 ${await placeOffers(deps, frame, search, listed.total)}
+${data.length === 0 ? await emptyState(deps, frame, search) : markup`<ul class="jobs">${cards}</ul>`}
 ${pager(frame, search, { pages: pagesOf(search, listed.total), hasNext: listed.hasNext })}
 ${frame.hasApi && followLinks(frame, search)}
 </section>

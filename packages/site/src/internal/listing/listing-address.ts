@@ -1,5 +1,5 @@
-import { filterParams, type FilterQuery } from '@jobs/types/jobs/job-filter.ts'
-import { RSS_PATH } from '@jobs/types/public-paths.ts'
+import { filterParams, type FilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
+import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { ListingSearch } from './read-search.ts'
 
 export type Change = Partial<Record<keyof FilterQuery | 'q' | 'sort' | 'exact' | 'page', string | undefined>>

@@ -1,6 +1,6 @@
-import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import { dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { languageField } from '../../web/internal/language-field.ts'

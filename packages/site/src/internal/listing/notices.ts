@@ -28,7 +28,7 @@ export const correctionNotice = (
   return markup`<p class="notice" role="status">${texts.listing.corrected(quoted(typed), quoted(instead))} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchInstead(texts.listing.quoted(q))}</a></p>`
 }
 
-/** Says that jobs follow which lack words, with the way to those that have all. */
+/** Says that jobs follow which lack words, or are but similar to the only one, with the way to those that have all. */
 export const relaxedNotice = (
   { base, texts }: Frame,
   search: ListingSearch,
@@ -37,7 +37,10 @@ export const relaxedNotice = (
   if (!missing) return undefined
   const { q } = search.query
   const words = missing.map((word) => texts.listing.quoted(asTyped(word, q))).join(', ')
-  return markup`<p class="notice" role="status">${texts.listing.relaxed(words)} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${texts.listing.searchAllWords}</a></p>`
+  const isOneWord = !/\s/.test(q.trim())
+  const said = isOneWord ? texts.listing.relaxedWord(words) : texts.listing.relaxed(words)
+  const way = isOneWord ? texts.listing.onlyWords(words) : texts.listing.searchAllWords
+  return markup`<p class="notice" role="status">${said} <a href="${base}${listingAddress(search, { exact: '1' })}" rel="nofollow">${way}</a></p>`
 }
 
 /** The words of jobs that corrections may stand in. */

@@ -4,11 +4,11 @@ import { nearestLocations } from '@jobs/geo/geocoder/nearest-locations.ts'
 import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
 import { remotePlace } from '@jobs/listing/filter/locate-filter.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 import { countedLinks, type Offer } from './counted-links.ts'
-import { listingAddress } from './listing-address.ts'
+import { type Change, listingAddress } from './listing-address.ts'
 import type { ListingSearch } from './read-search.ts'
 
 /** A search that finds fewer jobs at its place is offered others. */
@@ -17,7 +17,7 @@ const WIDER_KM = [100, 200]
 
 /**
  * What else there is for someone who searches at a place where few jobs are: remote jobs open to people of the country, a
- * wider circle, the same postcode elsewhere. @param total how many jobs the search finds
+ * wider circle, the same postcode elsewhere; without the words where nothing else has them. @param total how many jobs the search finds
  */
 export const placeOffers = async (
   deps: PagesDeps,
@@ -30,8 +30,10 @@ export const placeOffers = async (
   const found = findLocation(location, frame.language, search.query.country?.[0])
   // Of a country those come first that have an office there: who lives there may want the others too.
   if (!found || (total >= FEW && found.kind !== 'country')) return undefined
+  const here = await countedLinks(deps, frame, offersAt(frame, search, found))
+  const wordless = here.length === 0 && total === 0 && search.query.q !== ''
   const links = [
-    ...(await countedLinks(deps, frame, offersAt(frame, search, found))),
+    ...(wordless ? await countedLinks(deps, frame, offersAt(frame, search, found, { q: undefined })) : here),
     ...(await countedLinks(deps, frame, found.kind === 'city' ? widerOffers(frame, search) : [], total)),
   ]
   return links.length === 0
@@ -43,11 +45,12 @@ const offersAt = (
   { language, texts }: Frame,
   search: ListingSearch,
   { country }: NonNullable<ReturnType<typeof findLocation>>,
+  without: Change = {},
 ): Offer[] => {
   const { location = '' } = search.query
-  const offer = (text: string, change: Parameters<typeof listingAddress>[1]): Offer => ({
-    text,
-    address: listingAddress(search, change),
+  const offer = (text: string, change: Change): Offer => ({
+    text: 'q' in without ? texts.listing.withoutWords(text, texts.listing.quoted(search.query.q)) : text,
+    address: listingAddress(search, { ...without, ...change }),
   })
   const code = location.replace(/^\D+/, '')
   const others = findPostcodes(location).filter((one) => one.country !== country)
@@ -75,7 +78,7 @@ const widerOffers = ({ texts }: Frame, search: ListingSearch): Offer[] => {
   }))
 }
 
-/** What a place that nobody knows may mean, in the language of the page, each with how many jobs are there. */
+/** What an unknown place may mean, in the language of the page, each with how many jobs are there. */
 export const meantPlaces = async (deps: PagesDeps, frame: Frame, search: ListingSearch): Promise<Html | undefined> => {
   const { texts, language } = frame
   const name = search.query.location ?? ''

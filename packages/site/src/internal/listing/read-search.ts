@@ -1,6 +1,6 @@
 import { querySchema, readQuery } from '@jobs/http/listing/read-query.ts'
 import type { SentQuery } from '@jobs/http/body/sent-input.ts'
-import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Fault } from '@jobs/types/problem.ts'
 import { z } from 'zod'
 import { searchPart } from './listing-address.ts'

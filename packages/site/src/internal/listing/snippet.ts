@@ -4,6 +4,9 @@ import { type Html, markup, plainText } from '@jobs/http/markup.ts'
 const LENGTH = 220
 const BEFORE = 70
 
+/** Of a list that was written as text. */
+const BULLET = /(?:^|\s)[*\u2022\u25cf\u25aa\u00b7](?=\s)/g
+
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -19,11 +22,12 @@ export const plainDescription = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .normalize('NFC')
+    .replace(BULLET, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
 /**
- * A piece of a public description around the first of the words found, all of those in it marked; undefined where there is none.
+ * A piece of a public description around the first of the words found, all of those in it marked; undefined if there is none.
  */
 export const snippet = (description: string, words: RegExp): Html | undefined => {
   const text = plainDescription(description)

@@ -1,5 +1,5 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import { EMPLOYMENT_TYPES, LEVELS } from '@jobs/types/jobs/job-terms.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { spokenText } from './conditions.ts'

@@ -35,7 +35,7 @@ const patternOf = (forms: readonly string[], prefixes: readonly string[] = []): 
 
 const phrase = (parts: readonly string[]) => parts.map(written).join('[^\\p{L}\\p{N}]{1,3}')
 
-/** A pattern for the words that a query found in a text; undefined where it has none. */
+/** A pattern for the words that a query found in a text; undefined if it has none. */
 export const wordsPattern = (q: string, corrections: readonly Correction[] = []): RegExp | undefined => {
   const instead = new Map(corrections.map(({ word, terms }) => [word, terms]))
   const words = queryWords(q)

@@ -1,7 +1,10 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
-import { LABELS, type Quality, type Share } from '@jobs/types/quality.ts'
+import { LABELS, type Quality, type Share } from '@jobs/types/public/quality.ts'
 import { dayText, exactShareText, monthText, numberText, shareText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
+
+/** A record of fewer hours says nothing of a month. */
+const MIN_HOURS = 2
 
 /** How right and how fresh the listing is; what was not measured is named as such. */
 export const qualitySection = (frame: Frame, quality: Quality): Html => {
@@ -16,10 +19,14 @@ export const qualitySection = (frame: Frame, quality: Quality): Html => {
     [words.agreement, share(quality.agreement)],
     [words.deadAmongProbed, share(quality.deadAmongProbed)],
     [words.lag, lag && words.lagOf(number(lag.p50Hours), number(lag.p90Hours), number(lag.jobs))],
-    ...availability.map(({ month, share: up, minutes }): [string, string | null] => [
-      words.availabilityIn(monthText(month, language)),
-      up === null ? null : words.availableOf(exactShareText(up, language), number(Math.round(minutes / 60))),
-    ]),
+    ...availability.map(({ month, share: up, minutes }): [string, string | null] => {
+      const hours = Math.floor(minutes / 60)
+      const isKnown = up !== null && hours >= MIN_HOURS
+      return [
+        words.availabilityIn(monthText(month, language)),
+        isKnown ? words.availableOf(exactShareText(up, language), number(hours)) : null,
+      ]
+    }),
   ]
   const rows = LABELS.map((label): [string, string | null] => {
     const measured = labels[label]

@@ -3,7 +3,7 @@ import type { ListingStatistics } from '@jobs/listing/statistics/job-statistics.
 import type { Week } from '@jobs/listing/statistics/jobs-per-week.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
-import type { Quality } from '@jobs/types/quality.ts'
+import type { Quality } from '@jobs/types/public/quality.ts'
 import { dayText, numberText, salaryText, shareText, shortDayText, timeText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
@@ -103,12 +103,12 @@ const payFigure = ({ texts, language }: Frame, { salaryRanges }: ListingStatisti
     words.threeQuarters,
     words.highest,
   ]
-  const rows = salaryRanges.map(({ currency, jobs, ...amounts }) => {
-    const { min, p25, median, p75, max } = amounts
-    const cells = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
-    return markup`<tr><th scope="row">${currency}</th><td class="number">${numberText(jobs, language)}</td>${cells.map((cell) => markup`<td class="number">${cell}</td>`)}</tr>\n`
+  const rows = salaryRanges.map(({ currency, jobs, min, p25, median, p75, max }) => {
+    const amounts = [min, p25, median, p75, max].map((value) => salaryText({ salaryMin: value, currency }, language))
+    const cells = [numberText(jobs, language), ...amounts]
+    return markup`<tr><th scope="row">${currency}</th>${cells.map((cell, at) => markup`<td class="number" data-name="${heads[at + 1]}">${cell}</td>`)}</tr>\n`
   })
-  const table = markup`<table><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
+  const table = markup`<table class="stack"><thead><tr>${heads.map((head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`)}</tr></thead>
 <tbody>${rows}</tbody></table>`
   const drawn = salaryRanges.filter(({ jobs }) => jobs >= MIN_JOBS).slice(0, MAX_DRAWN)
   const charts = markup`${drawn.map((range) => markup`<p class="quiet">${range.currency}</p>${payChart(`${words.pay}, ${range.currency}`, range, language)}`)}`

@@ -3,9 +3,11 @@ import type { JobPage } from '@jobs/listing/ranked/list-jobs.ts'
 import type { Document } from '@jobs/http/document.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
-import { filterParams } from '@jobs/types/jobs/job-filter.ts'
-import type { Facets } from '@jobs/types/facets.ts'
+import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
+import type { Facets } from '@jobs/types/public/facets.ts'
 import type { SalaryRange } from '@jobs/types/jobs/job-statistics.ts'
+import { capitalised } from '@jobs/core/capitalised.ts'
+import { employerText } from '../../job-pages/job-texts.ts'
 import { listText, numberText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
@@ -78,8 +80,8 @@ const figures = ({ language, texts }: Frame, { total, facets, pay }: TopicConten
 const employers = ({ language, texts }: Frame, { facets }: TopicContent, all: string): Html | false =>
   facets.company.length > 1 &&
   markup`<section><h2>${texts.companies.title}</h2>
-<ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow">${value} <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
+<ul class="ways">${facets.company.slice(0, MAX_EMPLOYERS).map(({ value, count }) => markup`<li><a href="${all}&amp;${new URLSearchParams({ company: value }).toString()}" rel="nofollow">${employerText(value, language)} <span class="count">${numberText(count, language)}</span></a></li>`)}</ul></section>`
 
 /** Links to topics, each with how many jobs it has. */
 export const topicLinks = ({ base, language }: Frame, topics: readonly Topic[]): Html =>
-  markup`<ul class="ways">${topics.map((topic) => markup`<li><a href="${base}/${topic.kind}/${topic.slug}">${topic.nameIn(language)} <span class="count">${numberText(topic.jobs, language)}</span></a></li>`)}</ul>`
+  markup`<ul class="ways">${topics.map((topic) => markup`<li><a href="${base}/${topic.kind}/${topic.slug}">${capitalised(topic.nameIn(language))} <span class="count">${numberText(topic.jobs, language)}</span></a></li>`)}</ul>`

@@ -2,8 +2,8 @@ import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
 import { listOccupations } from '@jobs/listing/topics/list-occupations.ts'
 import { listTowns } from '@jobs/listing/topics/list-towns.ts'
 import { conceptByUri } from '@jobs/occupations/concepts.ts'
-import { iscoLabel } from '@jobs/occupations/isco.ts'
-import type { FilterQuery } from '@jobs/types/jobs/job-filter.ts'
+import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
+import type { FilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
 
@@ -30,8 +30,8 @@ export interface Topic {
 
 const MAX_EXAMPLES = 4
 
-/** `Buchhalter/Buchhalterin` as `Buchhalter:in`; any other name as it is. */
-export const bothForms = (label: string): string => label.replace(/^([^/]+)\/\1in$/, '$1:in')
+/** `Leiter der Buchhaltung/Leiterin der Buchhaltung` as `Leiter:in der Buchhaltung`; any other name as it is. */
+export const bothForms = (label: string): string => label.replace(/^([^/\s]+)( [^/]+)?\/\1in\2$/, '$1:in$2')
 
 /** All topics of a kind with open jobs, those with most jobs first. */
 export const listTopics = async ({ catalog }: Pick<PagesDeps, 'catalog'>, kind: TopicKind): Promise<Topic[]> =>
@@ -42,11 +42,13 @@ export const listTopics = async ({ catalog }: Pick<PagesDeps, 'catalog'>, kind: 
         jobs,
         group: isco.slice(0, 2),
         query: { occupation: [isco] },
-        nameIn: (language) => iscoLabel(isco, language) ?? isco,
+        nameIn: (language) => occupationName(isco, language) ?? isco,
         examplesIn: (language) =>
           occupations
             .slice(0, MAX_EXAMPLES)
-            .flatMap((uri) => bothForms(conceptByUri(uri)?.label[language] ?? '') || []),
+            .flatMap((uri) => bothForms(conceptByUri(uri)?.label[language] ?? '') || [])
+            // What a language has no name for is called as its group.
+            .filter((name) => name !== iscoLabel(isco, language)),
       }))
     : (await listTowns(catalog)).map(({ slug, name, country, jobs }) => ({
         kind,

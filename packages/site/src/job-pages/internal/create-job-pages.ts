@@ -1,3 +1,4 @@
+import { publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import { findListing } from '@jobs/listing/detail/find-listing.ts'
 import { openGazetteer } from '@jobs/geo/gazetteer/gazetteer.ts'
 import { rawBody } from '@jobs/http/body/raw-body.ts'
@@ -56,8 +57,7 @@ const jobRoute = (
       const found = await findListing(catalog, site, slug)
       if (found.status === 'unknown') return { problem: { status: 404, detail: 'There is no job of this slug.' } }
       if (found.status === 'gone') {
-        const { closedAt, reason, mergedInto } = found
-        const extensions = { closedAt, reason, ...(mergedInto && { mergedInto }) }
+        const extensions = publicClosing(found)
         const problem = { status: 410, detail: 'The job is no longer listed.', extensions } as const
         return { problem, more: goneJob(frame, found, await relatedTo(found.job)) }
       }

@@ -2,15 +2,16 @@ import type { FoundListing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
+import { employerText } from '../job-texts.ts'
 import { type RelatedJobs, relatedSections } from './related-jobs.ts'
 
 type Gone = Extract<FoundListing, { status: 'gone' }>
 
-/** What the page of a job that is gone says beside that: which job it was, since when, and what to look at instead. */
-export const goneJob = (frame: Frame, { job, closedAt, mergedInto }: Gone, related: RelatedJobs): Html => {
+/** What the page of a job that is gone says beside that: which job it was, since when and why, and what to look at instead. */
+export const goneJob = (frame: Frame, { job, closedAt, closedFor, mergedInto }: Gone, related: RelatedJobs): Html => {
   const { base, language, texts } = frame
   const words = texts.job
-  return markup`<p><strong lang="${job.language}">${job.title}</strong>, ${job.companyName}: ${words.closed(dayText(closedAt, language))}</p>
+  return markup`<p><strong lang="${job.language}">${job.title}</strong>, ${employerText(job.companyName, language)}: ${words.closed(dayText(closedAt, language))} ${words.closedFor[closedFor]}</p>
 ${mergedInto && markup`<p><a href="${base}/jobs/${mergedInto}">${words.movedTo}</a></p>`}
 ${relatedSections(frame, job, related)}`
 }

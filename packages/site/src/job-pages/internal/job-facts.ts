@@ -1,12 +1,16 @@
 import { companySlug } from '@jobs/listing/companies/companies.ts'
+import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import type { Listing } from '@jobs/listing/detail/find-listing.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import type { Skill } from '@jobs/types/jobs/skill.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { eligibilityText } from './eligibility-text.ts'
+import { locationText } from '../location-text.ts'
 import { freshnessText } from '../freshness-text.ts'
-import { arrangementText } from '../job-texts.ts'
+import { arrangementText, employerText } from '../job-texts.ts'
 import { shownSources } from './source-links.ts'
 import { termsText } from './terms-text.ts'
 
@@ -19,14 +23,19 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
   // A place field says nothing that the place does not.
   const read = eligibility.scope === 'unknown' ? '' : (eligibilityEvidence?.quote ?? '')
   const quote = job.location.includes(read) ? '' : read
-  const company = companySlug(job.companyName)
+  const company = job.companyName === UNNAMED_EMPLOYER ? undefined : companySlug(job.companyName)
   const sources = shownSources(listing)
   const facts: [string, Html | string | false | undefined][] = [
-    [words.employer, company ? markup`<a href="${base}/companies/${company}">${job.companyName}</a>` : job.companyName],
-    [words.location, job.location],
+    [
+      words.employer,
+      company
+        ? markup`<a href="${base}/companies/${company}">${job.companyName}</a>`
+        : employerText(job.companyName, language),
+    ],
+    [words.location, locationText(job.location, language)],
     [words.arrangement, arrangementText(job, language)],
     [words.whoMayTakeIt, who && markup`${who}${quote && markup` <q lang="${job.language}">${quote}</q>`}`],
-    [words.terms.skills, skillsText(listing)],
+    [words.terms.skills, skillsText(listing, language)],
     [words.terms.title, termsFact(listing, language, words.terms.quotes)],
     [words.salary, salaryText(job, language) ?? words.noSalary],
     [words.language, texts.languages[job.language]],
@@ -41,13 +50,23 @@ export const jobFacts = (frame: Frame, listing: Listing, now: number): Html => {
         markup`${sources.map(({ name, href }, at) => markup`${at > 0 && ', '}${href ? markup`<a href="${href}">${name}</a>` : name}`)}`,
     ],
   ]
-  return markup`<dl>${facts.map(([name, value]) => value && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
+  return markup`<dl>${facts.map(([name, value]) => value && markup`<div${textOf(value).length > WIDE && markup` class="wide"`}><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>`
 }
 
-const skillsText = ({ skills }: Listing) =>
+/** A longer fact has the whole width of a phone. */
+const WIDE = 40
+
+const textOf = (value: Html | string | true) =>
+  typeof value === 'object' ? value.text.replace(/<[^>]*>/g, '') : String(value)
+
+/** What a skill is called in a language, as far as the vocabulary has it. */
+export const skillText = ({ label, esco }: Skill, language: Language): string =>
+  (esco && skillLabels(esco)?.[language]) || label
+
+const skillsText = ({ skills }: Listing, language: Language) =>
   skills
     .filter(({ kind }) => kind !== 'task')
-    .map(({ label }) => label)
+    .map((skill) => skillText(skill, language))
     .join(', ')
 
 /** The terms on one line, with the sentences of the ad that they rest on. */

@@ -3,12 +3,14 @@ import type { Document } from '@jobs/http/document.ts'
 import { type Html, jsonInHtml, markup } from '@jobs/http/markup.ts'
 import { isExample } from '@jobs/types/example-source.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
+import { valueList } from '@jobs/types/jobs/query/value-list.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 import { layout } from '../../web/internal/layout.ts'
 import { copyButton, PAGES_SCRIPT, toolButtons } from '../../web/internal/tools.ts'
-import { jobFacts } from './job-facts.ts'
+import { jobFacts, skillText } from './job-facts.ts'
 import { jobPosting } from './job-posting.ts'
-import { jobSummary } from '../job-texts.ts'
+import { employerText, jobSummary } from '../job-texts.ts'
 import { type RelatedJobs, relatedSections } from './related-jobs.ts'
 import { shownDescription } from './shown-description.ts'
 import { mayPassOn } from './source-links.ts'
@@ -24,10 +26,11 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
   const { job } = listing
   const { base, language, texts } = frame
   const words = texts.job
+  const employer = employerText(job.companyName, language)
   const hasButton = canRedirect && listing.canApply
   const description = shownDescription(listing.description)
   return layout(frame, {
-    title: `${job.title}, ${job.companyName}`,
+    title: `${job.title}, ${employer}`,
     description: jobSummary(job, language),
     path: `/jobs/${job.slug}`,
     hasFormElsewhere: hasButton,
@@ -36,22 +39,33 @@ export const jobPage = (frame: Frame, listing: Listing, { canRedirect, related }
     main: markup`<article class="job">
 <p class="back"><a href="${base}/jobs">${words.all}</a></p>
 <h1 lang="${job.language}">${job.title}</h1>
-<p class="lede">${job.companyName}</p>
+<p class="lede">${employer}</p>
 ${isExample(job) && markup`<p class="example"><strong>${words.example}</strong></p>`}
 <div class="columns">
 <div class="about">
-${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${words.applyWith(job.companyName)}</p>`}
+${hasButton ? applyForm(`${base}/jobs/${job.slug}`, words) : markup`<p class="apply">${job.companyName === UNNAMED_EMPLOYER ? words.applyWithUnnamed : words.applyWith(employer)}</p>`}
 ${jobFacts(frame, listing, Date.now())}
 ${shareLinks(frame, job)}
 </div>
 <div class="content">
 <div class="text prose" lang="${job.language}">${description}</div>
-${job.tags.length > 0 && markup`<ul class="tags" aria-label="${words.skills}">${job.tags.map((tag) => markup`<li><a href="${base}/jobs?tag=${encodeURIComponent(tag.toWellFormed())}">${tag}</a></li>`)}</ul>`}
+${subjects(frame, listing)}
 </div>
 </div>
 </article>
 ${relatedSections(frame, job, related)}`,
   })
+}
+
+/** What else the listing has of a skill that the ad names; where it names none, of a tag of its source. */
+const subjects = ({ base, language, texts }: Frame, { job, skills }: Listing): Html | false => {
+  const named = skills.map((skill) => ({ parameter: 'skill', value: skill.label, text: skillText(skill, language) }))
+  const tagged = job.tags.map((tag) => ({ parameter: 'tag', value: tag, text: tag }))
+  const links = (named.length > 0 ? named : tagged).map(
+    ({ parameter, value, text }) =>
+      markup`<li><a href="${base}/jobs?${parameter}=${encodeURIComponent(valueList([value.toWellFormed()]))}">${text}</a></li>`,
+  )
+  return links.length > 0 && markup`<ul class="tags" aria-label="${texts.job.skills}">${links}</ul>`
 }
 
 const headOf = (listing: Listing, description: Html): Html => {
@@ -66,12 +80,13 @@ const applyForm = (path: string, { apply, applyNote }: { apply: string; applyNot
 
 /** Without a script: a letter with the address in it, and the address to copy. */
 const shareLinks = (frame: Frame, job: Job): Html => {
-  const { texts } = frame
+  const { language, texts } = frame
+  const title = `${job.title}, ${employerText(job.companyName, language)}`
   const letter = new URLSearchParams({
-    subject: `${job.title}, ${job.companyName}`.toWellFormed(),
+    subject: title.toWellFormed(),
     body: `${job.url}\n`,
   })
-  const kept = { path: `/jobs/${job.slug}`, title: `${job.title}, ${job.companyName}` }
+  const kept = { path: `/jobs/${job.slug}`, title }
   return markup`<p class="tools">${toolButtons(frame, kept)}${copyButton(frame, kept.path)}</p>
 <p class="share"><a href="mailto:?${letter.toString().replaceAll('+', '%20')}">${texts.job.share}</a> <span class="quiet">${texts.job.address}</span> <a href="${job.url}">${job.url.replace(/^https?:\/\//, '')}</a></p>`
 }

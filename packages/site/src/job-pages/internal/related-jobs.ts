@@ -3,6 +3,7 @@ import { listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { similarJobs } from '@jobs/listing/detail/similar-jobs.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { LRUCache } from 'lru-cache'
 import type { Frame } from '../../web/internal/frame.ts'
 import type { PagesDeps } from '../../web/pages-deps.ts'
@@ -32,6 +33,8 @@ export const createRelatedJobs = (deps: PagesDeps) => {
     return found
   }
   return async (job: Job): Promise<RelatedJobs> => {
+    // Ads that name no employer are by many.
+    if (job.companyName === UNNAMED_EMPLOYER) return { similar: await similarTo(job), ofEmployer: [], others: 0 }
     const request = { company: [job.companyName], q: '', page: 1, perPage: SHOWN + 1 }
     const { list, total } = await listJobs(deps, request)
     const ofEmployer = list.data.filter(({ slug }) => slug !== job.slug).slice(0, SHOWN)

@@ -3,7 +3,10 @@ import type { Job } from '@jobs/types/jobs/job.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import { dayText, salaryText } from '../../web/internal/formats.ts'
 import type { Frame } from '../../web/internal/frame.ts'
-import { arrangementText } from '../job-texts.ts'
+import { locationText } from '../location-text.ts'
+import { arrangementText, employerText } from '../job-texts.ts'
+
+const MAX_PLACES = 2
 
 /** Jobs in few words each. @param shown what of them is known from around the list, and left out */
 export const shortList = (
@@ -13,8 +16,8 @@ export const shortList = (
 ): Html =>
   markup`<ul class="jobs">${jobs.map((job) => {
     const facts = [
-      company && job.companyName,
-      job.location,
+      company && employerText(job.companyName, language),
+      locationText(job.location, language, MAX_PLACES),
       arrangementText(job, language),
       salaryText(job, language),
       dayText(job.publishedAt, language),

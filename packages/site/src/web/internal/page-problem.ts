@@ -13,7 +13,7 @@ export class PageRefused extends Error {
   }
 }
 
-/** What there is no page of: people read why in their language, programs the problem. */
+/** An address without a page: people read why in their language, programs the problem. */
 export class PageProblem extends Error {
   override name = 'PageProblem'
   readonly problem: ProblemOptions

@@ -1,6 +1,6 @@
 import { type Html, markup } from '@jobs/http/markup.ts'
 
-/** A text of a catalogue as markup: code between backticks, links as `[text](address)`; all else as it is. */
+/** A text with code between backticks and links as `[text](address)` as HTML; other characters are escaped. */
 export const richText = (text: string): Html =>
   markup`${text.split(/(`[^`]+`|\[[^\]]+\]\([^)\s]+\))/).map((piece) => {
     const [, code] = /^`([^`]+)`$/.exec(piece) ?? []

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import { type Html, markup } from '@jobs/http/markup.ts'
 import type { Frame } from './frame.ts'
 

@@ -1,4 +1,4 @@
-import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public-paths.ts'
+import { JOBS_PATH, JSON_FEED_PATH, MCP_PATH, OPENAPI_PATH, RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Document } from '@jobs/http/document.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '@jobs/http/document.ts'
-import { OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Frame } from '../../web/internal/frame.ts'
 
 const QUOTA_SECONDS = 900

@@ -124,6 +124,15 @@ export const de: DevelopersTexts = {
     copy: 'Eine Kopie aller Stellen, die aktuell bleibt, auch nach einer Unterbrechung',
     pay: 'Die neuesten Stellen mit ihrem Gehalt',
     near: 'Wie viele Stellen es im Umkreis von 50 km um Köln gibt, und die neuesten',
+    pythonClient: 'Ein Client in Python, erzeugt mit openapi-python-client',
+    goClient: 'Ein Client in Go, erzeugt mit oapi-codegen',
+    typescriptClient: 'Ein Client in TypeScript mit den Typen von openapi-typescript',
+    useClient: 'Fünf Remote-Stellen mit diesem Client',
+    duckdb: 'Alle Stellen als Parquet-Datei, in SQL abgefragt mit DuckDB',
+    verify: 'Ist ein Snapshot der, der signiert wurde?',
+    prompt: 'Ein Prompt des MCP-Servers; `find_jobs` und `compare_jobs` gibt es auf de, en und fr',
+    resource: 'Eine Stelle in voller Länge als Markdown, eine Ressource des MCP-Servers',
+    ojcp: 'Eine Suche mit dem Open Job Context Protocol (OJCP)',
   },
   assistants: {
     intro: (url) =>

@@ -1,6 +1,6 @@
 import { Job } from '@jobs/types/jobs/job.ts'
 import { Meta } from '@jobs/types/jobs/job-list.ts'
-import { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { z } from 'zod'
 
 /** What a schema says of each of its fields. */
@@ -77,6 +77,15 @@ export const en = {
     copy: 'A copy of the whole listing that stays current, also after it was stopped',
     pay: 'The newest jobs with their pay',
     near: 'How many jobs are within 50 km of Cologne, and the newest',
+    pythonClient: 'A client in Python, made by openapi-python-client',
+    goClient: 'A client in Go, made by oapi-codegen',
+    typescriptClient: 'A client in TypeScript, with the types of openapi-typescript',
+    useClient: 'Five remote jobs by this client',
+    duckdb: 'The whole listing as a Parquet file, queried in SQL with DuckDB',
+    verify: 'Whether a snapshot is the one that was signed',
+    prompt: 'A prompt of the MCP server; `find_jobs` and `compare_jobs` are there in de, en and fr',
+    resource: 'A job in full as Markdown, a resource of the MCP server',
+    ojcp: 'A search by the Open Job Context Protocol (OJCP)',
   },
   assistants: {
     intro: (url: string) =>

@@ -6,7 +6,7 @@ export const fr: DevelopersTexts = {
   description: (ways) =>
     `Une API publique d’offres en télétravail et hybrides pour l’Allemagne et l’UE : ${ways} et flux, sans clé.`,
   lede: (brand) =>
-    `Les offres en télétravail et hybrides pour l’Allemagne et l’UE en JSON : sans clé, sans cookies, depuis n’importe quel site. Réunies de nombreuses sources, chaque offre une fois. Chacune mène à sa page chez ${brand}.`,
+    `Les offres en télétravail et hybrides pour l’Allemagne et l’UE en JSON : sans clé, sans cookies, depuis n’importe quel site. Réunies à partir de nombreuses sources, chaque offre une fois. Chacune mène à sa page chez ${brand}.`,
   contents: 'Sur cette page',
   off: 'L’API publique est arrêtée en ce moment.',
   sections: {
@@ -123,6 +123,15 @@ export const fr: DevelopersTexts = {
     copy: 'Une copie de toutes les offres qui reste à jour, même après une interruption',
     pay: 'Les offres les plus récentes avec leur salaire',
     near: 'Combien d’offres à moins de 50 km de Cologne, et les plus récentes',
+    pythonClient: 'Un client en Python, produit par openapi-python-client',
+    goClient: 'Un client en Go, produit par oapi-codegen',
+    typescriptClient: 'Un client en TypeScript, avec les types d’openapi-typescript',
+    useClient: 'Cinq offres en télétravail avec ce client',
+    duckdb: 'Toutes les offres dans un fichier Parquet, interrogé en SQL avec DuckDB',
+    verify: 'Un instantané est-il bien celui qui a été signé ?',
+    prompt: 'Une invite du serveur MCP ; `find_jobs` et `compare_jobs` existent en de, en et fr',
+    resource: 'Une offre complète en Markdown, une ressource du serveur MCP',
+    ojcp: 'Une recherche par l’Open Job Context Protocol (OJCP)',
   },
   assistants: {
     intro: (url) =>

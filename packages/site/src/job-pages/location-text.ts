@@ -1,0 +1,55 @@
+import { countryName } from '@jobs/geo/gazetteer/country-name.ts'
+import { findLocation } from '@jobs/geo/geocoder/find-location.ts'
+import { foldForNames } from '@jobs/core/fold.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
+import type { Language } from '@jobs/types/jobs/job.ts'
+import { LRUCache } from 'lru-cache'
+
+const CODE = /^[A-Z]{2,3}$/
+const CAPITALS = /^[\p{Lu}_][\p{Lu}_ .'’-]{3,}$/u
+/** To look the names of one up takes half a millisecond. */
+const known = new LRUCache<string, readonly string[]>({ max: 5000 })
+
+/**
+ * A source's place field as people read it: `Leipzig, SACHSEN, DEUTSCHLAND` as `Leipzig, Sachsen, Germany`, `Berlin, BE, DE` as
+ * `Berlin, Germany`, no part and no place twice. @param most so many places are named, and the others counted
+ */
+export const locationText = (location: string, language: Language, most = Infinity): string => {
+  const key = `${language} ${location}`
+  const places = known.get(key) ?? [...new Set(location.split(';').map((place) => placeText(place, language)))]
+  known.set(key, places)
+  const rest = places.length - most
+  return rest > 0 ? `${places.slice(0, most).join('; ')} (+${rest})` : places.join('; ')
+}
+
+const placeText = (place: string, language: Language): string => {
+  const parts = place
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const last = parts.at(-1) ?? ''
+  const country = countryOf(last, parts.length !== 2)
+  if (country === undefined) return parts.map((part) => partText(part, language)).join(', ')
+  const within = parts.slice(0, -1).filter((part, at) => at === 0 || !CODE.test(part))
+  const names = within.map((part) => partText(part, language))
+  const distinct = names.filter((name, at) => names.findIndex((one) => isSame(one, name)) === at)
+  return [...distinct, countryName(country, language)].join(', ')
+}
+
+/** @param isCode a code of two letters can only be a country's: after a town alone it may be a state of America */
+const countryOf = (text: string, isCode: boolean): string | undefined => {
+  if (/^[A-Z]{2}$/.test(text)) return isCode && COUNTRY_CODES.includes(text) ? text : undefined
+  const found = findLocation(text)
+  return found?.kind === 'country' ? (found.country ?? undefined) : undefined
+}
+
+const partText = (text: string, language: Language): string => {
+  if (!CAPITALS.test(text)) return text
+  const words = text.replaceAll('_', '-').toLowerCase()
+  const found = findLocation(words, language)
+  return found?.kind === 'region' && found.region !== null
+    ? found.name
+    : words.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+const isSame = (one: string, other: string) => foldForNames(one) === foldForNames(other)
