@@ -12,7 +12,7 @@ import {
   QUALITY_PATH,
   SNAPSHOTS_PATH,
   SUGGEST_PATH,
-} from '@jobs/types/public-paths.ts'
+} from '@jobs/types/public/public-paths.ts'
 import { Elysia } from 'elysia'
 import type { GatewayDeps } from './app.ts'
 import { createChangesHandler } from './modules/changes/changes-handler.ts'

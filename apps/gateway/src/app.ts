@@ -1,4 +1,4 @@
-import { MCP_PATH, OJCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH, OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
@@ -28,7 +28,7 @@ export interface GatewayDeps extends JobsDeps {
   pages?: PageSettings
   /** Whether one job is answered in full; unless it is false. */
   jobDetail?: boolean
-  /** Where the files of snapshots lie; without it there are none. */
+  /** Where the files of snapshots lie; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
   /** Counts what is answered; without it nothing is counted. */
   traffic?: Traffic | undefined

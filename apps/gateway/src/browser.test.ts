@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import {
+  COLOURS,
+  DESK,
   executablePath,
   findingsOf,
   openTestBrowser,
@@ -24,7 +26,7 @@ describe.skipIf(!executablePath)('in a browser', () => {
       data: { url: string }[]
     }
     jobPath = new URL(data[0]?.url ?? '').pathname
-  }, 120_000)
+  })
   afterAll(async () => await opened?.close())
 
   const paths = [
@@ -50,19 +52,29 @@ describe.skipIf(!executablePath)('in a browser', () => {
     '/fr/places',
     '/saved',
   ]
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) => paths.map((path) => [path, colorScheme] as const))
 
-  test.each(looks)(
-    '%s, %s: nothing found by axe, and nothing beside the screen of a phone',
-    async (path, colorScheme) => {
-      const page = await open(path === 'a job' ? jobPath : path, { colorScheme })
+  describe('nothing found by axe, light or dark, and nothing beside the screen of a phone', () => {
+    let page: Page
+    // One window for all: a new one costs more than what is looked at in it.
+    beforeAll(async () => {
+      page = await open('/')
+    })
+    afterAll(async () => await page?.close())
+
+    test.each(paths)('%s', async (path) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize(DESK)
+      await page.goto(`${origin}${path === 'a job' ? jobPath : path}`)
       expect(await findingsOf(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await findingsOf(page, COLOURS)).toEqual([])
       await page.setViewportSize(PHONE)
+      expect(await findingsOf(page, COLOURS)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
       expect(await findingsOf(page)).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width)
-      await page.close()
-    },
-  )
+    })
+  })
 
   test('beside its button no code is cut off', async () => {
     const page = await open('/developers')

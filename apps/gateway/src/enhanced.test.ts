@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
 /** What the pages do beyond reading where scripts run. */
@@ -6,7 +8,9 @@ describe.skipIf(!executablePath)('with a script', () => {
   let opened: TestBrowser
   beforeAll(async () => {
     opened = await openTestBrowser()
-  }, 120_000)
+    const cologne = { name: 'Köln', region: null, country: 'DE', area: 'DE.07.053', lat: 50.94, lon: 6.96 }
+    await savePosting(opened.catalog, { ...testPosting('cologne'), places: [cologne] }, Date.now())
+  })
   afterAll(async () => await opened?.close())
 
   test.each([PHONE, DESK])('employers are suggested in a combobox, by keyboard', async (viewport) => {
@@ -24,6 +28,20 @@ describe.skipIf(!executablePath)('with a script', () => {
     expect(new URL(page.url()).search).toBe('')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Weber/)
+    await page.close()
+  })
+
+  test.each([
+    ['de', 'colog', 'Köln'],
+    ['en', 'köl', 'Cologne'],
+    ['fr', 'köl', 'Cologne'],
+  ])('on a page in %s, %s suggests %s', async (language, typed, label) => {
+    const page = await opened.open(`/${language}/jobs`)
+    await page.locator('#location').pressSequentially(typed)
+    await page.waitForSelector('#location-options [role=option]')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await page.inputValue('#location')).toBe(label)
     await page.close()
   })
 

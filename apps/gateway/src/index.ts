@@ -1,4 +1,4 @@
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { listWrittenPages } from '@jobs/catalog/legal/legal-pages.ts'

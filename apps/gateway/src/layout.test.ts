@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
+import { testPosting } from '@jobs/catalog/testing.ts'
 import type { Page } from 'playwright-core'
+import { NOW } from './modules/pages-testing.ts'
 import { DESK, executablePath, findingsOf, openTestBrowser, PHONE, type TestBrowser } from './testing-browser.ts'
 
 /** Where an element begins and ends on the screen, in pixels from the top. */
@@ -12,7 +15,10 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
   let opened: TestBrowser
   beforeAll(async () => {
     opened = await openTestBrowser()
-  }, 120_000)
+    const title = 'Steuerfachangestellte für die Betreuung mittelständischer Mandantinnen und Mandanten in ganz Bayern'
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await savePosting(opened.catalog, testPosting(id, { title: `${title} ${id}`, companyName: `Kanzlei ${id}` }), NOW)
+  })
   afterAll(async () => await opened?.close())
 
   test.each([
@@ -21,6 +27,7 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     '/fr/jobs',
     '/de/jobs?q=koch&language=de&work_arrangement=remote',
     '/fr/jobs?work_arrangement=remote',
+    '/fr/jobs?q=koch&language=de&work_arrangement=remote&published_since=2026-01-01',
   ])('%s: the first job begins in the upper part of a phone', async (path) => {
     const page = await opened.open(path, { viewport: PHONE })
     const [first] = await extentsOf(page, '.jobs > li')
@@ -28,12 +35,15 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
     await page.close()
   })
 
-  test.each(['/de/jobs', '/fr/jobs?q=koch'])('%s: five jobs are in sight on a desktop', async (path) => {
-    const page = await opened.open(path)
-    const jobs = await extentsOf(page, '.jobs > li')
-    expect(jobs.filter(({ bottom }) => bottom <= DESK.height).length).toBeGreaterThanOrEqual(5)
-    await page.close()
-  })
+  test.each(['/de/jobs', '/fr/jobs?q=koch', '/de/jobs?q=steuerfachangestellte'])(
+    '%s: five jobs are in sight on a desktop',
+    async (path) => {
+      const page = await opened.open(path)
+      const jobs = await extentsOf(page, '.jobs > li')
+      expect(jobs.filter(({ bottom }) => bottom <= DESK.height).length).toBeGreaterThanOrEqual(5)
+      await page.close()
+    },
+  )
 
   test.each([PHONE, DESK])('the sheet of filters fits the screen, and axe finds nothing in it', async (viewport) => {
     const page = await opened.open('/de/jobs', { viewport })
@@ -53,6 +63,16 @@ describe.skipIf(!executablePath)('what is in sight at once', () => {
       await page.close()
     },
   )
+
+  test.each(['de', 'en', 'fr'])('the tables for developers in %s fit a phone', async (language) => {
+    const page = await opened.open(`/${language}/developers`, { viewport: PHONE })
+    const hidden = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('.table')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel)`,
+    )
+    expect(hidden).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
+    await page.close()
+  })
 
   test('the button to apply stays on the screen of a phone', async () => {
     const page = await opened.open('/jobs?q=hostil', { viewport: PHONE })

@@ -3,8 +3,9 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { NOW } from './modules/pages-testing.ts'
-import { executablePath, freePort, openTestBrowser, type TestBrowser } from './testing-browser.ts'
+import { executablePath, openTestBrowser, type TestBrowser } from './testing-browser.ts'
 
 const ASSERTED = ['accessibility', 'best-practices', 'seo']
 const LANGUAGES = ['de', 'en', 'fr'] as const
@@ -44,7 +45,7 @@ describe.skipIf(!executablePath)('Lighthouse on a phone', () => {
     }
     const job = `/jobs/${data[0]?.slug}`
     paths = { home: '/', listing: '/jobs', job, occupation: `/occupations/${ISCO}`, statistics: '/statistics' }
-  }, 120_000)
+  })
   afterAll(async () => await opened?.close())
 
   test.each(runs)(

@@ -28,33 +28,29 @@ describe.skipIf(!executablePath)('a person narrows the listing by hand', () => {
     await save('Taucherin mit Deutsch', { ...partTime, languages: [{ language: 'de', level: 'C1', required: true }] })
     await save('Taucherin in Vollzeit', { employmentTypes: ['full-time'] })
     await save('Taucherin auf Zeit', partTime, { companyName: 'Schnell & Fort Zeitarbeit GmbH' })
-  }, 120_000)
+  })
   afterAll(async () => await opened?.close())
 
   const walks = TEXTS.flatMap((texts) => [PHONE, undefined].map((viewport) => ({ texts, viewport })))
-  test.each(walks)(
-    '$texts.0, $viewport',
-    async ({ texts: [language, kind, partTime, spoken, noGerman], viewport }) => {
-      const page = await opened.open(`/${language}/jobs?q=taucherin`, viewport && { viewport })
-      await page.click('button.filters')
-      await page.getByLabel(kind, { exact: true }).selectOption({ label: partTime })
-      await page.getByLabel(spoken, { exact: true }).selectOption({ label: noGerman })
-      await page.fill('#salary_min', '40000')
-      await page.check('[name=salary_unknown]')
-      await page.fill('#exclude_company', 'Schnell & Fort Zeitarbeit')
-      await page.click('.sheet .show')
-      await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 2`)
-      const titles = async () => (await page.locator('.jobs h2').allTextContents()).toSorted()
-      expect(await titles()).toEqual(['Taucherin gut bezahlt', 'Taucherin ohne Angabe'])
-      expect(await findingsOf(page)).toEqual([])
-      // What was chosen is taken out by its chip.
-      await page.locator('.conditions a', { hasText: partTime }).click()
-      await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 3`)
-      expect(await titles()).toContain('Taucherin in Vollzeit')
-      await page.close()
-    },
-    60_000,
-  )
+  test.each(walks)('$texts.0, $viewport', async ({ texts: [language, kind, partTime, spoken, noGerman], viewport }) => {
+    const page = await opened.open(`/${language}/jobs?q=taucherin`, viewport && { viewport })
+    await page.click('button.filters')
+    await page.getByLabel(kind, { exact: true }).selectOption({ label: partTime })
+    await page.getByLabel(spoken, { exact: true }).selectOption({ label: noGerman })
+    await page.fill('#salary_min', '40000')
+    await page.check('[name=salary_unknown]')
+    await page.fill('#exclude_company', 'Schnell & Fort Zeitarbeit')
+    await page.click('.sheet .show')
+    await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 2`)
+    const titles = async () => (await page.locator('.jobs h2').allTextContents()).toSorted()
+    expect(await titles()).toEqual(['Taucherin gut bezahlt', 'Taucherin ohne Angabe'])
+    expect(await findingsOf(page)).toEqual([])
+    // What was chosen is taken out by its chip.
+    await page.locator('.conditions a', { hasText: partTime }).click()
+    await page.waitForFunction(`document.querySelectorAll('.jobs h2').length === 3`)
+    expect(await titles()).toContain('Taucherin in Vollzeit')
+    await page.close()
+  })
 
   test('no page reported a fault', () => expect(opened.faults).toEqual([]))
 })

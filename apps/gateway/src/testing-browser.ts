@@ -1,13 +1,20 @@
 import { createRequire } from 'node:module'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { openTestGateway } from './modules/pages-testing.ts'
 
-/** Where a Chromium is, if there is one. */
+/** Path of Chromium, if installed. */
 export const executablePath =
   Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome') ?? undefined
 if (!executablePath) console.log('skipped: chromium not found')
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** The rules of axe, of those that it follows by itself, that depend on the colours alone. */
+export const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** How long a browser may take for anything: on a busy machine more than Playwright's 30 seconds. */
+export const PATIENCE_MS = 150_000
 
 export const SMALL_PHONE = { width: 320, height: 640 }
 export const PHONE = { width: 390, height: 844 }
@@ -16,14 +23,6 @@ export const DESK = { width: 1280, height: 800 }
 interface Finding {
   id: string
   nodes: { html: string }[]
-}
-
-/** A free port of this machine. */
-export const freePort = (): number => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = listener
-  listener.stop(true)
-  return port
 }
 
 /** The gateway on the jobs of `openTestGateway`, and a browser, started with `flags`, to look at its pages. */
@@ -38,6 +37,7 @@ export const openTestBrowser = async (flags: readonly string[] = []) => {
   const faults: string[] = []
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await browser.newPage({ viewport: DESK, ...options })
+    page.setDefaultTimeout(PATIENCE_MS)
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of 4(?:00|04)/.test(message.text()))
         faults.push(`${path}: ${message.text()}`)
@@ -56,9 +56,15 @@ export const openTestBrowser = async (flags: readonly string[] = []) => {
 
 export type TestBrowser = Awaited<ReturnType<typeof openTestBrowser>>
 
-/** What axe finds, by the driver, since the page's own policy lets no foreign script in. */
-export const findingsOf = async (page: Page): Promise<string[]> => {
-  await page.evaluate(await Bun.file(AXE).text())
-  const violations = await page.evaluate<Finding[]>('axe.run().then(({ violations }) => violations)')
+/**
+ * What axe finds, by the driver, since the page's own policy lets no foreign script in.
+ * @param rules only these of its rules
+ */
+export const findingsOf = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(await Bun.file(AXE).text())
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }
+  const violations = await page.evaluate<Finding[]>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

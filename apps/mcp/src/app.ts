@@ -1,4 +1,4 @@
-import { MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { currentRevision } from '@jobs/catalog/revision/catalog-state.ts'
 import { anyHost } from '@jobs/http/any-host.ts'
 import { health } from '@jobs/http/health.ts'

@@ -1,4 +1,4 @@
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { assertPortsFree } from '@jobs/config/assert-ports-free.ts'
 import { exitOnStartFault } from '@jobs/config/start-fault.ts'
 import { observingOf } from '@jobs/config/observing-of.ts'
@@ -13,7 +13,7 @@ import { log } from '@jobs/observability/log.ts'
 import { startObserving } from '@jobs/observability/start-observing.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 
 const env = exitOnConfigError(() => assertPortsFree(readEnv(), ['MCP_PORT']))
 const { registry, close: endObserving } = await startObserving(observingOf('mcp', env))

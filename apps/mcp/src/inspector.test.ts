@@ -17,7 +17,7 @@ describe.skipIf(!isFullRun)('the MCP Inspector', () => {
     await $`${process.execPath} install --frozen-lockfile --ignore-scripts --silent`.cwd(folder)
     home = await mkdtemp(join(tmpdir(), 'jobs-inspector-'))
     server = await startTestServer()
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.close()
     await rm(home, { recursive: true })

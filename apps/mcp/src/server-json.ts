@@ -1,4 +1,4 @@
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { DESCRIPTION, SERVER_NAME } from './protocol/server-factory.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test'
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testFeed, testPosting } from '@jobs/catalog/testing.ts'

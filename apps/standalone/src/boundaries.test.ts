@@ -26,7 +26,7 @@ const FORBIDDEN: readonly (readonly [file: string, code: string])[] = [
     "import { createMeilisearchSearch } from '@jobs/search/meilisearch/meilisearch-search.ts'",
   ],
   ['packages/listing/src/ranked/a.ts', "import { licenseOf } from '@jobs/types/site.ts'"],
-  ['packages/listing/src/ranked/b.ts', "import { withTerms } from '@jobs/types/terms.ts'"],
+  ['packages/listing/src/ranked/b.ts', "import { withTerms } from '@jobs/types/public/terms.ts'"],
   [
     'packages/catalog/src/store/internal/migrations/099-a.ts',
     "import { blockKeys } from '@jobs/matching/block-keys.ts'",
@@ -106,6 +106,7 @@ test('no package reaches for tables or sources of another', async () => {
 /** The folders of a package, each importing only those before it. */
 const FOLDERS = {
   listing: [
+    'words',
     'facts',
     'filter',
     'facets',

@@ -9,7 +9,7 @@ import { openSnapshotFiles } from '@jobs/engines/snapshot-files/open-snapshot-fi
 import { startS3 } from '@jobs/engines/testing-s3.ts'
 import { openSigner } from '@jobs/ingest/signing/open-signer.ts'
 import { writeSnapshot } from '@jobs/ingest/snapshots/write-snapshot.ts'
-import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { compose } from './compose.ts'
 import { shape } from './env.ts'
 

@@ -18,7 +18,7 @@ let service: Awaited<ReturnType<typeof startService>>
 beforeAll(async () => {
   const quotas = { RATE_LIMIT_SITE: '1000000', RATE_LIMIT_GEOCODE: '1000000', RATE_LIMIT_MCP: '1000000' }
   service = await startService([], quotas, 'index.ts')
-}, 120_000)
+})
 afterAll(() => service.close())
 
 const read = async (path: string) => (await (await fetch(path)).json()) as OpenApiDocument
@@ -49,23 +49,18 @@ const queriesOf = ({ parameters = [] }: Operation): string[] => {
   return [textOf(query), ...query.map((one) => textOf([...new Set([one, ...beside(one)])]))]
 }
 
-test.each(['public', 'internal'])(
-  'each example of a query in the %s document is answered',
-  async (document) => {
-    const address =
-      document === 'public' ? `${service.publicOrigin}/api/public/v1/openapi.json` : `${service.origin}/openapi/json`
-    const operations = operationsOf(await read(address)).filter(
-      // An operation on one object needs its id, and a cursor comes from the service.
-      ({ method, parameters = [] }) =>
-        method === 'GET' &&
-        parameters.every((one) => !one.required || (one.in === 'query' && one.example !== undefined)),
-    )
-    expect(operations.length).toBeGreaterThan(5)
-    const asked = operations.flatMap((one) => queriesOf(one).map((query) => `${one.address}?${query}`))
-    for (const one of asked) expect(await ask('GET', one)).toBe(`GET ${one}: answered`)
-  },
-  120_000,
-)
+test.each(['public', 'internal'])('each example of a query in the %s document is answered', async (document) => {
+  const address =
+    document === 'public' ? `${service.publicOrigin}/api/public/v1/openapi.json` : `${service.origin}/openapi/json`
+  const operations = operationsOf(await read(address)).filter(
+    // An operation on one object needs its id, and a cursor comes from the service.
+    ({ method, parameters = [] }) =>
+      method === 'GET' && parameters.every((one) => !one.required || (one.in === 'query' && one.example !== undefined)),
+  )
+  expect(operations.length).toBeGreaterThan(5)
+  const asked = operations.flatMap((one) => queriesOf(one).map((query) => `${one.address}?${query}`))
+  for (const one of asked) expect(await ask('GET', one)).toBe(`GET ${one}: answered`)
+})
 
 test.each(['callMcp', 'createAdminJob', 'changeAdminJobs', 'createFeed', 'inviteUser', 'createWebhook'])(
   'the example of the body of %s is taken',

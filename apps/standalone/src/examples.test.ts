@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { createJob } from '@jobs/catalog/jobs/create-job.ts'
+import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { isForOthers } from '@jobs/config/is-for-others.ts'
@@ -9,7 +9,8 @@ import type { JobList } from '@jobs/types/jobs/job-list.ts'
 import { compose } from './compose.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { shape } from './env.ts'
-import { startService, until } from './testing-service.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { startService } from './testing-service.ts'
 
 const { catalog, search, close } = await openTestListing()
 afterAll(close)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { freePort } from './testing-services.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 let service: Bun.Subprocess<'ignore', 'pipe', 'inherit'> | undefined
 let dataDir = ''

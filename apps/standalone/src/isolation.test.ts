@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { AdminJob } from '@jobs/types/jobs/admin-job.ts'
-import { isAlive, localFeed, startService, until } from './testing-service.ts'
+import { until } from '@jobs/core/testing-until.ts'
+import { isAlive, localFeed, startService } from './testing-service.ts'
 
 const ITEMS = 100
 const item = (index: number) => `<item>

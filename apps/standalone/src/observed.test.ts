@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './testing-services.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 /** The whole service as it is started, watched from outside: its log, its figures and its traces. */
 const [port, backendPort, metricsPort] = [freePort(), freePort(), freePort()]

@@ -11,7 +11,7 @@ import { compose } from './compose.ts'
 import { shape } from './env.ts'
 
 /** Whatever is requested: no failure, no status the document does not name, no body of another shape than it says. */
-const RUNS = fuzzRuns(400)
+const RUNS = fuzzRuns(200)
 const LISTINGS = ['/api/public/v1/jobs', '/api/public/v1/jobs.json', '/api/public/v1/jobs.rss']
 const CHANGES = '/api/public/v1/changes'
 const MCP = '/api/public/v1/mcp'

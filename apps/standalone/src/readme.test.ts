@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
-import { freePort } from './testing-services.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 /** The commands of the README and of what it leads to, run as a newcomer would, on a port and in a folder of their own. */
 const root = join(import.meta.dir, '../../..')

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type Feed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import { testPlace } from '@jobs/catalog/testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { liveFeeds } from '@jobs/ingest/feeds/live-feeds.ts'
-import { freePort } from './testing-services.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 const LOGIN = { email: 'admin@jobs.example', password: 'correct horse battery staple' }
 
@@ -69,6 +70,7 @@ export const startService = async (feeds: readonly Feed[], more: Record<string, 
     /** Of the gateway. */
     publicOrigin: `http://127.0.0.1:${port}`,
     token,
+    dataDir: place.dataDir,
     log: () => log,
     admin: async (method: string, path: string, body?: unknown) =>
       await fetch(`${origin}/api/admin/${path}`, {
@@ -102,9 +104,4 @@ export const isAlive = (pid: number): boolean => {
   } catch {
     return false
   }
-}
-
-/** Looks again until it is so; the time limit of the test ends it. */
-export const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await isSo())) await Bun.sleep(20)
 }

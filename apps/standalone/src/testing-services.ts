@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { freePort } from '@jobs/core/testing-port.ts'
 
 const ROOT = join(import.meta.dir, '../../..')
-const START_MS = 60_000
+const START_MS = 170_000
 
 const PORTS = { mcp: 'MCP_PORT', ingest: 'INGEST_PORT', backend: 'BACKEND_PORT', gateway: 'PORT' } as const
 export type ServiceName = keyof typeof PORTS
@@ -74,7 +75,7 @@ const signalGroup = (child: Bun.Subprocess, signal: NodeJS.Signals) => {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // There is nobody left in the group.
+    // The process group is already gone.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -87,11 +88,4 @@ const ready = async (name: string, { url, process: child, log }: Service) => {
     if (answer?.ok) return
   }
   throw new Error(`${name} did not start:\n${log()}`)
-}
-
-/** A port of this machine that nobody listens on. */
-export const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return listener.port
 }

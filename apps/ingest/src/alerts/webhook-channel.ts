@@ -1,5 +1,5 @@
 import { Webhook as Signer } from 'standardwebhooks'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { SendWebhook } from '../webhooks/send-webhook.ts'
 import { alertText } from './alert-text.ts'

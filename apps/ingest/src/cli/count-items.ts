@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import type { Connector } from '@jobs/connectors/connector.ts'
 import { readSlices } from '../feeds/read-slices.ts'
 
@@ -6,7 +7,7 @@ export interface Counted {
   postings: number
   rejects: number
   /** How many of the rejects each reason has. */
-  reasons: Record<string, number>
+  reasons: Partial<Record<LeftOutReason, number>>
 }
 
 /**

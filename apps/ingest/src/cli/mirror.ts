@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endMirror, findMirror, instanceId, saveMirrorState } from '@jobs/catalog/mirror/mirror-state.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
@@ -15,51 +14,11 @@ import { createDownloadFile } from '../mirror/download-file.ts'
 import { followMirror } from '../mirror/follow-mirror.ts'
 import { createOtherInstance } from '../mirror/other-instance.ts'
 import { verifyMirror } from '../mirror/verify-mirror.ts'
-
-const USAGE = `usage: bun run mirror https://other.example [--once]
-       bun run mirror --verify
-       bun run mirror --trust-keys
-       bun run mirror --stop
-Makes this instance follow another one of this service: every job of it is listed here too, from a snapshot and then as
-they change, until you stop the command; it goes on where it was. Jobs that came from here are not taken back.
---once ends when it is where the other one is
---verify compares what came from there with what the other one has signed, and ends with 1 where they differ
---trust-keys forgets which keys of the other one are trusted: those that it lists next are
---stop follows it no longer: what came from there closes`
+import { MIRROR_USAGE, readMirrorArguments } from './mirror-arguments.ts'
 
 /** One at a time follows another instance; a killed one is forgotten after ten seconds. */
 const LEASE = 'the mirror of another instance'
 const LEASE_TRIES = 13
-
-const readArguments = () => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        once: { type: 'boolean' },
-        verify: { type: 'boolean' },
-        'trust-keys': { type: 'boolean' },
-        stop: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const [place, ...others] = positionals
-    const commands = [values.stop, values.verify, values['trust-keys']].filter(Boolean).length
-    const isFaulty = commands > 0 ? commands > 1 || values.once || place !== undefined : place === undefined
-    if (others.length > 0 || (isFaulty && !values.help)) throw new Error()
-    return { ...values, url: place === undefined ? '' : originOf(place) }
-  } catch {
-    throw new Error(USAGE)
-  }
-}
-
-/** The site of an instance is a host without a path. */
-const originOf = (place: string): string => {
-  const url = new URL(place)
-  if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Error()
-  return url.origin
-}
 
 interface Verifying {
   catalog: Catalog
@@ -88,8 +47,15 @@ const verified = async (
 }
 
 const main = async () => {
-  const { url, once = false, stop: isEnd, verify, 'trust-keys': isTrusting, help } = readArguments()
-  if (help) return console.log(USAGE)
+  const {
+    url,
+    once = false,
+    stop: isEnd,
+    verify,
+    'trust-keys': isTrusting,
+    help,
+  } = readMirrorArguments(process.argv.slice(2))
+  if (help) return console.log(MIRROR_USAGE)
   const env = readEnv()
   const { catalog } = await exitOnStartFault(env, openStores(storesOptions(env)))
   const stop = new AbortController()

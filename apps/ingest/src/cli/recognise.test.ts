@@ -67,11 +67,11 @@ test('why a payload is of no connector is said with the reasons and what may hel
   const item = { title: 'Koch', url: 'https://x.example/1' }
   const anonymous = JSON.stringify([item, { ...item, url: 'https://x.example/2' }, { title: 'Wirt' }])
   expect(await why(anonymous)).toBe(
-    "json rejects 3 of 3 items: company missing 2, url missing 1; name the employer by --company 'NAME', or list them without one by --anonymous",
+    "json rejects 3 of 3 items: company-missing 2, url-missing 1; name the employer by --company 'NAME', or list them without one by --anonymous",
   )
   expect(await recognise(anonymous, { name: 'x', anonymous: true })).toMatchObject({ counted: { postings: 2 } })
   expect(await why('[{"title": "Koch",}]')).toBe('it is not JSON: line 1, column 19: a name in quotes is missing')
-  expect(await why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title missing 1')
+  expect(await why('title,company,url\n,A,https://x.example/1')).toBe('csv rejects 1 of 1 items: title-missing 1')
   expect(await why('{}')).toBe(
     "no connector makes a posting of it; if it does not name the employer, add --company 'NAME'",
   )

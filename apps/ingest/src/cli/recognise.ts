@@ -1,5 +1,5 @@
 import type { Connector } from '@jobs/connectors/connector.ts'
-import { NOT_JSON, PayloadError } from '@jobs/connectors/connector.ts'
+import { PayloadError } from '@jobs/connectors/connector.ts'
 import { jsonFault } from '@jobs/connectors/lib/json/json-fault.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import { type Counted, countItems } from './count-items.ts'
@@ -47,7 +47,7 @@ export const whyNotRecognised = async (payload: string, of: PayloadOf): Promise<
   const [nearest] = (await readings(candidates(payload).flat(), payload, of))
     .filter(({ counted }) => counted.rejects > 0)
     .toSorted((a, b) => byPostings(a, b) || b.counted.rejects - a.counted.rejects)
-  if (nearest && !(NOT_JSON in nearest.counted.reasons)) return leftOutBy(nearest)
+  if (nearest && !nearest.counted.reasons['not-json']) return leftOutBy(nearest)
   const text = payload.trim()
   const fault = /^[[{]/.test(text) ? jsonFault(text) : undefined
   if (fault) return `it is not JSON: ${fault}`
@@ -60,7 +60,7 @@ const leftOutBy = ({ connector, counted: { postings, rejects, reasons } }: Recog
   const all = postings + rejects
   const isList = connector.key === 'json' || connector.key === 'csv'
   const orAnonymous = isList ? ', or list them without one by --anonymous' : ''
-  const hint = 'company missing' in reasons ? `; name the employer by --company 'NAME'${orAnonymous}` : ''
+  const hint = reasons['company-missing'] ? `; name the employer by --company 'NAME'${orAnonymous}` : ''
   return `${connector.key} rejects ${rejects} of ${all} items: ${reasonsShown(reasons)}${hint}`
 }
 

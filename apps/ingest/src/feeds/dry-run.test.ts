@@ -46,7 +46,7 @@ test('a dry run shows what items would become, why others would be left out, and
     result: {
       pages: 1,
       isWhole: true,
-      counts: { read: 3, wouldList: 1, dropped: { 'work arrangement unknown': 1 }, rejected: { 'id missing': 1 } },
+      counts: { read: 3, wouldList: 1, dropped: { 'arrangement-unknown': 1 }, rejected: { 'id-missing': 1 } },
       items: [
         {
           externalId: 'a',
@@ -62,7 +62,7 @@ test('a dry run shows what items would become, why others would be left out, and
         },
       ],
       leftOut: [
-        { kind: 'rejected', reason: 'id missing', item: 'Ohne Kennung' },
+        { kind: 'rejected', reason: 'id-missing', item: 'Ohne Kennung' },
         { kind: 'dropped', item: 'Bäcker', location: 'Celle', excerpt: 'Du stehst in unserer Backstube.' },
       ],
     },

@@ -3,10 +3,10 @@ import { finishDryRun, startDryRun, type Trial } from '@jobs/catalog/feeds/dry-r
 import { type RawPosting, sourceOf } from '@jobs/connectors/connector.ts'
 import { mergeById } from '@jobs/connectors/lib/merge.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { type DryRunResult, type JobPreview, MAX_PREVIEWS } from '@jobs/types/dry-run.ts'
-import { instantOf } from '@jobs/types/instant.ts'
-import type { LeftOutItem } from '@jobs/types/left-out.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import { type DryRunResult, type JobPreview, MAX_PREVIEWS } from '@jobs/types/feeds/dry-run.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import type { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
 import { readPages } from './read-pages.ts'
@@ -92,7 +92,7 @@ const tryNormalise = (raw: RawPosting, source: string) => {
     const result = normalise(raw, { source: raw.source ?? source, feedKey: NO_FEED }, Date.now())
     return 'posting' in result ? result : { kind: 'dropped' as const, reason: result.dropped, quote: result.quote }
   } catch {
-    return { kind: 'rejected' as const, reason: 'not processable', quote: undefined }
+    return { kind: 'rejected' as const, reason: 'not-processable' as const, quote: undefined }
   }
 }
 

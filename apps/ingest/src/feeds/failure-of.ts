@@ -1,6 +1,6 @@
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
 import { PayloadError } from '@jobs/connectors/connector.ts'
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 
 /** A run cannot go on; `failure` is the reason that operators see. */

@@ -74,12 +74,12 @@ test('each reason to drop is counted', async () => {
   )
   expect(counts.dropped).toEqual({
     'on-site': 1,
-    'work arrangement unknown': 1,
-    'outside Germany and the EU': 1,
-    'region unknown': 1,
-    'language other than de, en, fr': 1,
+    'arrangement-unknown': 1,
+    'outside-de-eu': 1,
+    'region-unknown': 1,
+    'other-language': 1,
     expired: 1,
-    'title empty': 1,
+    'title-empty': 1,
   })
   expect((await jobs()).map((job) => job.location)).toEqual(['Remote'])
 })
@@ -97,7 +97,7 @@ test('an item that breaks the pipeline is counted and loses no other', async () 
   const broken = raw('broken', { title: null as unknown as string })
   expect(await run(raw('a'), broken, raw('b', { companyName: 'Anders AG' }))).toMatchObject({
     listed: 2,
-    rejected: { 'not processable': 1 },
+    rejected: { 'not-processable': 1 },
   })
   expect(reported.mock.calls).toEqual([
     ['a posting could not be normalised', expect.objectContaining({ source: 'arbeitnow', externalId: 'broken' })],
@@ -115,7 +115,7 @@ test('a fault of the pipeline takes nothing out of the listing, also not in time
   await Bun.sleep(2)
   expect(await run(raw('a', { title: null as unknown as string }))).toMatchObject({
     withdrawn: 0,
-    rejected: { 'not processable': 1 },
+    rejected: { 'not-processable': 1 },
   })
   reported.mockRestore()
   expect(await jobs()).toHaveLength(1)
@@ -134,7 +134,7 @@ test('an id that comes twice is one job, the richer text counts', async () => {
   const { run, jobs } = await open()
   const longer = `${raw('a').html}<p>Wir freuen uns auf deine Bewerbung mit Lebenslauf und Zeugnissen.</p>`
   const counts = await run(raw('a'), raw('a', { html: longer, places: ['Bonn'] }))
-  expect(counts).toMatchObject({ read: 2, listed: 1, rejected: { 'same id as another': 1 } })
+  expect(counts).toMatchObject({ read: 2, listed: 1, rejected: { 'same-id': 1 } })
   expect((await jobs())[0]).toMatchObject({ location: 'Köln; Bonn' })
   expect(await run(raw('a'), raw('a', { html: longer, places: ['Bonn'] }))).toMatchObject({ unchanged: 1, updated: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { savePostings } from '@jobs/catalog/merging/save-posting.ts'
 import { type Input, markInputsSeen } from '@jobs/catalog/postings/mark-inputs-seen.ts'
 import { markPostingsSeen } from '@jobs/catalog/postings/mark-postings-seen.ts'
@@ -12,15 +12,10 @@ import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import { log } from '@jobs/observability/log.ts'
 import { normalise } from '@jobs/reading/normalise.ts'
 import { PIPELINE_VERSION } from '@jobs/reading/version.ts'
+import { withEmployersCountry } from './employers-country.ts'
 import type { RunTally } from './run-tally.ts'
 
 const BATCH = 200
-
-/** Why a posting is left out that came already in the same run. */
-export const SAME_ID = 'same id as another'
-
-/** Why a posting is left out whose feed has as many listed as it may. */
-export const ABOVE_CAP = 'more jobs than the feed may have'
 
 export interface Origin {
   source: string
@@ -32,7 +27,7 @@ export interface Origin {
 /**
  * Takes parsed items through the pipeline into the catalogue and adds to `tally` what became of each. An item that
  * cannot be processed is counted as rejected and never stops the others; a failing catalogue does. A posting that
- * stands in the payloads twice, as in two languages, is one.
+ * occurs twice in the payloads, as in two languages, counts once.
  */
 export const importParsed = async (
   catalog: Catalog,
@@ -41,9 +36,9 @@ export const importParsed = async (
   tally: RunTally,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<void> => {
-  const distinct = mergeById(postings)
+  const distinct = withEmployersCountry(mergeById(postings))
   tally.counts.read += postings.length + rejects.length
-  for (const posting of repeated(postings)) tally.leaveOut('rejected', SAME_ID, posting)
+  for (const posting of repeated(postings)) tally.leaveOut('rejected', 'same-id', posting)
   for (const reject of rejects) tally.reject(reject)
   for (let start = 0; start < distinct.length; start += BATCH) {
     await importBatch(catalog, distinct.slice(start, start + BATCH), origin, tally)
@@ -70,7 +65,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
     if (seen.has(input)) continue
     const result = tryNormalise(raw, { ...origin, source: input.source }, now)
     if (!result) {
-      tally.leaveOut('rejected', 'not processable', raw)
+      tally.leaveOut('rejected', 'not-processable', raw)
       failed.push(input)
     } else if ('dropped' in result) {
       tally.leaveOut('dropped', result.dropped, raw, result.quote)
@@ -87,7 +82,7 @@ const importBatch = async (catalog: Catalog, batch: readonly RawPosting[], origi
   counts.unchanged += fitting.length - rest.length
   const kept = origin.maxJobs === undefined ? rest : await withinFeedCap(catalog, rest, origin.maxJobs)
   for (const { fields } of new Set(rest).difference(new Set(kept))) {
-    tally.leaveOut('rejected', ABOVE_CAP, { ...fields, places: [fields.location], html: fields.description })
+    tally.leaveOut('rejected', 'above-cap', { ...fields, places: [fields.location], html: fields.description })
   }
   for (const outcome of await savePostings(catalog, kept, now)) counts[outcome] += 1
 }

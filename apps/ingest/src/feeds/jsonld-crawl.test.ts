@@ -60,7 +60,7 @@ test('a crawl asks for what robots.txt allows, and job pages only', async () => 
     '/jobs/3': '<html><body>Nicht mehr da</body></html>',
   })
   expect(requested).toEqual(['/robots.txt', '/sitemap.xml', '/sitemap-jobs.xml', '/jobs/1', '/jobs/3'])
-  expect(counts).toMatchObject({ listed: 1, rejected: { 'no posting': 1 } })
+  expect(counts).toMatchObject({ listed: 1, rejected: { 'no-posting': 1 } })
 })
 
 test('a job whose page is gone closes at once', async () => {

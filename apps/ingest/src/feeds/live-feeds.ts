@@ -17,7 +17,7 @@ const boardFeeds: Feed[] = Object.entries(boards).flatMap(([system, names]) => {
   }))
 })
 
-/** A name to show where a board's payload has none: `bauer-elektroanlagen` is Bauer Elektroanlagen. */
+/** A display name for a board whose payload has none: `bauer-elektroanlagen` becomes Bauer Elektroanlagen. */
 function companyOf(board: string): string {
   const words = board.replace(/\.(?:com|de|io|ai|eu|org)$/, '').split(/[-_.]+/)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

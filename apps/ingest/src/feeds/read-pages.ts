@@ -1,7 +1,6 @@
 import type { Connector, Parsed } from '@jobs/connectors/connector.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import type { Fetched } from '../fetch/request-payload.ts'
-import { SAME_ID } from './import-payload.ts'
 import { readSlices } from './read-slices.ts'
 import { RunError } from './failure-of.ts'
 
@@ -59,7 +58,7 @@ export async function* readPages(
 
 const isGone = (error: unknown) => error instanceof FetchError && (error.status === 404 || error.status === 410)
 
-const sameId = (item: string) => ({ item, reason: SAME_ID })
+const sameId = (item: string) => ({ item, reason: 'same-id' as const })
 
 /** The page without postings of earlier ones: lists move on while they are read. */
 const withoutKnown = ({ postings, rejects }: Parsed, ids: Set<string>): Parsed => {

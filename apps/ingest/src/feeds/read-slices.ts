@@ -40,7 +40,7 @@ export async function* readSlices(
   if (held.length > 0) yield { postings: held, rejects: [] }
 }
 
-/** The ids that come more than once in the slices, or the only slice there is; undefined where there are none. */
+/** The ids that come more than once in the slices, or the only slice there is; undefined if there is none. */
 const repeatedIn = async (slices: AsyncIterable<Parsed> | undefined, signal: AbortSignal | undefined) => {
   if (!slices) return undefined
   let first: Parsed | undefined

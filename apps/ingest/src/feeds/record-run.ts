@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { finishRun, recordProgress, type RunCounts, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { failureOf } from './failure-of.ts'
 import type { RunBudget } from './run-budget.ts'
 import { createTally, type RunTally } from './run-tally.ts'

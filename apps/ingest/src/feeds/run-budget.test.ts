@@ -5,7 +5,6 @@ import { findFeed, registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
-import { ABOVE_CAP } from './import-payload.ts'
 import { BudgetError, budgetMs, startBudget } from './run-budget.ts'
 import { runFeed } from './run-feed.ts'
 
@@ -104,8 +103,8 @@ test('a feed has no more jobs listed than it may, and keeps those it has', async
   const deliver = (items: object[]) => run('flood', async () => ({ notModified: false, text: JSON.stringify(items) }))
   expect(await deliver([1, 2, 3, 4, 5].map((id) => item(id)))).toMatchObject({
     listed: 3,
-    rejected: { [ABOVE_CAP]: 2 },
+    rejected: { 'above-cap': 2 },
   })
   const changed = [item(9), item(3, 'Senior Backend Engineer'), item(1), item(2)]
-  expect(await deliver(changed)).toMatchObject({ listed: 0, updated: 1, unchanged: 2, rejected: { [ABOVE_CAP]: 1 } })
+  expect(await deliver(changed)).toMatchObject({ listed: 0, updated: 1, unchanged: 2, rejected: { 'above-cap': 1 } })
 })

@@ -4,7 +4,7 @@ import { type Feed, type ImportedPayload, MAX_JOBS, saveValidators } from '@jobs
 import type { RunCounts } from '@jobs/catalog/feeds/runs.ts'
 import { markFeedSeen } from '@jobs/catalog/postings/mark-feed-seen.ts'
 import { withdrawGone } from '@jobs/catalog/merging/withdraw-postings.ts'
-import { NOT_JSON, type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
+import { type Parsed, sourceOf } from '@jobs/connectors/connector.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { FetchPayload } from '../fetch/fetch-payload.ts'
 import { RunError } from './failure-of.ts'
@@ -46,7 +46,7 @@ export const runFeed = async (
       await importParsed(catalog, parsed, origin, tally, () => signal.throwIfAborted())
     }
     const close = async (gone: readonly string[] = []) => {
-      const unread = counts.rejected[NOT_JSON] ?? 0
+      const unread = counts.rejected['not-json'] ?? 0
       // Any posting that is missing may be one of them.
       if (unread > 0) {
         const failure = { code: 'unreadable-items', parameters: { items: unread } } as const

@@ -78,7 +78,7 @@ test('a posting that moved to the next page while the list was read is one', asy
   const { run, titles, close } = await openFeed('arbeitnow', {})
   const moved = { ...ad('a', 'Disponent'), description: '' }
   const counts = await run({ [board]: list([ad('a', 'Disponent')], 2), [`${board}?page=2`]: list([moved]) })
-  expect(counts).toMatchObject({ read: 2, listed: 1, updated: 0, rejected: { 'same id as another': 1 } })
+  expect(counts).toMatchObject({ read: 2, listed: 1, updated: 0, rejected: { 'same-id': 1 } })
   expect(await titles()).toEqual(['Disponent'])
   await close()
 })

@@ -51,14 +51,14 @@ test('a run keeps, page by page, what it left out and why, as text', async () =>
   expect((await findLeftOut(catalog, id))?.toReversed()).toEqual([
     {
       kind: 'dropped',
-      reason: 'work arrangement unknown',
+      reason: 'arrangement-unknown',
       item: 'Koch',
       company: 'Kiesel GmbH',
       location: 'Celle',
       excerpt: 'Kochen & mehr',
     },
-    expect.objectContaining({ reason: 'same id as another', item: 'Disponent c' }),
-    { kind: 'rejected', reason: 'id missing', item: 'Ohne Kennung', excerpt: expect.stringContaining('"Kiesel GmbH"') },
+    expect.objectContaining({ reason: 'same-id', item: 'Disponent c' }),
+    { kind: 'rejected', reason: 'id-missing', item: 'Ohne Kennung', excerpt: expect.stringContaining('"Kiesel GmbH"') },
   ])
   await close()
 })

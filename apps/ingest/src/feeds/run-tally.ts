@@ -4,7 +4,7 @@ import type { RawPosting, Reject } from '@jobs/connectors/connector.ts'
 import { rejectedItem } from '@jobs/connectors/lib/rejected-item.ts'
 import { htmlToText } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
-import type { LeftOutItem } from '@jobs/types/left-out.ts'
+import type { LeftOutItem, LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 
 /** Pages of a run that its record shows, the last ones. */
 const MAX_PAGES = 50
@@ -22,7 +22,7 @@ export interface RunTally {
   /** Counts an item that no posting was made of. */
   reject(reject: Reject): void
   /** Counts a posting that is left out; `quote` is the sentence that it is for. */
-  leaveOut(kind: Kind, reason: string, posting: Described, quote?: string): void
+  leaveOut(kind: Kind, reason: LeftOutReason, posting: Described, quote?: string): void
   /** What follows is of another page. */
   beginPage(): void
   /** What the run's record shows. @param isLast with what was left out even if nothing was added to it since */
@@ -45,10 +45,10 @@ export const createTally = (): RunTally => {
   let leftOut: (() => LeftOutItem)[] = []
   let isChanged = false
   const pages: { page: number; before: PageCounts }[] = []
-  const add = (kind: Kind, reason: string, show: () => Omit<LeftOutItem, 'kind' | 'reason'>) => {
+  const add = (kind: Kind, reason: LeftOutReason, show: () => Omit<LeftOutItem, 'kind' | 'reason'>) => {
     counts[kind][reason] = (counts[kind][reason] ?? 0) + 1
     let shown: LeftOutItem | undefined
-    leftOut.push(() => (shown ??= { kind, reason: cut(reason, MAX_NAME), ...show() }))
+    leftOut.push(() => (shown ??= { kind, reason, ...show() }))
     // In steps, as each costs a copy.
     if (leftOut.length >= 2 * MAX_LEFT_OUT) leftOut = leftOut.slice(-MAX_LEFT_OUT)
     isChanged = true

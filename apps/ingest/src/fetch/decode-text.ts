@@ -37,7 +37,7 @@ const decoderFor = (labels: (string | undefined)[]) => {
       // The type lists a few labels; the decoder knows all of the Encoding Standard.
       if (label) return new TextDecoder(label as ConstructorParameters<typeof TextDecoder>[0])
     } catch {
-      // A label nobody knows: the next one decides.
+      // An unknown label: the next one decides.
     }
   }
   return new TextDecoder()

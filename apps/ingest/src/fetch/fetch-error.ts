@@ -1,9 +1,9 @@
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 
 /**
  * Why a fetch failed. `address`: the configured address cannot be fetched at all; `not-public`: it leads inside a
  * network; `redirect`: too many, or one that may not be followed; `paused`: the host requested a pause; `malformed`: an
- * answer that is no HTTP or cannot be decompressed; `stopped`: the caller ended it.
+ * answer that is not HTTP or cannot be decompressed; `stopped`: the caller ended it.
  */
 export type FetchReason =
   | 'address'

@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { openTestCatalog } from '@jobs/catalog/testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { createFetchPayload, type FetchPayload } from './fetch-payload.ts'
 
@@ -159,9 +160,8 @@ test('each attack is a recorded failure or harmless, none gets inside, and the n
     expect([feed_key, listed[feed_key]]).toEqual([feed_key, expected?.listed])
   }
   expect(canaryRequests).toBe(0)
-  for (let wait = 0; connections.size > 0 && wait < 800; wait += 1) await Bun.sleep(25)
-  expect(connections.size).toBe(0)
-}, 120_000)
+  await until(() => connections.size === 0)
+})
 
 test('no script has come into the catalogue', async () => {
   const rows: { description: string }[] = await catalog.read`SELECT description FROM jobs`

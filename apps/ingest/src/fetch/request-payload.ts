@@ -25,7 +25,7 @@ export type Fetched = ({ notModified: false; text: string } & Validators) | { no
 
 /**
  * Sends one request and reads its answer to the end, which is the end of the connection too.
- * @throws FetchError for an answer that is no payload, else what the runtime throws
+ * @throws FetchError for an answer that is not a payload, else what the runtime throws
  */
 export const requestPayload = async (request: PayloadRequest): Promise<PayloadAnswer> => {
   const leaving = new AbortController()

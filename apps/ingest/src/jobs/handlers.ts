@@ -27,7 +27,7 @@ import { rereadPostings } from './reread-postings.ts'
 
 export interface HandlerDeps {
   catalog: Catalog
-  /** The writing side of the search server, where there is one. */
+  /** The writing side of the search server, if there is one. */
   index: MeilisearchIndex | undefined
   fetchPayload: FetchPayload
   /** Gets the pages of postings; left out where they are not to be requested. */

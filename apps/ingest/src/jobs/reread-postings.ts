@@ -1,8 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
-import { readContent } from '@jobs/catalog/jobs/read-content.ts'
+import { readContent } from '@jobs/catalog/jobs/offer/read-content.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
-import type { Posting } from '@jobs/types/posting.ts'
+import type { Posting } from '@jobs/types/feeds/posting.ts'
 import { saveReading, type ReadingOutcome } from '@jobs/catalog/merging/save-reading.ts'
 import { countUnread, markRead, type UnreadPosting, unreadPostings } from '@jobs/catalog/postings/unread-postings.ts'
 import type { RawPosting } from '@jobs/connectors/connector.ts'
@@ -16,7 +16,7 @@ const LOGGED_EVERY = 1000
 
 /**
  * Reads the stored postings again that were read by rules of an earlier release, without asking their sources. What is
- * done is written with each posting, so a run that was broken off goes on where it stood.
+ * done is written with each posting, so a run that was broken off resumes where it stopped.
  * @returns how many postings came out how
  */
 export const rereadPostings = async (catalog: Catalog, signal: AbortSignal, pipeline = PIPELINE_VERSION) => {
@@ -63,14 +63,14 @@ const readOne = async (catalog: Catalog, stored: UnreadPosting, pipeline: number
 /** What today's rules read in a stored posting; undefined where they do not list it. */
 const readingOf = (stored: UnreadPosting): Posting | undefined => {
   const { source, feedKey, given, fields } = stored
-  // What an editor wrote stays; only what nobody writes by hand is read.
+  // Edited fields are kept; only derived fields are read again.
   if (feedKey === MANUAL) return { ...stored, ...readContent(fields, readOffer) }
   const raw = rawOf(stored)
   // Expiry is the work of another job.
   const result = normalise(raw, { source, feedKey }, 0)
   if ('posting' in result) return result.posting
   // Without what its source gave an old posting would lose what only that said.
-  if (given || result.dropped !== 'work arrangement unknown') return undefined
+  if (given || result.dropped !== 'arrangement-unknown') return undefined
   const kept = normalise({ ...raw, arrangement: fields.workArrangement }, { source, feedKey }, 0)
   return 'posting' in kept ? kept.posting : undefined
 }

@@ -24,7 +24,7 @@ export interface Download {
   path: string
 }
 
-/** Reads a file of any size, under the guards of feeds; however often the connection breaks, it goes on from there. */
+/** Reads a file of any size, under the guards of feeds; however often the connection breaks, it continues from there. */
 export type DownloadFile = (file: Download, stop: AbortSignal) => Promise<void>
 
 /** The disk takes no more; asking the other instance again does not help. */

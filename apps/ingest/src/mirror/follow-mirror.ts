@@ -7,7 +7,7 @@ import { markFeedSeen } from '@jobs/catalog/postings/mark-feed-seen.ts'
 import { readCursor } from '@jobs/catalog/changes/change-cursor.ts'
 import { withdrawExamplesBesideJobs } from '@jobs/catalog/feeds/withdraw-examples.ts'
 import { log } from '@jobs/observability/log.ts'
-import type { MirrorChange } from '@jobs/types/mirror.ts'
+import type { MirrorChange } from '@jobs/types/public/mirror.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import type { SQL } from 'bun'
 import { FetchError } from '../fetch/fetch-error.ts'
@@ -40,7 +40,7 @@ export interface FollowMirrorDeps extends MirrorDeps {
 
 /**
  * Follows another instance: a snapshot first, then its changes, for as long as `stop` is not aborted; with `once` to where
- * it is now. What it is given it has in the same transaction as the cursor, so it goes on wherever it was stopped.
+ * it is now. What it is given it has in the same transaction as the cursor, so it resumes wherever it was stopped.
  * @throws SnapshotError, NoInstanceError, FetchError for what no patience mends; CatalogRefusal `conflict` while another one is followed
  */
 export const followMirror = async (deps: FollowMirrorDeps, { once, stop }: { once: boolean; stop: AbortSignal }) => {

@@ -6,6 +6,7 @@ import { type MirrorState, saveMirrorState } from '@jobs/catalog/mirror/mirror-s
 import { type MirroredPosting, saveMirrored } from '@jobs/catalog/mirror/save-mirrored.ts'
 import type { RunCounts } from '@jobs/catalog/feeds/runs.ts'
 import type { Lease } from '@jobs/search-sync/lease.ts'
+import type { LeftOutReason } from '@jobs/types/feeds/left-out.ts'
 import { type Instance, MAX_VIA } from '@jobs/types/via.ts'
 import { recordRun } from '../feeds/record-run.ts'
 import { clearDownloads, type DownloadDeps, downloadSnapshot } from './download-snapshot.ts'
@@ -32,7 +33,7 @@ export interface MirrorDeps extends DownloadDeps {
  * Reads a snapshot of another instance: every job of it is listed here, and what that instance no longer lists closes.
  * Stopped, it is begun again, and finds most of it done.
  * @param isOlder whether more is known than it says: only who carries a job, and since when, is taken from it
- * @returns the state to go on from
+ * @returns the state to continue from
  */
 export const importSnapshot = async (
   deps: MirrorDeps,
@@ -54,10 +55,10 @@ export const importSnapshot = async (
     const jobOf = async (line: string) => {
       const given = parseBounded(line, MAX_PARTS)
       const via = [other, ...(await viaOf(slugOf(given)))]
-      if (via.length > MAX_VIA || via.some(({ id }) => id === me)) return drop(counts, 'came from here')
+      if (via.length > MAX_VIA || via.some(({ id }) => id === me)) return drop(counts, 'from-here')
       const job = readMirrored(given, via)
-      if (!job) return reject(counts, 'no job')
-      return leftOut.has(job.posting.source) ? drop(counts, 'not to be passed on') : [job]
+      if (!job) return reject(counts, 'no-job')
+      return leftOut.has(job.posting.source) ? drop(counts, 'not-to-pass-on') : [job]
     }
     for await (const lines of batchesOf(readLines(files.rows, snapshot.jobs))) {
       ending.throwIfAborted()
@@ -65,7 +66,7 @@ export const importSnapshot = async (
       const jobs: MirroredPosting[] = []
       for (const line of lines) jobs.push(...(await jobOf(line)))
       for (const outcome of await saveMirrored(catalog, jobs, { generation, now: Date.now(), isOlder, also })) {
-        if (outcome === 'own') drop(counts, 'is this instance’s own')
+        if (outcome === 'own') drop(counts, 'own')
         else counts[outcome] += 1
       }
       await Bun.sleep(0)
@@ -105,12 +106,12 @@ const instanceOf = (cursor: string): string => {
   return read.feed
 }
 
-const drop = (counts: RunCounts, reason: string): [] => {
+const drop = (counts: RunCounts, reason: LeftOutReason): [] => {
   counts.dropped[reason] = (counts.dropped[reason] ?? 0) + 1
   return []
 }
 
-const reject = (counts: RunCounts, reason: string): [] => {
+const reject = (counts: RunCounts, reason: LeftOutReason): [] => {
   counts.rejected[reason] = (counts.rejected[reason] ?? 0) + 1
   return []
 }

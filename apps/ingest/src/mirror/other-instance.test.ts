@@ -52,7 +52,6 @@ test.each([400, 403, 404, 410])(
     answers = [refusal(404), refusal(400), refusal(404), noChange]
     expect(await open(true).changes(cursor, 0, never)).toMatchObject({ changes: [], next: 'x' })
   },
-  60_000,
 )
 
 test('an expired cursor is reported at once', async () => {

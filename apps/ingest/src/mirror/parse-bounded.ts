@@ -3,7 +3,7 @@ const MAX_DEPTH = 32
 
 /**
  * JSON of someone else, parsed only where it can cost no more than its text: nested at most 32 deep, of at most
- * `maxParts` objects, lists and members. @returns undefined for what is beyond that, or is no JSON
+ * `maxParts` objects, lists and members. @returns undefined for what is beyond that, or is not JSON
  */
 export const parseBounded = (text: string, maxParts: number): unknown => {
   if (!isWithin(text, maxParts)) return undefined

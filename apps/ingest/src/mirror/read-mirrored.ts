@@ -1,7 +1,7 @@
-import { MirroredSlug } from '@jobs/types/mirror.ts'
+import { MirroredSlug } from '@jobs/types/public/mirror.ts'
 import { MIRROR } from '@jobs/catalog/mirror/mirror-feed.ts'
 import type { MirroredPosting } from '@jobs/catalog/mirror/save-mirrored.ts'
-import type { StoredPlace } from '@jobs/types/posting.ts'
+import type { StoredPlace } from '@jobs/types/feeds/posting.ts'
 import { htmlToText, sanitizeHtml } from '@jobs/content/html.ts'
 import { plainLabel } from '@jobs/content/plain-label.ts'
 import { normaliseTags } from '@jobs/content/tags.ts'
@@ -10,8 +10,8 @@ import { jobPlaces } from '@jobs/geo/places/job-places.ts'
 import { derivedFrom } from '@jobs/types/jobs/derived.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
 import { type JobPlace, UNKNOWN_ELIGIBILITY } from '@jobs/types/jobs/eligibility.ts'
-import { ListedArrangement } from '@jobs/types/jobs/job-filter.ts'
-import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { ListedArrangement } from '@jobs/types/jobs/query/job-filter.ts'
+import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import type { Via } from '@jobs/types/via.ts'
 import { z } from 'zod'
 
@@ -52,7 +52,7 @@ const MirroredRow = SnapshotJob.extend({
 /**
  * A job of another instance, made safe, and with the places of this one's gazetteer.
  * @param via the instances it came through, the nearest first
- * @returns undefined for what is no job
+ * @returns undefined if it is not a job
  */
 export const readMirrored = (given: unknown, via: Via): MirroredPosting | undefined => {
   const read = MirroredRow.safeParse(given)

@@ -1,4 +1,4 @@
-import { OriginRow } from '@jobs/types/mirror.ts'
+import { OriginRow } from '@jobs/types/public/mirror.ts'
 import type { Via } from '@jobs/types/via.ts'
 import { parseBounded } from './parse-bounded.ts'
 import { readLines } from './read-lines.ts'
@@ -10,7 +10,7 @@ const MAX_PARTS = 100
 /**
  * The instances that jobs of a snapshot came through, requested in the order of its rows: both files are in the order of
  * the slugs, so only one line of them is held.
- * @param path of the snapshot's origins; undefined where it has none
+ * @param path of the snapshot's origins; undefined if it has none
  * @throws SnapshotError for a line that cannot be read, and for slugs out of order
  */
 export const createOrigins = (path: string | undefined, maxLines: number): ((slug: string) => Promise<Via | []>) => {

@@ -180,7 +180,7 @@ test('a page that is gone closes its job, and nothing else proves anything, what
   const outcomes = Object.values(hosts).map(({ wanted }) => wanted?.[0])
   const dead = outcomes.filter((one) => one === 'dead').length
   expect(await probeFigures(catalog.read, Date.now())).toMatchObject({ dead })
-}, 60_000)
+})
 
 test('robots.txt comes first, then the header, then the page; what is known of it is named the next time', async () => {
   expect(requests.filter((line) => line.includes(' there '))).toEqual([
@@ -199,7 +199,7 @@ test('robots.txt comes first, then the header, then the page; what is known of i
   requests.length = 0
   await probeJobs(catalog, fetchPage(), never)
   expect(requests).toEqual([])
-}, 60_000)
+})
 
 test('pages of a source whose terms forbid it are not requested; those confirmed longest ago come first', async () => {
   requests.length = 0
@@ -219,4 +219,4 @@ test('pages of a source whose terms forbid it are not requested; those confirmed
   await probeJobs(catalog, fetchPage(), never)
   const heads = requests.filter((line) => line.startsWith('HEAD there')).map((line) => line.split(' ')[2])
   expect(heads.filter((path) => path !== '/job')).toEqual(['/third', '/second', '/first'])
-}, 60_000)
+})

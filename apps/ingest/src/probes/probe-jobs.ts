@@ -64,7 +64,7 @@ const probeHost = async (
   }
 }
 
-/** Those that the host's robots.txt allows: all where it has none, as RFC 9309, 2.3.1.3 says. @throws FetchError */
+/** Those that the host's robots.txt allows: all if it has none, as RFC 9309, 2.3.1.3 says. @throws FetchError */
 const allowedPages = async (
   fetchPage: FetchPayload,
   origin: string,

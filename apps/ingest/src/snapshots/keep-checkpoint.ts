@@ -1,8 +1,8 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { addCheckpoint, listCheckpoints } from '@jobs/catalog/snapshots/checkpoints.ts'
 import { listSnapshots } from '@jobs/catalog/snapshots/snapshots.ts'
-import { type CheckpointStatement, SnapshotManifest } from '@jobs/types/snapshot.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { type CheckpointStatement, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import type { Sign } from '../signing/open-signer.ts'
 
 /** Signs, once a day (UTC), what the listing was at the cursor of the newest snapshot. */

@@ -1,4 +1,4 @@
-import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import { ParquetWriter } from 'hyparquet-writer'
 import { fileWriter } from 'hyparquet-writer/src/node.js'
 import { parquetColumnsOf } from './parquet-schema.ts'

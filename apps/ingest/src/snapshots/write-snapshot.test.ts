@@ -9,7 +9,7 @@ import { findSnapshotWork } from '@jobs/catalog/snapshots/snapshot-work.ts'
 import { listSnapshotsWithCursors } from '@jobs/catalog/snapshots/snapshots.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import { openTestCatalog, testEngines, testPosting } from '@jobs/catalog/testing.ts'
-import { SnapshotJob } from '@jobs/types/snapshot.ts'
+import { SnapshotJob } from '@jobs/types/public/snapshot.ts'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { openSigner } from '../signing/open-signer.ts'
 import { writeSnapshot } from './write-snapshot.ts'
@@ -73,7 +73,7 @@ describe.each([...testEngines])('a snapshot on %s', (engine) => {
     const after = readCursor(snapshot?.cursor ?? '')
     const { data } = await listChanges({ catalog: (await opening).catalog, site }, { after, limit: 10 }, Date.now())
     expect(data).toMatchObject([{ type: 'listed', job: { title: 'Töpfer later' } }])
-  }, 120_000)
+  })
 
   test('is not written again while nothing changes, and the same listing gives the same bytes', async () => {
     const { catalog } = await opening

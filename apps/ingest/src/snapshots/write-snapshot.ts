@@ -11,10 +11,15 @@ import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.ts'
 import { log } from '@jobs/observability/log.ts'
 import { contentHash, createListingDigest } from '@jobs/signing/listing-digest.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
-import type { OriginRow } from '@jobs/types/mirror.ts'
-import { ORIGINS_FORMAT, SNAPSHOT_FORMATS, type SnapshotFile, type SnapshotManifest } from '@jobs/types/snapshot.ts'
+import type { OriginRow } from '@jobs/types/public/mirror.ts'
+import {
+  ORIGINS_FORMAT,
+  SNAPSHOT_FORMATS,
+  type SnapshotFile,
+  type SnapshotManifest,
+} from '@jobs/types/public/snapshot.ts'
 import type { Sign } from '../signing/open-signer.ts'
 import { keepCheckpoint } from './keep-checkpoint.ts'
 import { createJsonlFile } from './jsonl-rows.ts'
@@ -98,7 +103,7 @@ const writeChanged = async (
   return written?.jobs
 }
 
-/** Removes what is no longer listed, and what a crash left: no older file is wanted any more. */
+/** Removes whatever is no longer listed, and what a crash left: no older file is wanted any more. */
 const forgetOld = async (
   catalog: Catalog,
   files: SnapshotFiles,

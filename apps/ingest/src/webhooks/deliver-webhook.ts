@@ -6,15 +6,16 @@ import { recordAttempt, skipChanges, switchOff } from '@jobs/catalog/webhooks/re
 import type { Webhook, WebhookSecrets } from '@jobs/catalog/webhooks/webhook.ts'
 import { narrowedBy } from '@jobs/listing/filter/locate-filter.ts'
 import { log } from '@jobs/observability/log.ts'
-import { JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
+import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Webhook as Signer } from 'standardwebhooks'
+import { failureOf } from '../feeds/failure-of.ts'
 import type { SendWebhook } from './send-webhook.ts'
 
 const BATCH = 100
-/** A receiver with much to catch up on is left for a moment after so many. */
+/** Deliveries in a row before a receiver with a backlog gives way to others. */
 const MAX_BATCHES = 50
-const TOO_FAR_BEHIND = 'It is over 30 days behind: begin with a snapshot, and replay from its cursor.'
 
 export interface DeliverDeps {
   catalog: Catalog
@@ -42,7 +43,7 @@ export const deliverWebhook = async (
     const narrowed = narrowedBy(JobFilterQuery.parse(webhook.filter))
     const request = { after: webhook.revision, limit: BATCH, ...narrowed }
     const page = await changesAfterRevision({ catalog, site }, request, now()).catch(unlessRefused)
-    if (!page) return await switchOff(catalog, webhook, TOO_FAR_BEHIND)
+    if (!page) return await switchOff(catalog, webhook, 'behind')
     if (page.data.length === 0) {
       if (page.revision > webhook.revision) await skipChanges(catalog, webhook, page.revision)
       return
@@ -71,7 +72,7 @@ const attempt = async (
   { url, secrets }: Webhook & { secrets: WebhookSecrets },
   { message, page, now }: Delivery,
   stop: AbortSignal,
-): Promise<{ status?: number; error?: string; isGone?: boolean }> => {
+): Promise<{ status?: number; error?: string; failure?: Failure }> => {
   const at = new Date(now)
   const { data, next } = page
   const body = JSON.stringify({ type: 'jobs.changed', timestamp: at.toISOString(), data: { changes: data, next } })
@@ -83,9 +84,10 @@ const attempt = async (
   try {
     const status = await send(url, { headers, body }, stop)
     if (status >= 200 && status < 300) return { status }
-    return { status, error: `The receiver answered ${status}.`, isGone: status === 410 }
+    const { hostname: host } = new URL(url)
+    return { status, error: `${host} answered ${status}`, failure: { code: 'status', parameters: { host, status } } }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : 'unknown error' }
+    return { error: error instanceof Error ? error.message : 'unknown error', failure: failureOf(error) }
   }
 }
 

@@ -45,7 +45,11 @@ export const createSendWebhook = (settings: SendSettings = {}): SendWebhook => {
       return status
     } catch (error) {
       if (stop.aborted) throw new FetchError('stopped', 'the delivery was stopped')
-      if (timeout.aborted) throw new FetchError('timeout', `no answer from ${url.hostname} within ${maxMs / 1000} s`)
+      const parameters = { host: url.hostname, seconds: maxMs / 1000 }
+      if (timeout.aborted)
+        throw new FetchError('timeout', `no answer from ${parameters.host} within ${parameters.seconds} s`, {
+          parameters,
+        })
       throw fetchErrorOf(error, url.hostname)
     } finally {
       leaving.abort()

@@ -4,7 +4,7 @@ import { log } from '@jobs/observability/log.ts'
 
 const LOOK_MS = 2000
 
-/** Takes the invented jobs out of the listing soon after the first real one, whoever listed that. @returns what ends it */
+/** Removes the invented jobs from the listing soon after the first real one is listed. @returns a function that stops it */
 export const followExamples = async (catalog: Catalog): Promise<() => void> => {
   const look = async () => {
     try {

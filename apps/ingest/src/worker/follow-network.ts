@@ -6,13 +6,13 @@ import type { Network, RunReport } from '../jobs/fetch-feed.ts'
 const SILENT: ReadonlySet<string> = new Set(['unresolved', 'unreachable', 'timeout'])
 /** Failures before any request was sent, or of no source's making: they say nothing of the network. */
 const UNSENT: ReadonlySet<string> = new Set(['address', 'not-public', 'stopped', 'catalogue', 'error'])
-/** After so many feeds without an answer from any it is the network. */
+/** Feeds in a row that must fail to answer before the network is taken to be down. */
 const MANY = 5
 /** How long the feeds that were not read meanwhile are spread over, once it is back. */
 const SPREAD_MS = 5 * 60_000
 
 export interface NetworkDeps {
-  /** Has a feed read after so many milliseconds. */
+  /** Schedules the reading of a feed after a delay in milliseconds. */
   enqueue: (feed: string, delayMs: number) => Promise<void>
   /** Takes back that these feeds failed since then, UTC milliseconds. */
   excuse: (feeds: readonly string[], since: number) => Promise<void>

@@ -4,6 +4,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { searchHealth } from '@jobs/search-sync/search-health.ts'
 import { checkSearch } from '@jobs/search-sync/sync-search.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { openTestStores } from '@jobs/search-sync/testing.ts'
 import { ownMeilisearch, testPlaceOf } from '@jobs/search/meilisearch/testing.ts'
 import { Registry } from 'prom-client'
@@ -13,14 +14,6 @@ import { registerSearchMetrics } from './search-metrics.ts'
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const server = await ownMeilisearch()
 if (!server) console.log('skipped: meilisearch not found')
-
-const until = async (condition: () => Promise<boolean>) => {
-  for (let tries = 0; tries < 600; tries++) {
-    if (await condition()) return
-    await Bun.sleep(50)
-  }
-  throw new Error('it did not come to pass')
-}
 
 describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
   if (!server) return
@@ -82,5 +75,5 @@ describe.skipIf(!server)('following the catalogue with Meilisearch', () => {
     await Bun.sleep(500)
     await following.stop()
     server.resume()
-  }, 120_000)
+  })
 })

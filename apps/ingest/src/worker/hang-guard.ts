@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Watched>) => {
   let [seen, silentMs] = [-1, 0]
   const looking = setInterval(() => {
     const now = Atomics.load(ticks, 0)
-    // Counted in looks, not by the clock: while the machine sleeps, nobody is silent.
+    // Counts checks instead of time, so that a machine that slept reports no silence.
     silentMs = now === seen ? silentMs + LOOK_MS : 0
     seen = now
     if (silentMs <= data.hangMs) return

@@ -10,6 +10,7 @@ import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPlace, testPosting } from '@jobs/catalog/testing.ts'
 import { EXAMPLES } from '@jobs/catalog/feeds/withdraw-examples.ts'
+import { until } from '@jobs/core/testing-until.ts'
 import { createQueue } from '@jobs/queue/create-queue.ts'
 import { createApp } from '../app.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
@@ -73,14 +74,6 @@ const open = async (fetchPayload: FetchPayload, feeds: readonly Feed[]) => {
   return { catalog, queue, sources, start, lines, log, get }
 }
 
-const until = async (condition: () => Promise<boolean> | boolean) => {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await condition()) return
-    await Bun.sleep(20)
-  }
-  throw new Error('it did not come to pass')
-}
-
 test('pages of postings are requested only where that is wanted, also after it was', async () => {
   const { queue, start } = await open(() => Promise.reject(new Error('nothing is fetched')), [])
   await queue.schedule({
@@ -107,6 +100,24 @@ test.each([true, false])('with live feeds %p the catalogue knows whether any wil
   await start(isLive)
   expect(await areFeedsFollowed(catalog.read, Date.now())).toBe(isLive)
   expect(await areFeedsFollowed(catalog.read, Date.now() + 5 * 60_000)).toBe(false)
+})
+
+test('a feed whose last run was suspect does not wait for its turn', async () => {
+  const requested: string[] = []
+  const fetchPayload: FetchPayload = async (url) => {
+    requested.push(url)
+    return { notModified: false, text: board }
+  }
+  const feeds = ['well', 'shrunk'].map((key) => ({ ...ashby(key), intervalMinutes: 720 }))
+  const { catalog, start } = await open(fetchPayload, feeds)
+  await registerFeeds(catalog, feeds, 0)
+  const before = Date.now() - 4 * 3_600_000
+  const counts = { read: 0, listed: 0, updated: 0, unchanged: 0, withdrawn: 0, dropped: {}, rejected: {} }
+  await finishRun(catalog, await startRun(catalog, 'well', before), { outcome: 'succeeded', counts }, before)
+  await finishRun(catalog, await startRun(catalog, 'shrunk', before), { outcome: 'suspect', counts }, before)
+  await start()
+  await until(async () => (await listRuns(catalog, { feed: 'shrunk', page: 1, perPage: 10 })).total === 2)
+  expect(requested.some((url) => url.includes('/well'))).toBe(false)
 })
 
 test('live feeds run, failures do not stop the others, and examples go once one has delivered', async () => {

@@ -13,11 +13,12 @@ import { followExamples } from './follow-examples.ts'
 import { firstTurns } from './first-turns.ts'
 import { followNetwork } from './follow-network.ts'
 import { followSearch } from './follow-search.ts'
+import { soonerRead } from './sooner-read.ts'
 import { followWebhooks } from '../webhooks/follow-webhooks.ts'
 import { createHandlers, type HandlerDeps } from '../jobs/handlers.ts'
 
 const MINUTE = 60_000
-/** With the silence after which a worker counts as lost, a run that has lost its own says so within a minute. */
+/** Together with the silence after which a worker counts as lost, a lost run is reported within a minute. */
 const LOST_RUNS_EVERY_MS = 10_000
 const FEED_PREFIX = 'feed-'
 const HOURLY = ['close-stale', 'sync-search', 'forget-old', 'reread-postings', 'write-snapshot', 'draw-sample'] as const
@@ -46,6 +47,7 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
   const deliveries = followWebhooks(catalog, queue)
   const endExamples = await followExamples(catalog)
   const known = new Map<string, number>()
+  const requested = new Map<string, number>()
   const follow = async () => {
     const hourly = [...HOURLY, ...(deps.fetchPage ? (['probe-jobs'] as const) : [])]
     if (!deps.fetchPage) await queue.unschedule('probe-jobs')
@@ -57,11 +59,9 @@ export const startWorker = async ({ queue, liveFeeds, ...deps }: WorkerDeps) => 
     if (liveFeeds) await markFeedsFollowed(catalog, Date.now())
     const feeds = liveFeeds ? await listFeeds(catalog) : []
     for (const { id, feed } of await waitingRuns(catalog)) await queue.enqueue('fetch-feed', { feed, run: String(id) })
-    await followFeeds(
-      queue,
-      feeds.filter((feed) => feed.enabled && isPermitted(feed)),
-      known,
-    )
+    const read = feeds.filter((feed) => feed.enabled && isPermitted(feed))
+    await followFeeds(queue, read, known)
+    await readSooner(queue, read, requested)
   }
   const timer = setInterval(() => void follow().catch(logFailure), MINUTE)
   const lost = setInterval(() => void interruptLostRuns(catalog, Date.now()).catch(logFailure), LOST_RUNS_EVERY_MS)
@@ -105,5 +105,15 @@ const followFeeds = async (queue: Queue, feeds: readonly FeedState[], known: Map
     const firstAt = turns.get(feed.key) ?? Date.now()
     await queue.schedule({ key, everyMs, name: 'fetch-feed', payload: { feed: feed.key }, firstAt })
     known.set(key, everyMs)
+  }
+}
+
+/** Requests early reads of failing and suspect feeds. `requested` holds, by feed, the run after which that was done. */
+const readSooner = async (queue: Queue, feeds: readonly FeedState[], requested: Map<string, number>) => {
+  for (const feed of feeds) {
+    const { key, lastRunAt = 0 } = feed
+    if ((soonerRead(feed) ?? Infinity) > Date.now() || requested.get(key) === lastRunAt) continue
+    await queue.enqueue('fetch-feed', { feed: key })
+    requested.set(key, lastRunAt)
   }
 }

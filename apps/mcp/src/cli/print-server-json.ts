@@ -1,7 +1,7 @@
 import { showHelp } from '@jobs/config/show-help.ts'
 import { siteOf } from '@jobs/config/site-of.ts'
 import { readEnv } from '../env.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 import { serverJson } from '../server-json.ts'
 
 showHelp(

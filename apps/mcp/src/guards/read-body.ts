@@ -1,5 +1,5 @@
 import { readText } from '@jobs/core/read-body.ts'
-import { MAX_MCP_BODY_BYTES } from '@jobs/types/public-paths.ts'
+import { MAX_MCP_BODY_BYTES } from '@jobs/types/public/public-paths.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
 import { ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Refusal } from './refusal.ts'
@@ -10,7 +10,7 @@ const TOO_DEEP: Refusal = {
   message: `The body is nested deeper than ${MAX_DEPTH} levels.`,
 }
 
-/** The parsed body, read once and no further than the bound, or why there is none. */
+/** The parsed body, read once and only up to the limit, or the reason it was refused. */
 export const readBody = async (request: Request): Promise<{ body: unknown } | { refusal: Refusal }> => {
   try {
     const text = await readText(request, MAX_MCP_BODY_BYTES)

@@ -5,7 +5,7 @@ import type { Site } from '@jobs/types/site.ts'
 
 export const OJCP_VERSION = '0.1'
 
-/** What of a visa the ad states: silence is no refusal (OJCP RFC 0006). */
+/** What of a visa the ad states: silence is not a refusal (OJCP RFC 0006). */
 const VISA = { sponsors: 'offered', refuses: 'not_offered' } as const
 
 /** The protocol recommends the provider's domain before the provider's own identifier. */

@@ -1,8 +1,8 @@
-import { COUNTRY_CODES } from '@jobs/types/iso-codes.ts'
-import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/jobs/job-filter.ts'
+import { COUNTRY_CODES } from '@jobs/types/values/iso-codes.ts'
+import { DEFAULT_RADIUS_KM, type FilterQuery, MAX_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { EmploymentType, Level } from '@jobs/types/jobs/job-terms.ts'
-import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/list-jobs-query.ts'
-import { searchText } from '@jobs/types/plain-text.ts'
+import { MAX_QUERY_LENGTH } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 
 const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ const place = z.string().max(MAX_QUERY_LENGTH)
 
 /** What OJCP 0.1 calls `search_jobs` with; what the protocol may add later is ignored. */
 export const SearchInput = z.object({
-  query: searchText(MAX_QUERY_LENGTH).describe('What to look for; empty for the newest jobs.'),
+  query: searchText(MAX_QUERY_LENGTH).describe('Words to search for; empty for the newest jobs.'),
   location: z
     .object({
       city: place.optional(),
@@ -44,7 +44,7 @@ export const SearchInput = z.object({
       country: place
         .optional()
         .describe('By ISO 3166-1 alpha-2: where the candidate lives. By name: where the office is.'),
-      remote_ok: z.boolean().optional().describe('true: remote jobs only, where remote_policy names none.'),
+      remote_ok: z.boolean().optional().describe('true: remote jobs only, unless remote_policy is given.'),
       remote_policy: z.array(z.enum(['on_site', 'hybrid', 'remote', 'flexible'])).optional(),
       radius_miles: z.number().positive().optional(),
     })

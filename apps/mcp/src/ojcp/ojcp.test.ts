@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
-import { MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { z } from 'zod'
 import { answerOf, attribution, startTestServer } from '../testing.ts'
 

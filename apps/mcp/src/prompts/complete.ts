@@ -22,7 +22,8 @@ const suggested =
   (type: 'occupation' | 'company' | 'place'): Complete =>
   async ({ catalog }, typed) => {
     const found = await suggest(catalog, { q: typed, type: [type], limit: MAX_VALUES })
-    return found.map(({ label }) => label)
+    // The code of an occupation says nothing to people.
+    return found.map(({ value, label }) => (type === 'occupation' ? label : value))
   }
 
 /** The most frequent tags that begin as what has been typed. */
@@ -32,17 +33,17 @@ const tags: Complete = async (deps, typed) => {
 }
 
 /** By the name of the argument, whatever prompt or template it is of. */
-const COMPLETIONS: Record<string, Complete> = {
-  slug: slugs,
-  other_slug: slugs,
-  occupation: suggested('occupation'),
-  company: suggested('company'),
-  location: suggested('place'),
-  tag: tags,
-}
+const COMPLETIONS = new Map<string, Complete>([
+  ['slug', slugs],
+  ['other_slug', slugs],
+  ['occupation', suggested('occupation')],
+  ['company', suggested('company')],
+  ['location', suggested('place')],
+  ['tag', tags],
+])
 
 /** What an argument may be, from what has been typed of it: values of listed jobs, the likeliest first. */
 export const complete = async (deps: CompleteDeps, argument: { name: string; value: string }) => {
-  const values = (await COMPLETIONS[argument.name]?.(deps, argument.value)) ?? []
+  const values = (await COMPLETIONS.get(argument.name)?.(deps, argument.value)) ?? []
   return { completion: { values: values.slice(0, MAX_SUGGESTED), hasMore: values.length > MAX_SUGGESTED } }
 }

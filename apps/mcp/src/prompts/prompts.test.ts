@@ -74,6 +74,7 @@ test('what is not known is completed by nothing', async () => {
     { name: 'colour', value: 'b' },
     { name: 'slug', value: "x' OR 1" },
     { name: 'occupation', value: '' },
+    ...['__proto__', 'constructor', 'toString'].map((name) => ({ name, value: 'a' })),
   ])
     expect((await server.ask('completion/complete', { ref, argument })).result).toMatchObject({
       completion: { values: [], hasMore: false },

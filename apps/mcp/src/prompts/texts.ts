@@ -16,7 +16,7 @@ export const TEXTS: Record<Language, Texts> = {
   en: {
     find: {
       title: 'Find me a job',
-      description: 'Searches the listing for work that fits you.',
+      description: 'Finds jobs that fit you.',
       arguments: {
         occupation: 'What you do, or want to do.',
         location: 'A town, region or country within reach of the office; leave out for remote work.',
@@ -39,7 +39,7 @@ export const TEXTS: Record<Language, Texts> = {
     },
     compare: {
       title: 'Compare two jobs',
-      description: 'Sets two jobs side by side, from their full texts.',
+      description: 'Compares two jobs by their full texts.',
       arguments: { slug: 'The first job, by its slug.', other_slug: 'The second job, by its slug.' },
       request:
         'Compare these two jobs in a table: tasks, requirements, pay, working hours, place and remote work, languages, ' +

@@ -30,7 +30,7 @@ export const createResources = ({ catalog, site }: ResourceDeps) => ({
       uriTemplate: JOB_TEMPLATE,
       name: 'job',
       title: 'A job in full',
-      description: 'Facts, full text and skills of a listed job, with the sentence that each derived value rests on.',
+      description: 'Facts, full text and skills of a listed job, with the evidence for each derived value.',
       mimeType: 'text/markdown',
       icons: iconsOf(site),
     },

@@ -35,7 +35,7 @@ describe.skipIf(!executablePath)('the view of jobs, in a host', () => {
     server = await startTestServer()
     // Root has no user namespaces to build the sandbox from.
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
@@ -84,5 +84,5 @@ describe.skipIf(!executablePath)('the view of jobs, in a host', () => {
     const said = await page.evaluate<{ method?: string }[]>('said')
     expect(said.map(({ method }) => method)).toContain('ui/open-link')
     expect([requested.filter((url) => url !== 'about:srcdoc'), faults]).toEqual([[], []])
-  }, 30_000)
+  })
 })

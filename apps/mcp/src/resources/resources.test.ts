@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
 import { attributed, attribution, site, startTestServer } from '../testing.ts'

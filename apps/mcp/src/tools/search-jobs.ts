@@ -1,59 +1,47 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
-import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
 import { type JobPage, listJobs } from '@jobs/listing/ranked/list-jobs.ts'
 import { MAX_COUNTED, type Search } from '@jobs/search/search-port.ts'
-import { filterOf, filterParams } from '@jobs/types/jobs/job-filter.ts'
+import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { SearchJobs } from '@jobs/types/jobs/search-jobs.ts'
-import { withTerms } from '@jobs/types/terms.ts'
+import { SearchJobs } from '@jobs/types/jobs/query/search-jobs.ts'
+import { withTerms } from '@jobs/types/public/terms.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { jsonSchemaOf } from '../protocol/json-schema.ts'
 import { iconsOf } from '../protocol/icons.ts'
-import { createRevisionCache } from '../protocol/revision-cache.ts'
 import { JOBS_VIEW } from '../resources/jobs-view.ts'
-import { failureOf, type JobTool, READS_ONLY, resultOf, type ToolAnswer } from './job-tool.ts'
+import { failureOf, type JobTool, READS_ONLY, resultOf } from './job-tool.ts'
 import { inputSchemaOf } from './input-schema.ts'
 import { readArguments } from './read-arguments.ts'
 
-const MAX_PAGES = 200
-
 /** The listing of the REST endpoint, as a tool: same jobs, fields and order. */
-export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => {
-  const pages = createRevisionCache<ToolAnswer>(followerOf(deps.catalog), MAX_PAGES)
-  return {
-    definition: {
-      name: 'search_jobs',
-      title: 'Search remote and hybrid jobs',
-      description:
-        'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
-        'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
-        'the last one. The other arguments narrow the search, all by AND. The url of a job is its canonical listing page.',
-      inputSchema: inputSchemaOf(SearchJobs),
-      outputSchema: jsonSchemaOf(JobList, 'output'),
-      annotations: READS_ONLY,
-      icons: iconsOf(deps.site),
-      _meta: { ui: { resourceUri: JOBS_VIEW } },
-    },
-    async call(given) {
-      const read = readArguments(SearchJobs, given)
-      if ('faults' in read)
-        return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
-      const { q, page, per_page: perPage } = read.arguments
-      const key = JSON.stringify([q, page, perPage, ...filterParams(read.arguments).flat()])
-      const request = { ...filterOf(read.arguments), q, page, perPage }
-      const answer = pages(key, async () => {
-        const { list, total, degraded, settled } = await listJobs(deps, request)
-        const result = resultOf(withTerms(list, deps.site), totalOf(list.meta, total))
-        return { value: { ...result, degraded }, keep: settled && !degraded }
-      })
-      return await answer.catch((error: unknown) => {
-        if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
-        return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
-      })
-    },
-  }
-}
+export const createSearchJobs = (deps: { catalog: Catalog; search: Search; site: Site }): JobTool => ({
+  definition: {
+    name: 'search_jobs',
+    title: 'Search remote and hybrid jobs',
+    description:
+      'Searches remote and hybrid jobs in Germany and the EU. With q the best match comes first, typing errors are ' +
+      'forgiven, and every word has to match somewhere; without q the newest come first. A page that is not full is ' +
+      'the last one. The other arguments narrow the search, all by AND. The url of a job is its canonical listing page.',
+    inputSchema: inputSchemaOf(SearchJobs),
+    outputSchema: jsonSchemaOf(JobList, 'output'),
+    annotations: READS_ONLY,
+    icons: iconsOf(deps.site),
+    _meta: { ui: { resourceUri: JOBS_VIEW } },
+  },
+  async call(given) {
+    const read = readArguments(SearchJobs, given)
+    if ('faults' in read) return failureOf(`The search was not run. ${read.faults.join(' ')}`, attributionOf(deps.site))
+    const { q, page, per_page: perPage } = read.arguments
+    try {
+      const { list, total, degraded } = await listJobs(deps, { ...filterOf(read.arguments), q, page, perPage })
+      return { ...resultOf(withTerms(list, deps.site), totalOf(list.meta, total)), degraded }
+    } catch (error) {
+      if (!(error instanceof CatalogRefusal && error.reason === 'invalid')) throw error
+      return failureOf(`The search was not run. ${error.message}`, attributionOf(deps.site))
+    }
+  },
+})
 
 /** How many jobs there are on all pages; with `q` they are counted up to a limit. */
 const totalOf = ({ page, perPage, count }: JobPage['meta'], counted: number) => {

@@ -5,8 +5,7 @@ import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { Job } from '@jobs/types/jobs/job.ts'
-import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { withTerms } from '@jobs/types/terms.ts'
+import { withTerms } from '@jobs/types/public/terms.ts'
 import { attribution, site, startTestServer } from '../testing.ts'
 import { createSearchJobs } from './search-jobs.ts'
 
@@ -85,13 +84,35 @@ describe('search_jobs', () => {
     expect(await found({ salary_min: '1', salary_unknown: 'include', max_years: '0' })).toEqual(await found({}))
   })
 
+  test('takes the values of every list as text, texts, numbers or both', async () => {
+    const found = async (given: Record<string, unknown>) => {
+      const { structuredContent, isError, content } = await call('search_jobs', given)
+      return isError ? content : structuredContent
+    }
+    const { inputSchema } = createSearchJobs({ ...server, site }).definition
+    const lists = Object.keys(inputSchema.properties ?? {}).filter((name) =>
+      JSON.stringify(inputSchema.properties?.[name]).includes('"array"'),
+    )
+    expect(lists).toContain('occupation')
+    for (const name of lists) {
+      const asText = await found({ [name]: '25,31' })
+      expect([name, await found({ [name]: ['25', '31'] })]).toEqual([name, asText])
+      expect([name, await found({ [name]: [25, '31'] })]).toEqual([name, asText])
+      expect([name, await found({ [name]: 25 })]).toEqual([name, await found({ [name]: '25' })])
+    }
+    expect(await found({ occupation: 2512, exclude_occupation: [1, 2] })).toMatchObject({ data: [] })
+  })
+
   test('says what is wrong with arguments, and how it would be right', async () => {
     const faults: [Record<string, unknown>, string][] = [
       [{ page: 0 }, 'page must be 1 or more'],
       [{ page: '2.5' }, 'page must be a whole number'],
       [{ page: '0' }, 'page must be 1 or more'],
       [{ tag: ['php', ''] }, 'tag must not have an empty value; value 2 is empty'],
-      [{ tag: 5 }, 'tag must be text or a list of texts'],
+      [{ tag: { name: 'php' } }, 'tag must be text or a list of texts'],
+      [{ tag: ['php', true] }, 'tag must be text or a list of texts'],
+      [{ occupation: 25121 }, 'occupation must be a code of ISCO-08 of one to four digits'],
+      [{ occupation: [25, 99] }, 'occupation must be a code of ISCO-08; those in 9 are 91, 92, 93, 94, 95, 96'],
       [{ country: ['AT', 'XQ'] }, 'country must be one of the countries of ISO 3166-1 alpha-2, not "XQ"'],
       [{ page: 1.5 }, 'page must be a whole number'],
       [{ per_page: -1 }, 'per_page must be 1 or more'],
@@ -181,28 +202,6 @@ describe('get_job_statistics', () => {
     expect(result.isError).toBe(true)
     expect(result.content[0]?.text).toContain('There is no argument "language"; this tool takes none.')
   })
-})
-
-test('a page found before the search engine has caught up is looked for again', async () => {
-  const { catalog, close } = await openTestListing()
-  const following = { ...catalog, outbox: true }
-  await savePosting(following, testPosting('imker', { title: 'Imker' }), Date.now())
-  const [{ id }] = await catalog.read`SELECT id FROM jobs`
-  const engine = { ids: [] as number[], requested: 0 }
-  const search = async () => {
-    engine.requested += 1
-    return { ids: engine.ids, total: engine.ids.length, degraded: false }
-  }
-  const tool = createSearchJobs({ catalog: following, search: { search, all: async () => [] }, site })
-  const count = async () => {
-    const { structuredContent } = (await tool.call({ q: 'imker' })).result
-    return JobList.parse(structuredContent).meta.count
-  }
-  expect([await count(), await count(), engine.requested]).toEqual([0, 0, 2])
-  engine.ids = [Number(id)]
-  await catalog.transaction(async (tx) => void (await tx`DELETE FROM outbox`))
-  expect([await count(), await count(), engine.requested]).toEqual([1, 1, 3])
-  await close()
 })
 
 test('a job’s address is its listing page, and nothing of applying there', async () => {
@@ -297,7 +296,7 @@ test('a failure inside is logged and not shown', async () => {
 
 test('a weaker search engine is shown in a header, also where the answer is one from memory', async () => {
   const degraded = await startTestServer({
-    search: { search: async () => ({ ids: [1], total: 1, degraded: true }), all: async () => [1] },
+    search: { search: async () => ({ revision: 30, ids: [1], total: 1, degraded: true }), all: async () => [1] },
   })
   for (const ask of [degraded.ask, degraded.askModern, degraded.ask, degraded.askModern]) {
     const { status, headers } = await ask('tools/call', { name: 'search_jobs', arguments: { q: 'koch' } })

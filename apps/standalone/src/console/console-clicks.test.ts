@@ -1,17 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { executablePath, openConsole } from './testing-console.ts'
+import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
+import { localFeed } from '../testing-service.ts'
+import { executablePath } from '@jobs/gateway/testing-browser.ts'
+import { openConsole } from './testing-console.ts'
+import { DOUBTFUL, manyItems, serveFeeds, SHARED } from './testing-feeds.ts'
 
 const FEEDS = 50
+const LONG_MS = 240_000
+const TWO_DAYS_MS = 2 * 86_400_000
+
+/** The clicks of each task that the documentation states, in the first column after its name. */
+const documented = async (): Promise<Map<string, number>> => {
+  const text = await Bun.file(`${import.meta.dir}/../../../../docs/console.md`).text()
+  return new Map([...text.matchAll(/^\| ([^|]+) \| (\d+) \|/gm)].map(([, task = '', clicks]) => [task, Number(clicks)]))
+}
 
 /** Presses, and counts them: what an operator does to get somewhere. */
 const counting = (page: Page) => {
   let clicks = 0
   return {
-    click: async (role: Parameters<Page['getByRole']>[0], name: string | RegExp) => {
+    click: async (
+      role: Parameters<Page['getByRole']>[0],
+      name: string | RegExp,
+      within: Pick<Page, 'getByRole'> = page,
+    ) => {
       clicks += 1
       // A box is drawn over the native one, which the keyboard reaches.
-      await page
+      await within
         .getByRole(role, { name })
         .first()
         .click({ force: role === 'checkbox' })
@@ -19,36 +35,160 @@ const counting = (page: Page) => {
     clicks: () => clicks,
   }
 }
+type Click = ReturnType<typeof counting>['click']
 
 describe.skipIf(!executablePath)('the clicks of an operator', () => {
+  const feeds = serveFeeds({
+    first: [...DOUBTFUL.first, SHARED],
+    second: [...DOUBTFUL.second, { ...SHARED, id: 'again' }],
+    few: manyItems(60, 20),
+  })
   let opened: Awaited<ReturnType<typeof openConsole>>
   beforeAll(async () => {
-    opened = await openConsole([])
+    opened = await openConsole(
+      ['first', 'second', 'few', 'broken'].map((key) => localFeed(key, feeds.addressOf(key), false)),
+    )
     for (let at = 0; at < FEEDS; at++) {
       const settings = { board: `dead-${at}` }
       const feed = { key: `dead-${at}`, connector: 'ashby', settings, intervalMinutes: 60, enabled: true }
       expect((await opened.service.admin('POST', 'feeds', feed)).status).toBe(201)
     }
-  }, 120_000)
-  afterAll(() => opened.close())
-
-  test('fifty feeds are paused in five, and switched on again by one', async () => {
-    const page = await opened.enter('#/')
-    const { click, clicks } = counting(page)
-    await click('link', 'Feeds')
-    await click('button', /Health/)
-    await click('option', 'new')
-    await page.getByRole('row', { name: /dead-49/ }).waitFor()
-    await click('checkbox', 'Select all on this page')
-    await click('button', 'Pause')
-    await page.getByText(`${FEEDS} of ${FEEDS} feeds are paused.`).waitFor()
-    expect(clicks()).toBe(5)
-    const { meta } = (await (await opened.service.admin('GET', 'feeds?q=dead-&enabled=false')).json()) as {
-      meta: { total: number }
+    for (const key of ['first', 'second', 'few', 'broken']) {
+      await opened.service.admin('POST', `feeds/${key}/runs`)
+      for (;;) {
+        const answer = await opened.service.admin('GET', `runs?feed=${key}`)
+        const { data } = (await answer.json()) as { data: { finishedAt?: string }[] }
+        if (data[0]?.finishedAt) break
+        await Bun.sleep(200)
+      }
     }
-    expect(meta.total).toBe(FEEDS)
-    await click('button', 'Undo')
-    await page.getByText(`${FEEDS} of ${FEEDS} feeds are switched on.`).waitFor()
-    await page.context().close()
-  }, 60_000)
+    const catalog = await openCatalog({ dataDir: opened.service.dataDir })
+    await catalog.transaction(
+      (tx) => tx`UPDATE feeds SET enabled = 1, failing_since = ${Date.now() - TWO_DAYS_MS} WHERE key = 'broken'`,
+    )
+    await catalog.close()
+  }, LONG_MS)
+  afterAll(async () => {
+    await opened?.close()
+    await feeds.close()
+  })
+
+  const tasks: [task: string, how: (page: Page, click: Click) => Promise<void>][] = [
+    ['See why a feed failed', async (page) => await page.getByText(/404/).first().waitFor()],
+    [
+      'Add a feed from its address, after a dry run',
+      async (page, click) => {
+        await click('link', 'Feeds')
+        await click('button', 'Add a feed')
+        const form = page.getByRole('dialog')
+        await form.getByLabel('Address of a careers page or feed').fill('https://jobs.ashbyhq.com/glaswerk')
+        await form.getByText('Read as Ashby.').waitFor()
+        expect(await form.getByLabel('Name of the board').inputValue()).toBe('glaswerk')
+        await click('button', 'Try it out', form)
+        await form.locator('section[aria-busy=false]').waitFor()
+        await click('button', 'Add a feed', form)
+        await page.getByRole('heading', { level: 1, name: 'glaswerk' }).waitFor()
+      },
+    ],
+    [
+      'Correct a value of a job',
+      async (page, click) => {
+        await page.getByRole('searchbox').first().fill('Buchbinderei')
+        await page.keyboard.press('Enter')
+        await click('link', /Leitung der Buchbinderei/)
+        await click('button', 'Change: Years of experience')
+        await page.locator('.derived form').getByLabel('Years of experience').fill('4')
+        await page.keyboard.press('Enter')
+        await page.getByText('Years of experience is saved and pinned.').first().waitFor()
+      },
+    ],
+    [
+      'Find the items that a run left out',
+      async (page, click) => {
+        await click('link', 'Runs')
+        await click('link', /^\d+ left out of few$/)
+        await page.getByText('company missing').first().waitFor()
+      },
+    ],
+    [
+      'Find them from the page of the feed',
+      async (page, click) => {
+        await page.getByRole('searchbox').first().fill('few')
+        await page.keyboard.press('Enter')
+        await click('link', 'few')
+        await click('link', /^Show what was left out: \d+$/)
+        await page.getByRole('heading', { name: 'Left-out items' }).waitFor()
+      },
+    ],
+    [
+      'Take a wrong merge apart',
+      async (page, click) => {
+        await click('link', 'Merges')
+        await click('button', 'Different jobs')
+        await click('button', 'Different jobs', page.getByRole('alertdialog'))
+        await page.getByText('The postings are apart.').first().waitFor()
+      },
+    ],
+    [
+      'Take a posting out of a job',
+      async (page, click) => {
+        await page.getByRole('searchbox').first().fill('Glasmalerei')
+        await page.keyboard.press('Enter')
+        await click('link', /Leitung der Glasmalerei/)
+        await click('tab', 'Postings (2)')
+        await click('button', 'Make it a job of its own')
+        await click('button', 'Make it a job of its own', page.getByRole('alertdialog'))
+        await page.getByText('The posting is a job of its own now.').first().waitFor()
+      },
+    ],
+    [
+      'Mute an alert',
+      async (page, click) => {
+        await click('link', /^Alerts: \d+$/)
+        await click('button', 'Mute for a day', page.getByRole('row', { name: /The feed broken fails/ }))
+        await page.getByText('“The feed broken fails” is muted.').first().waitFor()
+      },
+    ],
+    [
+      'Judge a job of the sample',
+      async (page, click) => {
+        await click('link', 'Quality')
+        await click('button', 'All right')
+        await page.getByText('Kept.').first().waitFor()
+      },
+    ],
+    [
+      'Pause fifty feeds',
+      async (page, click) => {
+        await click('link', 'Feeds')
+        await click('button', /Health/)
+        await click('option', 'new')
+        await page.getByRole('row', { name: /dead-49/ }).waitFor()
+        await click('checkbox', 'Select all on this page')
+        await click('button', 'Pause')
+        await page.getByText(/^\d+ of \d+ feeds are paused\.$/).waitFor()
+      },
+    ],
+    [
+      'Stay logged in over a reload',
+      async (page) => {
+        await page.reload()
+        await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+      },
+    ],
+  ]
+
+  test.each(tasks)(
+    '%s: as many as the documentation says',
+    async (task, how) => {
+      const page = await opened.enter('#/')
+      const { click, clicks } = counting(page)
+      const began = performance.now()
+      await how(page, click)
+      console.log(`${task}: ${clicks()} clicks, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      expect(clicks()).toBe((await documented()).get(task) ?? -1)
+      await page.context().close()
+    },
+    LONG_MS,
+  )
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { localFeed } from '../testing-service.ts'
-import { executablePath, findingsOn, openConsole } from './testing-console.ts'
+import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
+import { openConsole } from './testing-console.ts'
 import { DOUBTFUL, serveFeeds } from './testing-feeds.ts'
 
 const LONG_MS = 240_000
@@ -52,7 +53,7 @@ describe.skipIf(!executablePath)('the console judges merges', () => {
       await clocks.getByText(/^Confidence \d+ %/).waitFor()
       // What differs stands out.
       await clocks.locator('mark', { hasText: 'Turmuhr Werkstätten GmbH' }).waitFor()
-      expect(await findingsOn(page)).toEqual([])
+      expect(await findingsOf(page)).toEqual([])
 
       const undo = (said: string) => toastOf(page, said).getByRole('button', { name: 'Undo' }).click()
       await clocks.getByRole('button', { name: 'The same job' }).click()

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module'
+import { executablePath, PATIENCE_MS } from '@jobs/gateway/testing-browser.ts'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { startService } from '../testing-service.ts'
-
-/** The whole service and a browser that operates it by its console. */
-export const executablePath = Bun.which('chromium') ?? Bun.which('chromium-browser') ?? Bun.which('google-chrome')
-if (!executablePath) console.log('skipped: chromium not found')
 
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
@@ -12,20 +8,7 @@ export const ADMIN = { email: 'admin@jobs.example', password: 'correct horse bat
 /** The password of users that tests invite. */
 export const PASSWORD = 'a long enough password of theirs'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-interface Finding {
-  id: string
-  nodes: { html: string; failureSummary?: string }[]
-}
-
-/** What axe finds on the page, of any impact. */
-export const findingsOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(await Bun.file(AXE).text())
-  const violations = await page.evaluate<Finding[]>('axe.run().then(({ violations }) => violations)')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`)
-}
-
+/** The whole service and a browser that operates it by its console. */
 export const openConsole = async (feeds: Parameters<typeof startService>[0]) => {
   const service = await startService(feeds, {}, 'index.ts')
   // Root has no user namespaces to build the sandbox from.
@@ -35,6 +18,7 @@ export const openConsole = async (feeds: Parameters<typeof startService>[0]) => 
   /** A window of its own, as a browser of another person would be. */
   const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', ...options })
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     page.on('console', (message) => {
       // The browser reports every answer of 400 and above; tests look at what the page makes of them.

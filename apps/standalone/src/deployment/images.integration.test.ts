@@ -3,9 +3,9 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'bun:test'
 import { testPlace } from '@jobs/catalog/testing.ts'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { buildByHand, toolsFor } from './testing-image.ts'
 import { compose, fillIn, SECRETS } from './testing-compose.ts'
-import { freePort } from '../testing-services.ts'
 
 const ROOT = join(import.meta.dir, '../../../..')
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
@@ -62,6 +62,6 @@ describe.skipIf(!TEST_DATABASE_URL || !TEST_REDIS_URL)('the image of', () => {
       expect([answer.status, await service.exited]).toEqual([200, 0])
       await rm(join(folder, name), { recursive: true })
     },
-    120_000,
+    300_000,
   )
 })

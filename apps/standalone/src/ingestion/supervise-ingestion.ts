@@ -102,7 +102,7 @@ export const superviseIngestion = (catalog: Catalog, options: SupervisorOptions 
   }
   const look = async () => {
     if (!child || killedFor) return
-    // Counted in looks, not by the clock: while the machine sleeps, nobody is silent.
+    // Counts checks instead of time, so that a machine that slept reports no silence.
     silentMs += LOOK_MS
     const patience = isHeardOf ? hangMs : Math.max(hangMs, BIRTH_MS)
     if (silentMs > patience) kill(`hung for ${patience / 1000} s`)

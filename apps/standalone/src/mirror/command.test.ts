@@ -99,26 +99,15 @@ test('follows another instance to where it is, then on, and ends', async () => {
   expect(elsewhere).toMatchObject({ code: 1, error: expect.stringContaining('bun run mirror --stop') })
   expect(await run(['--stop'])).toMatchObject({ code: 0, out: 'closed: 3' })
   expect(await mirrored()).toEqual([])
-}, 180_000)
+})
 
 test('does not follow itself', async () => {
   const itself = await run([url, '--once'], { DATA_DIR: other.place.dataDir })
   expect(itself).toMatchObject({ code: 1, error: `${url} is this instance itself` })
 })
 
-test.each([
-  [],
-  ['ftp://x.example'],
-  ['nowhere'],
-  ['https://x.example/path'],
-  ['https://a.example', 'https://b.example'],
-  ['https://user@x.example'],
-  ['https://x.example', '--stop'],
-  ['https://x.example', '--verify'],
-  ['--verify', '--once'],
-  ['https://x.example', '--twice'],
-])('%p is explained before anything is opened', async (...args) => {
-  const { code, error } = await run(args, { DATA_DIR: empty })
+test('what makes no sense is explained before anything is opened', async () => {
+  const { code, error } = await run(['https://x.example', '--twice'], { DATA_DIR: empty })
   expect(code).toBe(1)
   expect(error).toStartWith('usage: bun run mirror https://other.example')
 })

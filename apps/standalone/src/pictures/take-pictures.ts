@@ -5,7 +5,7 @@ import { DOUBTFUL, manyItems, serveFeeds, SHARED } from '../console/testing-feed
 import { localFeed } from '../testing-service.ts'
 import { ADMIN, DESK, openConsole, PHONE } from '../console/testing-console.ts'
 
-const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewport: PHONE, isMobile: true } } as const
+export const VIEWS = { light: {}, dark: { colorScheme: 'dark' }, phone: { viewport: PHONE, isMobile: true } } as const
 
 type Opened = Awaited<ReturnType<typeof openConsole>>
 
@@ -49,8 +49,12 @@ const operate = async ({ service, invite }: Opened): Promise<void> => {
 
 const FEEDS = ['workshops', 'one', 'other'] as const
 
-/** Writes what `docs` shows of the pages and the console of a service with invented jobs. @param folder instead of `docs` */
-export const takePictures = async (folder: string): Promise<void> => {
+/**
+ * Writes what `docs` shows of the pages and the console of a service with invented jobs.
+ * @param folder instead of `docs`
+ * @param views in which of them the console is shown
+ */
+export const takePictures = async (folder: string, views = Object.keys(VIEWS)): Promise<void> => {
   await Promise.all(['pictures', 'console'].map((name) => mkdir(join(folder, name), { recursive: true })))
   const feeds = serveFeeds({
     workshops: manyItems(120, 40),
@@ -68,12 +72,13 @@ export const takePictures = async (folder: string): Promise<void> => {
     // From then on there are jobs of feeds alone.
     await operate(opened)
     const places = await placesOf(opened)
-    for (const [view, options] of Object.entries(VIEWS)) {
+    for (const [view, options] of Object.entries(VIEWS).filter(([name]) => views.includes(name))) {
       const page = await opened.enter('#/', ADMIN, options)
       for (const [name, hash] of Object.entries(places)) {
         await page.evaluate(`location.hash = ${JSON.stringify(hash)}`)
         await page.waitForLoadState('networkidle')
         await page.locator('#main h1').first().waitFor()
+        await page.locator('.loading').waitFor({ state: 'detached' })
         await save(page, join(folder, 'console', `${name}-${view}.webp`))
         if (name === 'overview' && view === 'light') await save(page, join(folder, 'pictures', 'console.webp'))
       }

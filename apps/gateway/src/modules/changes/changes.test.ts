@@ -5,7 +5,7 @@ import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
-import { ChangeList } from '@jobs/types/list-changes-query.ts'
+import { ChangeList } from '@jobs/types/public/list-changes-query.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 
@@ -48,8 +48,7 @@ test('gives the whole listing from the beginning, then what changed', async () =
   const rest = await read(`?after=${first.meta.next}`)
   expect(rest).toMatchObject({ data: [{ type: 'listed' }], meta: { hasMore: false } })
   await withdrawPosting(catalog, { source: 'arbeitnow', externalId: 'a' }, Date.now())
-  await Bun.sleep(900)
-  expect((await read(`?after=${rest.meta.next}`)).data).toMatchObject([{ type: 'closed', reason: 'withdrawn' }])
+  expect((await read(`?after=${rest.meta.next}&wait=30`)).data).toMatchObject([{ type: 'closed', reason: 'withdrawn' }])
 })
 
 test('has the headers of the public surface and is charged to the quota', async () => {
@@ -130,7 +129,7 @@ test('a change is read once, however many wait with filters of their own', async
   )
   const late = await Promise.all(waits.slice(250))
   expect(new Set(late.map(({ data }) => data.length))).toEqual(new Set([1]))
-}, 60_000)
+})
 
 test('a job that was listed and closed while one waited for others is not reported', async () => {
   const next = await nextOf()
@@ -174,4 +173,4 @@ test('two thousand clients wait in one process and are all answered', async () =
   await save('for-all', 'Für alle')
   const titles = new Set((await Promise.all(waits)).map(({ data }) => data[0]?.type === 'listed' && data[0].job.title))
   expect(titles).toEqual(new Set(['Für alle']))
-}, 120_000)
+})

@@ -4,7 +4,7 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import { addHeaders } from '@jobs/http/public-headers.ts'
-import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Site } from '@jobs/types/site.ts'
 
 /** More clients than this are not woken by changes. */

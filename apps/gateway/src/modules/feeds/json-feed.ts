@@ -1,4 +1,4 @@
-import { JSON_FEED_PATH } from '@jobs/types/public-paths.ts'
+import { JSON_FEED_PATH } from '@jobs/types/public/public-paths.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, plainText } from '@jobs/http/markup.ts'
 import type { ListingForm, ListingPage } from '../jobs/listing-form.ts'

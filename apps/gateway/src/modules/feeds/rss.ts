@@ -1,4 +1,4 @@
-import { RSS_PATH } from '@jobs/types/public-paths.ts'
+import { RSS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
 import { attributionHtml } from '@jobs/types/site.ts'
 import { markup, type Html } from '@jobs/http/markup.ts'

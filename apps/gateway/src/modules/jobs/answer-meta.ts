@@ -1,7 +1,7 @@
-import type { AnswerMeta } from '@jobs/types/facets.ts'
+import type { AnswerMeta } from '@jobs/types/public/facets.ts'
 import { attributionOf, licenseOf, type Site } from '@jobs/types/site.ts'
 
-/** The terms of use, with an answer that is no page of jobs. */
+/** The terms of use, with an answer that is not a page of jobs. */
 export const answerMeta = (site: Site): AnswerMeta => ({
   attribution: attributionOf(site),
   docsUrl: site.docsUrl,

@@ -1,8 +1,8 @@
-import { findJobDetail } from '@jobs/listing/detail/find-job-detail.ts'
+import { findJobDetail, publicClosing } from '@jobs/listing/detail/find-job-detail.ts'
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { storedAnswer } from '@jobs/http/cache/stored-answer.ts'
-import { JOBS_PATH } from '@jobs/types/public-paths.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
 import { z } from 'zod'
 import { answerMeta } from './answer-meta.ts'
@@ -15,7 +15,7 @@ export const JOB_PATH = `${JOBS_PATH}/:slug`
 
 export const JobParams = z.object({ slug: z.string({ error: 'must be percent-encoded UTF-8' }) })
 
-/** Answers one job in full: 404 for a slug that nobody knows, 410 for one that is gone. */
+/** Answers one job in full: 404 for an unknown slug, 410 for one that is gone. */
 export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infer<typeof JobParams> }> => {
   const { catalog, site } = deps
   const finisher = createFinisher(site)
@@ -26,8 +26,8 @@ export const createJobDetailHandler = (deps: JobsDeps): Handler<{ params: z.infe
     if (found.status === 'unknown')
       return problemResponse(site, { status: 404, detail: 'There is no job of this slug.' })
     if (found.status === 'gone') {
-      const { status: _, ...extensions } = found
-      return problemResponse(site, { status: 410, detail: `The job is gone: ${found.reason}.`, extensions })
+      const detail = `The job is gone: ${found.reason}.`
+      return problemResponse(site, { status: 410, detail, extensions: publicClosing(found) })
     }
     const body: JobDetailAnswer = { data: found.detail, meta: answerMeta(site) }
     const answer = storedAnswer(JSON.stringify(body), 'application/json', cachedHeaders(site))

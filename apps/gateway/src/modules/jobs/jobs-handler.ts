@@ -40,6 +40,8 @@ const createLister = (deps: JobsDeps, form: ListingForm): Respond<Listed> => {
     const inPieces = request.method === 'GET'
     const origin = form.hasOrigin ? selfOrigin(request, site) : ''
     const found = pages.findNow(read, origin)
-    return found ? finish(found, waited && inPieces) : pages.find(read, origin).then((made) => finish(made, inPieces))
+    return found
+      ? finish(found, waited && inPieces)
+      : pages.find(read, origin, request.signal).then((made) => finish(made, inPieces))
   }
 }

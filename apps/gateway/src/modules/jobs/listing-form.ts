@@ -1,7 +1,7 @@
-import { JOBS_PATH } from '@jobs/types/public-paths.ts'
+import { JOBS_PATH } from '@jobs/types/public/public-paths.ts'
 import type { SearchOrder } from '@jobs/search/search-port.ts'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 import type { Site } from '@jobs/types/site.ts'
 
 /** One page of the listing, to be written in some form. */

@@ -4,9 +4,9 @@ import { listJobs, type ListJobsDeps } from '@jobs/listing/ranked/list-jobs.ts'
 import { totalText } from '@jobs/listing/ranked/total-text.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
-import { filterOf } from '@jobs/types/jobs/job-filter.ts'
-import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
-import { withTerms } from '@jobs/types/terms.ts'
+import { filterOf } from '@jobs/types/jobs/query/job-filter.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { withTerms } from '@jobs/types/public/terms.ts'
 import type { Registry } from 'prom-client'
 import { createAnswerCache, type Found, type NewAnswer } from '@jobs/http/cache/answer-cache.ts'
 import { followerOf } from '@jobs/catalog/revision/follow-revision.ts'
@@ -37,10 +37,10 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
   if (registry) addCacheMetrics(registry, { [form.path]: listing.metrics, [`${form.path}?q`]: searches.metrics })
   const { link: license, ...common } = publicHeaders(deps.site)
 
-  const make = async (query: ListJobsQuery, origin: string): Promise<NewAnswer> => {
+  const make = async (query: ListJobsQuery, origin: string, signal: AbortSignal): Promise<NewAnswer> => {
     const { page, per_page: perPage, q } = query
     await awaitConfirmed(catalog)
-    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order })
+    const listed = await listJobs(deps, { ...filterOf(query), page, perPage, q, order: form.order, signal })
     const { list, hasNext, total, degraded, missing, confirmed, revision } = listed
     const body = form.write({ site: deps.site, query, list: withTerms(list, deps.site), hasNext, origin })
     const answer = storedAnswer(body, form.type, {
@@ -62,7 +62,7 @@ export const createListingPages = (deps: ListJobsDeps, form: ListingForm, cacheB
   return {
     findNow: ({ query, key }: ReadQuery, origin: string): Found | undefined =>
       cacheOf(query).findNow(keyOf(key, origin)),
-    find: ({ query, key }: ReadQuery, origin: string): Promise<Found> =>
-      cacheOf(query).find(keyOf(key, origin), () => make(query, origin)),
+    find: ({ query, key }: ReadQuery, origin: string, gone: AbortSignal): Promise<Found> =>
+      cacheOf(query).find(keyOf(key, origin), (signal) => make(query, origin, signal), gone),
   }
 }

@@ -1,9 +1,9 @@
-import { filterParams } from '@jobs/types/jobs/job-filter.ts'
-import type { ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
+import { filterParams } from '@jobs/types/jobs/query/job-filter.ts'
+import type { ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
 
 /**
  * Paging as RFC 8288 links, relative to the request so that no host has to be trusted. They carry the query in one
- * canonical form; `prev` and `next` are left out where there is none.
+ * canonical form; `prev` and `next` are left out if there is none.
  */
 export const pagingLinks = (path: string, query: ListJobsQuery, hasNext: boolean): string[] => {
   const { page } = query

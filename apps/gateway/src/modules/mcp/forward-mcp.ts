@@ -1,5 +1,5 @@
 import { readHead } from '@jobs/core/read-body.ts'
-import { MAX_MCP_BODY_BYTES, MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { MAX_MCP_BODY_BYTES, MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { clientAddress } from '@jobs/http/client-address.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { publicHeaders } from '@jobs/http/public-headers.ts'

@@ -7,7 +7,7 @@ import { testPosting } from '@jobs/catalog/testing.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
 import { withdrawPosting } from '@jobs/catalog/merging/withdraw-postings.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { MirrorList } from '@jobs/types/mirror.ts'
+import { MirrorList } from '@jobs/types/public/mirror.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { createApp } from '../../app.ts'
 

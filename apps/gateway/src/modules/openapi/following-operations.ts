@@ -1,10 +1,16 @@
 import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
-import { ChangeList, ListChangesQuery } from '@jobs/types/list-changes-query.ts'
-import { MirrorList, MirrorQuery } from '@jobs/types/mirror.ts'
-import { Jwks } from '@jobs/types/jwks.ts'
-import { CHANGES_PATH, CHECKPOINTS_PATH, JWKS_PATH, MIRROR_PATH, SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
-import { CheckpointList, CheckpointStatement, SnapshotList } from '@jobs/types/snapshot.ts'
+import { ChangeList, ListChangesQuery } from '@jobs/types/public/list-changes-query.ts'
+import { MirrorList, MirrorQuery } from '@jobs/types/public/mirror.ts'
+import { Jwks } from '@jobs/types/public/jwks.ts'
+import {
+  CHANGES_PATH,
+  CHECKPOINTS_PATH,
+  JWKS_PATH,
+  MIRROR_PATH,
+  SNAPSHOTS_PATH,
+} from '@jobs/types/public/public-paths.ts'
+import { CheckpointList, CheckpointStatement, SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { z } from 'zod'
 import { cacheHeaders, ignoredHeaders } from './answer-headers.ts'
 
@@ -110,7 +116,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: CHECKPOINTS_PATH,
     tag: 'following',
-    summary: 'List signed statements of what the listing was, one a day',
+    summary: 'List the signed daily checkpoints of the listing',
     description:
       'At most ninety, newest first, each of the snapshot that was the newest then. A mirror at its cursor comes to the ' +
       'same `sha256`.',
@@ -125,7 +131,7 @@ export const followingOperations = ({ attribution, quota, publicQuota, withHeade
     method: 'get',
     path: `${CHECKPOINTS_PATH}/{day}`,
     tag: 'following',
-    summary: 'Get the statement of one day in the bytes that are signed',
+    summary: 'Get the checkpoint of a day, in the exact signed bytes',
     params: z.object({ day: z.iso.date().describe('The day, in UTC.') }),
     answers: {
       200: {

@@ -2,37 +2,26 @@ import {
   FACETS_PATH,
   JOBS_PATH,
   JSON_FEED_PATH,
-  MCP_PATH,
-  OJCP_PATH,
   OPENAPI_PATH,
   QUALITY_PATH,
   RSS_PATH,
   SUGGEST_PATH,
-} from '@jobs/types/public-paths.ts'
+} from '@jobs/types/public/public-paths.ts'
 import { healthOperations } from '@jobs/openapi/health-operations.ts'
 import type { Answer, Operation } from '@jobs/openapi/operation.ts'
 import { problemAnswers } from '@jobs/openapi/problem-responses.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { FacetList } from '@jobs/types/facets.ts'
-import { SuggestionList, SuggestQuery } from '@jobs/types/suggestions.ts'
+import { FacetList } from '@jobs/types/public/facets.ts'
+import { SuggestionList, SuggestQuery } from '@jobs/types/public/suggestions.ts'
 import { GoneJob, JobDetailAnswer } from '@jobs/types/jobs/job-detail.ts'
-import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/list-jobs-query.ts'
-import { QualityAnswer } from '@jobs/types/quality.ts'
+import { ListFacetsQuery, ListJobsQuery } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { QualityAnswer } from '@jobs/types/public/quality.ts'
 import { attributionOf, type Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 import { exampleAnswer } from '@jobs/http/listing/example-answer.ts'
-import {
-  allowHeaders,
-  cacheHeaders,
-  ignoredHeaders,
-  listingHeaders,
-  quotaHeaders,
-  retryHeaders,
-  searchHeaders,
-  surfaceHeaders,
-} from './answer-headers.ts'
+import { cacheHeaders, ignoredHeaders, listingHeaders, quotaHeaders, surfaceHeaders } from './answer-headers.ts'
 import { followingOperations } from './following-operations.ts'
-import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
+import { mcpOperations } from './mcp-operations.ts'
 
 export interface GatewayQuotas {
   site: Site
@@ -45,21 +34,6 @@ export interface GatewayQuotas {
 }
 
 const SURFACE = '/api/public/'
-
-const MCP_SERVERS = [
-  {
-    id: 'callMcp',
-    path: MCP_PATH,
-    summary: 'Send a message to the MCP server',
-    offers: 'Tools: `search_jobs`, `get_job_statistics`; resources, prompts and completions about jobs.',
-  },
-  {
-    id: 'callOjcp',
-    path: OJCP_PATH,
-    summary: 'Send a message to the provider of the Open Job Context Protocol',
-    offers: 'Tools of OJCP 0.1: `search_jobs`, `get_job_detail`. Announced in `/.well-known/ojcp.json`.',
-  },
-]
 
 const Rss = z.string().meta({ examples: ['<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"></rss>'] })
 const JsonFeed = z
@@ -159,7 +133,7 @@ export const gatewayOperations = (
     ...reading({
       id: 'getQuality',
       path: QUALITY_PATH,
-      summary: 'Get how right and how fresh the listing is, as far as it was measured',
+      summary: 'Get the measured accuracy and freshness of the listing',
       description:
         'Precision of each value, from a random sample of listed jobs that people judge, with its interval; dead jobs, lag ' +
         'and availability. Null is what was not measured. Counted in the same quota.',
@@ -199,31 +173,6 @@ export const gatewayOperations = (
       ...withHeaders(problemAnswers([405, 406, 500, 503]), {}),
     },
   }
-  const mcpServer = (
-    { id, path, summary, offers }: Pick<Operation, 'id' | 'path' | 'summary'> & { offers: string },
-    maxRequests: number,
-    quota: Answer['headers'],
-  ): Operation => ({
-    id,
-    method: 'post',
-    path,
-    tag: 'mcp',
-    summary,
-    description:
-      `Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. ${offers} ` +
-      `At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
-    body: McpRequest,
-    answers: {
-      200: {
-        description: 'The result, or the error of the call.',
-        schema: McpAnswer,
-        headers: { ...attribution, ...quota, ...searchHeaders },
-      },
-      202: { description: 'The notification was accepted.', headers: { ...attribution, ...quota } },
-      ...withHeaders(mcpRefusals, quota),
-      ...withHeaders(mcpFailures, {}),
-    },
-  })
   const operations: Operation[] = [
     listing('listJobs', JOBS_PATH, 'The listed jobs', 'Without `q` the newest first, with it the best match.', {
       description: 'A page of jobs.',
@@ -257,9 +206,7 @@ export const gatewayOperations = (
     ...(jobDetail ? [job] : []),
     ...followingOperations({ attribution, quota, publicQuota, withHeaders }),
     quality,
-    ...(mcpQuota === undefined
-      ? []
-      : MCP_SERVERS.map((server) => mcpServer(server, mcpQuota, quotaHeaders('mcp', mcpQuota)))),
+    ...(mcpQuota === undefined ? [] : mcpOperations({ attribution, maxRequests: mcpQuota, withHeaders })),
     {
       id: 'getOpenApi',
       method: 'get',
@@ -300,22 +247,3 @@ export const isDeprecatedAt = ({ retirement }: Site, now: number): boolean =>
   now >= (retirement?.deprecatedAt ?? Infinity)
 
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json'
-
-/** What the MCP server refuses, charged to the client's quota all the same. */
-const mcpRefusals: Record<number, Answer> = {
-  400: { description: 'The message is malformed.', schema: McpError },
-  403: { description: 'The Host or Origin is not allowed.', schema: McpError },
-  404: { description: 'Unknown method. Clients of older protocol revisions get 200 with an error.', schema: McpError },
-  413: { description: 'The body exceeds 64 KiB.', schema: McpError },
-  415: { description: 'The body is not JSON.', schema: McpError },
-  429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
-}
-
-/** Where nothing is charged, or nobody can say what is left. */
-const mcpFailures: Record<number, Answer> = {
-  405: { description: 'Only POST is allowed.', schema: McpError, headers: allowHeaders },
-  500: { description: 'Internal error; it has been logged.', schema: McpError },
-  502: { description: 'The MCP server returned an invalid response.', schema: McpError, headers: retryHeaders },
-  503: { description: 'The MCP server or its database is unavailable.', schema: McpError, headers: retryHeaders },
-  504: { description: 'The MCP server did not respond in time.', schema: McpError, headers: retryHeaders },
-}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
 import { $ } from 'bun'
 import { openTestGateway } from '../pages-testing.ts'
 
@@ -65,7 +65,7 @@ describe.skipIf(!isFullRun)('clients that are generated from the document', () =
       $`${process.execPath} ${join(generators, 'node_modules', name)} ${options}`.cwd(folder).quiet()
     await generate('openapi-typescript/bin/cli.js', document, '-o', join(folder, 'openapi-typescript.d.ts'))
     await generate('@hey-api/openapi-ts/bin/run.js', '-i', document, '-o', join(folder, 'hey-api'), '--no-log-file')
-  }, 180_000)
+  })
   afterAll(async () => {
     await server.stop(true)
     await gateway.close()

@@ -1,4 +1,4 @@
-import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OPENAPI_PATH } from '@jobs/types/public/public-paths.ts'
 import { afterAll, afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import type { OpenApiDocument } from '@jobs/openapi/create-document.ts'
 import { lintFaults } from '@jobs/openapi/testing.ts'

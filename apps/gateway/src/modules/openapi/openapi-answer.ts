@@ -1,6 +1,6 @@
 import type { Handler } from '@jobs/http/public-answer.ts'
 import { createDocument } from '@jobs/openapi/create-document.ts'
-import { PUBLIC_API_VERSION } from '@jobs/types/public-api-version.ts'
+import { PUBLIC_API_VERSION } from '@jobs/types/public/public-api-version.ts'
 import { documentRoute, type Finished, finished } from '@jobs/http/document.ts'
 import { type GatewayQuotas, gatewayOperations, isDeprecatedAt, OPENAPI_TYPE } from './gateway-operations.ts'
 
@@ -12,7 +12,7 @@ Unknown parameters are ignored and named in \`X-Ignored-Parameters\`; a paramete
 are \`application/problem+json\` (RFC 9457) and name each fault in \`errors\`. Answers are compressed, tagged, and may be
 kept for a minute.`
 
-/** Documents are kept for so many addresses of the service: anyone can invent a Host. */
+/** Maximum number of hosts with a kept document, since anyone can invent a Host. */
 const MAX_KEPT = 4
 
 /**

@@ -1,12 +1,15 @@
 import { afterAll, expect, test } from 'bun:test'
+import { recordHeartbeat } from '@jobs/catalog/quality/heartbeats.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { openTestListing } from '@jobs/listing/testing.ts'
-import { LABELS, QualityAnswer } from '@jobs/types/quality.ts'
+import { LABELS, QualityAnswer } from '@jobs/types/public/quality.ts'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }
 const opened = await openTestListing()
 afterAll(() => opened.close())
+// It has answered for some minutes.
+await recordHeartbeat(opened.catalog, Date.now() - 5 * 60_000)
 const rateLimit = createRateLimit({ name: 'public', quota: 1000, trustProxy: 0 })
 const app = createApp({ ...opened, site, rateLimit, publicApiEnabled: true })
 const ask = async (path: string, headers: Record<string, string> = {}) =>
@@ -30,6 +33,8 @@ test.each([
 ])('%s/statistics says so in its language', async (base, notMeasured, precision) => {
   const page = await (await ask(`${base}/statistics`, { 'accept-language': 'en' })).text()
   expect(page).toContain(`<th scope="col">${precision}</th>`)
-  // Each value, five shares and the lag, and no month was recorded.
-  expect(page.split(`<td>${notMeasured}</td>`).length - 1).toBeGreaterThanOrEqual(LABELS.length + 5)
+  // Each value, four shares, the lag, and the months: a minute says nothing of one.
+  const { data } = QualityAnswer.parse(await (await ask('/api/public/v1/quality')).json())
+  expect(data.availability.some(({ minutes }) => minutes > 0)).toBe(true)
+  expect(page.split(`<td>${notMeasured}</td>`).length - 1).toBe(LABELS.length + 5 + data.availability.length)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testActor, testPosting } from '@jobs/catalog/testing.ts'
 import { JobList } from '@jobs/types/jobs/job-list.ts'
@@ -155,10 +155,10 @@ test('shows the configured limits and every field', async () => {
   expect(page).toContain('1,000,000 per 15 minutes and client')
   expect(page).toContain('77 per 15 minutes and client')
   expect(page).toContain(
-    '<td>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not in memory; all together</td>',
+    '>listing, feeds, /jobs, /companies/{slug}, /sitemap.xml, any other page that is not in memory; all together</td>',
   )
   const elsewhere = createApp({ ...deps, pages: { securityContacts: [], mcpQuota: 77, listingPages: false } })
-  expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('<td>listing, feeds; all together</td>')
+  expect(await (await ask('/developers', {}, elsewhere)).text()).toContain('>listing, feeds; all together</td>')
   for (const name of [...Object.keys(Job.shape), 'perPage', 'docsUrl', 'per_page', 'q'])
     expect(page).toContain(`<th scope="row"><code>${name}</code></th>`)
   expect(page).toContain('href="/api/public/v1/openapi.json"')

@@ -94,3 +94,25 @@ test('shows the terms of a job in the language of the page, and gives them to se
     skills: ['Stuck'],
   })
 })
+
+test('links what else asks for its skills, and by its tags where the ad names none', async () => {
+  const skills: Skill[] = [
+    { label: 'Stuck, "alt"', esco: null, kind: 'must' },
+    { label: 'Gerüste', esco: null, kind: 'task' },
+  ]
+  const derived = { skills: derivedFrom(skills, 0.8, 'vocabulary') }
+  const fields = { title: 'Restauratorin', tags: ['vollzeit, remote'] }
+  await savePosting(catalog, { ...testPosting('skilled', fields), derived }, NOW)
+  await savePosting(catalog, testPosting('tagged', { ...fields, title: 'Vergolderin' }), NOW)
+  const linksOf = async (title: string) => {
+    const [, list = ''] = /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(await pageOf(title)) ?? []
+    return [...list.matchAll(/href="([^"]*)">([^<]*)</g)].map(([, href = '', text]) => [href, text])
+  }
+  const links = await linksOf('Restauratorin')
+  expect(links.map(([, text]) => text)).toEqual(['Stuck, &quot;alt&quot;', 'Gerüste'])
+  expect(await linksOf('Vergolderin')).toEqual([[expect.stringContaining('/jobs?tag='), 'vollzeit, remote']])
+  for (const [href = ''] of [...links, ...(await linksOf('Vergolderin'))]) {
+    const found = await ask(href)
+    expect([found.status, Number(found.headers.get('x-total-count')) > 0]).toEqual([200, true])
+  }
+})

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { CatalogError } from '@jobs/catalog/store/catalog-error.ts'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { testActor } from '@jobs/catalog/testing.ts'
 import { createApp } from '../../app.ts'
 import { openTestGateway } from '../pages-testing.ts'

@@ -29,6 +29,12 @@ test('a town without offices leads to remote jobs open to people of its country'
   ])
 })
 
+test('where no job has the words, without them', async () => {
+  expect(await offersOn('/de/jobs?q=xylofonbau&exact=1&location=Graz')).toEqual([
+    ['Remote-Stellen, offen für: Österreich (ohne „xylofonbau“)', '/de/jobs?country=AT&work_arrangement=remote'],
+  ])
+})
+
 test('a misspelt place leads to those that may be meant, in the language of the page', async () => {
   expect(await offersOn('/fr/jobs?location=Bayren', 400)).toContainEqual(['Bavière', '/fr/jobs?location=Bavi%C3%A8re'])
   expect(await offersOn('/en/jobs?location=remote+Germny', 400)).toContainEqual([

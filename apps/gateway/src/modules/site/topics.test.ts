@@ -8,8 +8,8 @@ const { ask, catalog, close } = await openTestGateway()
 afterAll(close)
 
 const graz = { name: 'Graz', region: 'Steiermark', country: 'AT', lat: 47.07, lon: 15.44, area: 'AT.06' }
-const save = async (id: string, isco: string, pay: number) => {
-  const occupation = { isco, esco: null, label: 'Beruf', confidence: 0.9 }
+const save = async (id: string, isco: string, pay: number, esco: string | null = null) => {
+  const occupation = { isco, esco, label: 'Beruf', confidence: 0.9 }
   const posting = testPosting(id, {
     title: `Stelle ${id}`,
     companyName: `Firma ${id}`,
@@ -25,7 +25,9 @@ const save = async (id: string, isco: string, pay: number) => {
     NOW,
   )
 }
-for (const at of [0, 1, 2, 3, 4, 5]) await save(`dev-${at}`, '2512', 50_000 + at * 1000)
+const CLOUD_ENGINEER = 'http://data.europa.eu/esco/occupation/349ee6f6-c295-4c38-9b98-48765b55280e'
+for (const at of [0, 1, 2, 3, 4, 5])
+  await save(`dev-${at}`, '2512', 50_000 + at * 1000, at === 0 ? CLOUD_ENGINEER : null)
 for (const at of [0, 1]) await save(`web-${at}`, '2513', 40_000)
 
 const page = async (path: string, status = 200) => {
@@ -36,7 +38,7 @@ const page = async (path: string, status = 200) => {
 
 test('the page of an occupation has its jobs, figures and the middle half of the pay', async () => {
   const text = await page('/de/occupations/2512')
-  expect(text).toContain('<h1>Remote- und Hybrid-Stellen: Softwareentwickler</h1>')
+  expect(text).toContain('<h1>Remote- und Hybrid-Stellen für Softwareentwickler:innen</h1>')
   expect(text).toContain('<strong>6</strong> offene Stellen')
   expect(text).toContain('51.000–54.000')
   expect(text.match(/Stelle dev-\d/g)).toHaveLength(6)
@@ -46,6 +48,11 @@ test('the page of an occupation has its jobs, figures and the middle half of the
     expect(text).toContain(`hreflang="${language}" href="https://jobs.example/${language}/occupations/2512"`)
   const [, all = ''] = text.match(/href="([^"]+)">Alle Stellen \(6\)/) ?? []
   expect(await page(all)).toContain('<h2 id="found">6 Stellen</h2>')
+})
+
+test('names occupations of the group, and not the group where a language has no name for one', async () => {
+  expect(await page('/en/occupations/2512')).toContain('Among them cloud engineer.')
+  expect(await page('/fr/occupations/2512')).not.toContain('Concepteurs de logiciels')
 })
 
 test('with fewer than five jobs a page is not for search engines', async () => {

@@ -4,10 +4,10 @@ import type { SnapshotFiles } from '@jobs/engines/snapshot-files/snapshot-files.
 import { problemResponse } from '@jobs/http/problem.ts'
 import type { Handler } from '@jobs/http/public-answer.ts'
 import type { RateLimit } from '@jobs/http/quota/rate-limit.ts'
-import { instantOf } from '@jobs/types/instant.ts'
-import { SNAPSHOTS_PATH } from '@jobs/types/public-paths.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
+import { SNAPSHOTS_PATH } from '@jobs/types/public/public-paths.ts'
 import { licenseOf, type Site } from '@jobs/types/site.ts'
-import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList, SnapshotManifest } from '@jobs/types/snapshot.ts'
+import { ORIGINS_FORMAT, type SnapshotFile, type SnapshotList, SnapshotManifest } from '@jobs/types/public/snapshot.ts'
 import { publicOrigin } from '@jobs/http/public-origin.ts'
 import { z } from 'zod'
 import { answerMeta } from '../jobs/answer-meta.ts'
@@ -18,7 +18,7 @@ export interface SnapshotsDeps {
   catalog: Catalog
   site: Site
   rateLimit: RateLimit
-  /** Where the files lie; without it there are none. */
+  /** Where the files lie; without it there are no snapshots. */
   snapshotFiles?: SnapshotFiles | undefined
 }
 

@@ -6,7 +6,7 @@ import { openTestListing } from '@jobs/listing/testing.ts'
 import { createFolderFiles } from '@jobs/engines/snapshot-files/folder-files.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
-import { SnapshotList } from '@jobs/types/snapshot.ts'
+import { SnapshotList } from '@jobs/types/public/snapshot.ts'
 import { createApp } from '../../app.ts'
 
 const site = { url: 'https://jobs.example', brandName: 'B', docsUrl: 'https://jobs.example/developers' }

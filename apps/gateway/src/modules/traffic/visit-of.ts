@@ -3,7 +3,7 @@ import { collapseSpace } from '@jobs/core/collapse-space.ts'
 import { foldForSearch } from '@jobs/core/fold.ts'
 import { pathStartOf } from '@jobs/http/request-line.ts'
 import { SEARCH_HEADER } from '@jobs/http/search-header.ts'
-import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public-paths.ts'
+import { JOBS_PATH, PUBLIC_API_PATH } from '@jobs/types/public/public-paths.ts'
 
 export interface Visit {
   kind: TrafficKind

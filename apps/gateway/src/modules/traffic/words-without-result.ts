@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** So many client networks make words those of nobody in particular. */
+/** Words searched from at least this many networks identify nobody. */
 const LEAST_NETWORKS = 3
 const MAX_CANDIDATES = 500
 

@@ -3,11 +3,11 @@ import { openTestListing } from '@jobs/listing/testing.ts'
 import { loadEnv } from '@jobs/config/load-env.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
-import { MCP_PATH, OJCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
 import * as fc from 'fast-check'
-import { compose } from './compose.ts'
-import { loadDemo } from './demo/load-demo.ts'
-import { shape } from './env.ts'
+import { compose } from '../compose.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { shape } from '../env.ts'
 
 /** REST, MCP and OJCP find the same jobs in the same order. `AGREEMENT_QUERIES=10000 AGREEMENT_SEED=7` asks more, and others. */
 const numRuns = Number(process.env['AGREEMENT_QUERIES'] ?? 150)

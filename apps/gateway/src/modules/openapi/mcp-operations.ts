@@ -1,0 +1,71 @@
+import type { Answer, AnswerHeader, Operation } from '@jobs/openapi/operation.ts'
+import { MCP_PATH, OJCP_PATH } from '@jobs/types/public/public-paths.ts'
+import { allowHeaders, quotaHeaders, retryHeaders, searchHeaders } from './answer-headers.ts'
+import { McpAnswer, McpError, McpRequest } from './mcp-shapes.ts'
+
+const MCP_SERVERS = [
+  {
+    id: 'callMcp',
+    path: MCP_PATH,
+    summary: 'Send a message to the MCP server',
+    offers: 'Tools: `search_jobs`, `get_job_statistics`; resources, prompts and completions about jobs.',
+  },
+  {
+    id: 'callOjcp',
+    path: OJCP_PATH,
+    summary: 'Send a message to the provider of the Open Job Context Protocol',
+    offers: 'Tools of OJCP 0.1: `search_jobs`, `get_job_detail`. Announced in `/.well-known/ojcp.json`.',
+  },
+]
+
+interface Parts {
+  attribution: Record<string, AnswerHeader>
+  /** Requests per 15 minutes and client. */
+  maxRequests: number
+  withHeaders: (answers: Record<number, Answer>, headers: Answer['headers']) => Record<number, Answer>
+}
+
+/** The MCP server, and the provider of the Open Job Context Protocol, which speaks MCP too. */
+export const mcpOperations = ({ attribution, maxRequests, withHeaders }: Parts): Operation[] => {
+  const quota = quotaHeaders('mcp', maxRequests)
+  return MCP_SERVERS.map(({ id, path, summary, offers }) => ({
+    id,
+    method: 'post',
+    path,
+    tag: 'mcp',
+    summary,
+    description:
+      `Model Context Protocol over Streamable HTTP, stateless, answers in JSON, one message a request. ${offers} ` +
+      `At most ${maxRequests} requests in 15 minutes and client, bodies of 64 KiB.`,
+    body: McpRequest,
+    answers: {
+      200: {
+        description: 'The result, or the error of the call.',
+        schema: McpAnswer,
+        headers: { ...attribution, ...quota, ...searchHeaders },
+      },
+      202: { description: 'The notification was accepted.', headers: { ...attribution, ...quota } },
+      ...withHeaders(mcpRefusals, quota),
+      ...withHeaders(mcpFailures, {}),
+    },
+  }))
+}
+
+/** What the MCP server refuses, charged to the client's quota all the same. */
+const mcpRefusals: Record<number, Answer> = {
+  400: { description: 'The message is malformed.', schema: McpError },
+  403: { description: 'The Host or Origin is not allowed.', schema: McpError },
+  404: { description: 'Unknown method. Clients of older protocol revisions get 200 with an error.', schema: McpError },
+  413: { description: 'The body exceeds 64 KiB.', schema: McpError },
+  415: { description: 'The body is not JSON.', schema: McpError },
+  429: { description: 'Too many requests.', schema: McpError, headers: retryHeaders },
+}
+
+/** Absent if nothing is charged, or the remaining quota is unknown. */
+const mcpFailures: Record<number, Answer> = {
+  405: { description: 'Only POST is allowed.', schema: McpError, headers: allowHeaders },
+  500: { description: 'Internal error; it has been logged.', schema: McpError },
+  502: { description: 'The MCP server returned an invalid response.', schema: McpError, headers: retryHeaders },
+  503: { description: 'The MCP server or its database is unavailable.', schema: McpError, headers: retryHeaders },
+  504: { description: 'The MCP server did not respond in time.', schema: McpError, headers: retryHeaders },
+}

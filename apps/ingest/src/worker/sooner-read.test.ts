@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import type { FeedState } from '@jobs/catalog/feeds/feeds.ts'
+import { soonerRead } from './sooner-read.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 1)
+const feed: FeedState = {
+  key: 'haus',
+  connector: 'json',
+  settings: {},
+  intervalMinutes: 720,
+  enabled: true,
+  consecutiveFailures: 0,
+  lastRunAt: NOW,
+  lastOutcome: 'succeeded',
+}
+const hoursAfter = (given: Partial<FeedState>) => {
+  const at = soonerRead({ ...feed, ...given })
+  return at === undefined ? undefined : (at - NOW) / HOUR
+}
+
+test('a feed that fails is read again after as long again, from an hour up to its interval', () => {
+  const failingFor = (hours: number) => hoursAfter({ lastOutcome: 'failed', failingSince: NOW - hours * HOUR })
+  expect([0, 0.1, 1, 3, 11, 12, 90].map(failingFor)).toEqual([1, 1, 1, 3, 11, undefined, undefined])
+})
+
+test('a suspect one after a quarter of its interval, an hour at least', () => {
+  expect(hoursAfter({ lastOutcome: 'suspect' })).toBe(3)
+  expect(hoursAfter({ lastOutcome: 'suspect', intervalMinutes: 120 })).toBe(1)
+})
+
+test('one whose turn comes as soon, that is well, or whose source wants no more requests, waits for its turn', () => {
+  expect(hoursAfter({})).toBeUndefined()
+  expect(hoursAfter({ lastOutcome: 'suspect', intervalMinutes: 60 })).toBeUndefined()
+  expect(hoursAfter({ lastOutcome: 'failed', failingSince: NOW, connector: 'remotive' })).toBeUndefined()
+  expect(
+    soonerRead({
+      key: 'new',
+      connector: 'json',
+      settings: {},
+      intervalMinutes: 720,
+      enabled: true,
+      consecutiveFailures: 0,
+    }),
+  ).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
+import { openConsole } from './testing-console.ts'
+
+const TABLE = '<table><tbody><tr><td>Montag</td><td>frei</td></tr></tbody></table>'
+
+describe.skipIf(!executablePath)('a description', () => {
+  let opened: Awaited<ReturnType<typeof openConsole>>
+  let id = 0
+  const read = async () => (await (await opened.service.admin('GET', `jobs/${id}`)).json()) as { description: string }
+  beforeAll(async () => {
+    opened = await openConsole([])
+    const made = await opened.service.admin('POST', 'jobs', {
+      title: 'Glasbläser',
+      companyName: 'Überglas GmbH',
+      location: 'Jena',
+      workArrangement: 'hybrid',
+      language: 'de',
+      description: `<p>Wir suchen <strong>jemanden</strong>.</p>${TABLE}`,
+    })
+    id = ((await made.json()) as { id: number }).id
+  })
+  afterAll(() => opened?.close())
+
+  test('is edited as a text, by keyboard, and keeps what the editor has no button for', async () => {
+    const page = await opened.enter(`#/jobs/${id}/edit`)
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.getByText('Montag').waitFor()
+    // Nothing was changed yet: there is nothing to save.
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    expect(await findingsOf(page)).toEqual([])
+    await text.focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Über uns')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('button', { name: 'Heading' }).click()
+    await page.getByRole('button', { name: 'Heading', pressed: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ofen')
+    await page.getByRole('button', { name: 'Bullets' }).click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('Pfeife')
+    // Tab leaves the text.
+    await page.keyboard.press('Tab')
+    expect(await text.evaluate('document.activeElement.isContentEditable')).toBe(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Edit' }).waitFor()
+    const { description } = await read()
+    expect(description.replaceAll('\n', '')).toBe(
+      `<h3>Über uns</h3><p>Wir suchen <b>jemanden</b>.</p><ul><li>Ofen</li><li><b>Pfeife</b></li></ul>${TABLE}`,
+    )
+    await page.context().close()
+  })
+
+  test('takes over of what is pasted only what it may hold', async () => {
+    const page = await opened.enter(`#/jobs/${id}/edit`)
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.getByText('Montag').waitFor()
+    await text.focus()
+    await page.keyboard.press('Control+a')
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text/html', '<h1 style="color:red" onclick="x()">Neu</h1><p><span class="x">Hier</span> <em>jetzt</em>'
+        + '<a href="javascript:alert(1)">da</a> <a href="https://glas.example">dort</a></p><script>alert(1)</script>')
+      document.querySelector('.editor').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }`)
+    await text.getByText('Neu').waitFor()
+    const html = await text.innerHTML()
+    expect(html).toContain('<h2>Neu</h2><p>Hier <i>jetzt</i>da <a href="https://glas.example">dort</a></p>')
+    expect(html).not.toMatch(/style|onclick|javascript|script|class/)
+    // The policy refuses styles and handlers already where the pasted text is parsed.
+    expect(opened.faults.filter((fault) => !/^(?:Applying|Executing) inline/.test(fault))).toEqual([])
+    await page.context().close()
+  })
+})

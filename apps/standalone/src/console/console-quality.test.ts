@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { executablePath, findingsOf } from '@jobs/gateway/testing-browser.ts'
+import { openConsole, PASSWORD } from './testing-console.ts'
+
+const OTHER = 'other@jobs.example'
+
+describe.skipIf(!executablePath)('the sample of a week', () => {
+  let opened: Awaited<ReturnType<typeof openConsole>>
+  beforeAll(async () => {
+    opened = await openConsole([])
+    const invited = await opened.service.admin('POST', 'users', { email: OTHER, role: 'admin' })
+    const { invitation } = (await invited.json()) as { invitation: { token: string } }
+    await fetch(`${opened.service.origin}/api/auth/set-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: invitation.token, newPassword: PASSWORD }),
+    })
+  })
+  afterAll(() => opened?.close())
+
+  test('two admins judge a job, neither sees the other first, and what was corrected is exported', async () => {
+    const own = async (user?: { email: string; password: string }) => {
+      const page = await opened.enter('#/quality', user)
+      return { page, job: page.locator('#main section.panel').first() }
+    }
+    const first = await own()
+    await first.job.getByRole('button', { name: 'All right' }).waitFor()
+    expect(await findingsOf(first.page)).toEqual([])
+    await first.job.getByRole('button', { name: 'All right' }).click()
+    await first.job.getByText('You: right').waitFor()
+
+    const second = await own({ email: OTHER, password: PASSWORD })
+    await second.job.getByText('Somebody has judged this job. What they said is shown after your verdict.').waitFor()
+    expect(await second.job.getByText('admin@jobs.example').count()).toBe(0)
+    await second.job.getByText('Level', { exact: true }).click()
+    await second.job.getByRole('button', { name: 'Ticked values are wrong' }).click()
+    await second.job.getByText('You: wrong · Level').waitFor()
+    await second.job.getByText('Not all agree.').waitFor()
+    await second.job.getByText('Others: admin@jobs.example: right').waitFor()
+
+    const download = second.page.waitForEvent('download')
+    await second.page.getByRole('button', { name: 'Download labelled rows: terms' }).click()
+    const rows = await Bun.file(await (await download).path()).text()
+    const [row] = rows.trim().split('\n')
+    const { known } = JSON.parse(row ?? '') as { known: string[] }
+    expect([known.includes('yearsMin'), known.includes('level')]).toEqual([true, false])
+    expect(opened.faults).toEqual([])
+    await first.page.context().close()
+    await second.page.context().close()
+  })
+})
