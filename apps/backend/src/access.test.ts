@@ -37,6 +37,8 @@ const EXPECTED: Record<string, 'anyone' | Role> = {
   'DELETE /api/admin/jobs/:id': 'admin',
   'POST /api/admin/jobs/:id/restore': 'admin',
   'DELETE /api/admin/jobs/:id/pins': 'editor',
+  'GET /api/admin/occupations': 'viewer',
+  'GET /api/admin/connectors/recognised': 'viewer',
   'GET /api/admin/jobs/:id/derived': 'viewer',
   'PATCH /api/admin/jobs/:id/derived': 'editor',
   'GET /api/admin/jobs/:id/postings': 'viewer',

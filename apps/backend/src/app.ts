@@ -6,6 +6,7 @@ import { Elysia } from 'elysia'
 import { problems } from './http/problems.ts'
 import { type AdminJobsDeps, adminJobsModule } from './modules/admin-jobs/admin-jobs-module.ts'
 import { bulkModule } from './modules/admin-jobs/bulk-module.ts'
+import { occupationsModule } from './modules/admin-jobs/occupations-module.ts'
 import { postingsModule } from './modules/admin-jobs/postings-module.ts'
 import { alertTestsModule } from './modules/alerts/alert-tests-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
@@ -60,6 +61,7 @@ export const createApp = (deps: BackendDeps) => {
     .use(jobsModule(deps))
     .use(adminJobsModule(deps))
     .use(postingsModule(deps))
+    .use(occupationsModule(deps))
     .use(mergeJobsModule(deps))
     .use(bulkModule(deps))
     .use(mergesModule(deps))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { CatalogRefusal, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { openCatalog } from '@jobs/catalog/store/open-catalog.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
@@ -63,7 +63,7 @@ const newHash = async (email: string): Promise<string> => {
 const run = async (catalog: Catalog, { email, role, changeRole, changePassword, remove }: Command): Promise<string> => {
   const known = await findUserByEmail(catalog, email)
   if (role) {
-    if (known) throw new CatalogRefusal('conflict', 'This address has an account already.')
+    if (known) throw refusal('conflict', 'address-taken')
     await createUser(catalog, { email, role, passwordHash: await newHash(email) }, OPERATOR, Date.now())
     return `${normaliseEmail(email)} is ${role}`
   }

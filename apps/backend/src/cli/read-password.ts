@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 /**
  * A new password: typed twice at a terminal, which shows nothing of it, or the first line of a pipe.
- * @throws Error when the two differ, or there is none
+ * @throws Error when the two differ, or no password was given
  */
 export const readPassword = async (input: NodeJS.ReadStream = process.stdin): Promise<string> => {
   if (!input.isTTY) return firstLine(await Bun.stdin.text())

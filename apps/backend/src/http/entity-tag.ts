@@ -1,4 +1,4 @@
-import type { Expected } from '@jobs/catalog/jobs/lock-job-for-edit.ts'
+import type { Expected } from '@jobs/catalog/jobs/edits/lock-job-for-edit.ts'
 import { namedTag } from '@jobs/http/if-none-match.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
-import { FAILURE_CODES } from '@jobs/types/failure.ts'
-import { plainText, searchText } from '@jobs/types/plain-text.ts'
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
+import { plainText, searchText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 
 /** A text to look for; empty is as if it were left out. */
@@ -26,7 +26,7 @@ export const orderFilter = z.enum([...ORDERS, ''], `must be one of ${ORDERS.join
 export const reasonFilter = z
   .enum([...FAILURE_CODES, ''], `must be one of ${FAILURE_CODES.join(', ')}`)
   .optional()
-  .describe('Only where the latest failure has this code.')
+  .describe('Only feeds whose latest failure has this code.')
 
 /** The parameters without those left empty. */
 export const omitEmpty = <Query extends object>(query: Query): Query =>

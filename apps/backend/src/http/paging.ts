@@ -1,6 +1,6 @@
 import type { Page } from '@jobs/catalog/store/page.ts'
-import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/list-jobs-query.ts'
-import { PageMeta } from '@jobs/types/page-meta.ts'
+import { ListJobsQuery, MAX_PER_PAGE } from '@jobs/types/jobs/query/list-jobs-query.ts'
+import { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { z } from 'zod'
 
 const SIZE = `must be a whole number of decimal digits, 1 to ${MAX_PER_PAGE}`

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Problem } from '@jobs/types/problem.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { access } from '../modules/auth/access.ts'
 import { openTestBackend, testSite } from '../testing.ts'
 import { MAX_BODY_BYTES } from './read-json.ts'
 import { problems } from './problems.ts'
+import { refusedShape } from './refusal.ts'
 
 const backend = await openTestBackend()
 afterAll(() => backend.close())
@@ -26,7 +27,7 @@ const served = app
     throw new Error('hunter2')
   })
   .get('/absent', () => {
-    throw new CatalogRefusal('not_found', 'There is no such thing.')
+    throw refusal('not_found', 'no-feed', { feed: 'fern' })
   })
   .post('/guarded', ({ user }) => user.role, { role: 'editor', body: Thing })
 
@@ -39,7 +40,7 @@ const problem = async (response: Response, status: number) => {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  const body = Problem.parse(await response.json())
+  const body = Problem.extend(refusedShape).parse(await response.json())
   expect(body.status).toBe(status)
   return body
 }
@@ -107,7 +108,11 @@ test('an answer shows only what its schema declares, and failures tell nothing',
   for (const path of ['/wrong', '/broken']) {
     expect(JSON.stringify(await problem(await ask('GET', path), 500))).not.toContain('hunter2')
   }
-  expect(await problem(await ask('GET', '/absent'), 404)).toMatchObject({ detail: 'There is no such thing.' })
+  expect(await problem(await ask('GET', '/absent'), 404)).toMatchObject({
+    detail: 'There is no feed "fern".',
+    code: 'no-feed',
+    parameters: { feed: 'fern' },
+  })
 })
 
 test('the guard comes before what is wrong with the request', async () => {

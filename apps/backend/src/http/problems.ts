@@ -2,12 +2,13 @@ import { CatalogRefusal, type RefusalReason } from '@jobs/catalog/store/catalog-
 import { type ProblemOptions, type ProblemStatus, problemResponse } from '@jobs/http/problem.ts'
 import { failure } from '@jobs/http/problems.ts'
 import { asSent, isDecodable } from '@jobs/http/body/sent-input.ts'
+import { refused } from '@jobs/types/refusal.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia, ParseError, ValidationError } from 'elysia'
 import { allowedMethods, type Route } from './allowed-methods.ts'
 import { faultsOf } from './faults.ts'
 import { readJson } from './read-json.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, saying } from './refusal.ts'
 
 const statusOf = { not_found: 404, conflict: 409, changed: 412, invalid: 400, gone: 410 } as const satisfies Record<
   RefusalReason,
@@ -41,8 +42,9 @@ export const problems = (site: Site, routes: () => readonly Route[]) =>
 const knownProblem = (error: unknown): ProblemOptions | undefined => {
   if (error instanceof Refusal) return error.problem
   if (error instanceof CatalogRefusal) {
-    const { reason, message, faults } = error
-    return { status: statusOf[reason], detail: message, ...(faults.length > 0 && { errors: [...faults] }) }
+    const { reason, message, faults, refused } = error
+    const errors = faults.length > 0 && { errors: [...faults] }
+    return { status: statusOf[reason], detail: message, ...errors, ...(refused && { extensions: { ...refused } }) }
   }
   if (!(error instanceof ValidationError) || error.type === 'response') return undefined
   const errors = faultsOf(error)
@@ -51,6 +53,6 @@ const knownProblem = (error: unknown): ProblemOptions | undefined => {
 
 const nowhere = (routes: readonly Route[], request: Request): ProblemOptions => {
   const allow = allowedMethods(routes, URL.parse(request.url)?.pathname ?? '').join(', ')
-  if (!allow) return { status: 404, detail: 'There is nothing at this address.' }
+  if (!allow) return { status: 404, ...saying(refused('nowhere')) }
   return { status: 405, detail: `This address answers ${allow}.`, headers: { allow } }
 }

@@ -1,6 +1,7 @@
+import { refused } from '@jobs/types/refusal.ts'
 import { readBody } from '@jobs/core/read-body.ts'
 import { isTooDeep, MAX_DEPTH } from '@jobs/http/body/json-depth.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, saying } from './refusal.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 
@@ -11,7 +12,7 @@ export const MAX_BODY_BYTES = 1024 * 1024
  */
 export const readJson = async (request: Request): Promise<unknown> => {
   const bytes = await readBody(request, MAX_BODY_BYTES)
-  if (!bytes) throw new Refusal({ status: 413, detail: `The body is over ${MAX_BODY_BYTES} bytes.` })
+  if (!bytes) throw new Refusal({ status: 413, ...saying(refused('body-too-large', { bytes: MAX_BODY_BYTES })) })
   if (bytes.length === 0) return null
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal({ status: 415, detail: 'The Content-Type has to be application/json.' })

@@ -288,6 +288,9 @@ describe.each([...testEngines])('administering jobs on %s', (engine) => {
     expect((await list('?sort=publishedAt&per_page=1&page=2')).data.map((job) => job.id)).toEqual([1])
     expect((await list('?q=ÜBERGLAS&status=active&language=de&workArrangement=hybrid&company=glas')).meta.total).toBe(1)
     expect((await list('?q=&status=&language=&source=')).meta.total).toBe(2)
+    expect((await list('?exclude_company=glas&max_years=3&speaks=en&skill=&exclude_tag=x,y')).meta.total).toBe(1)
+    expect((await list('?exclude_company=x,y&max_years=3&speaks=de:B1')).meta.total).toBe(2)
+    expect((await list('?exclude_occupation=9999')).status).toBe(400)
     expect((await list('?createdBy=EDITOR%40jobs.example')).meta.total).toBe(1)
     const hostile = [
       "' OR '1'='1",

@@ -1,19 +1,21 @@
-import { correctJob } from '@jobs/catalog/jobs/correct-job.ts'
-import { createJob } from '@jobs/catalog/jobs/create-job.ts'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { correctJob } from '@jobs/catalog/jobs/edits/correct-job.ts'
+import { createJob } from '@jobs/catalog/jobs/edits/create-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { findJob, type ReadJob } from '@jobs/catalog/jobs/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/store/job-ref.ts'
 import { listAdminJobs } from '@jobs/catalog/jobs/list-admin-jobs.ts'
-import { replaceJob } from '@jobs/catalog/jobs/replace-job.ts'
-import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
-import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
-import type { JobDeps } from '@jobs/catalog/jobs/lock-job-for-edit.ts'
+import { replaceJob } from '@jobs/catalog/jobs/edits/replace-job.ts'
+import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
+import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
+import type { JobDeps } from '@jobs/catalog/jobs/edits/lock-job-for-edit.ts'
 import { findDerived } from '@jobs/listing/detail/find-derived.ts'
 import { AdminJob, AdminJobItem } from '@jobs/types/jobs/admin-job.ts'
 import { DerivedInput, DerivedOfJob } from '@jobs/types/jobs/derived-input.ts'
 import { JobPatch, JobReplacement } from '@jobs/types/jobs/job-edit.ts'
 import { JobInput } from '@jobs/types/jobs/job-input.ts'
+import { type PinnableField, PINNABLE_FIELDS } from '@jobs/catalog/jobs/job-columns.ts'
 import { type Context, Elysia } from 'elysia'
+import { z } from 'zod'
 import { demandExpected, expectedBy, isKnownTo, tagOf } from '../../http/entity-tag.ts'
 import { operation } from '../../http/operation.ts'
 import { NoContent } from '../../http/no-content.ts'
@@ -157,13 +159,19 @@ export const adminJobsModule = (deps: AdminJobsDeps) =>
     )
     .delete(
       '/:id/pins',
-      async ({ params, request, user, set }) => {
+      async ({ params, query, request, user, set }) => {
         const change = { by: user, expected: expectedBy(request) ?? 'any' }
-        return tagged(set, await unpinJob(deps, params.id, change, Date.now()))
+        return tagged(set, await unpinJob(deps, params.id, change, Date.now(), query.field))
       },
       {
         role: 'editor',
         params: JobRef,
+        query: z.strictObject({
+          field: z
+            .enum(PINNABLE_FIELDS as [PinnableField, ...PinnableField[]], 'must be a field that can be edited')
+            .optional()
+            .describe('Only this one; all of them without it.'),
+        }),
         response: { 200: AdminJob },
         detail: operation('unpinAdminJob', "Unpin a job's edited fields, so that feeds update them again", 409, 412),
       },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { refused } from '@jobs/types/refusal.ts'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
 import { testEngines, testFeed, testPosting } from '@jobs/catalog/testing.ts'
 import { withdrawFeed } from '@jobs/catalog/merging/withdraw-postings.ts'
@@ -25,7 +26,7 @@ describe.each([...testEngines])('selections of jobs on %s', (engine) => {
     const deleted = await admin.jobs.bulk.post({ action: 'delete', ids: [one, 99_999, two, one] })
     expect(deleted.data?.data).toEqual([
       { id: one, outcome: 'done' },
-      { id: 99_999, outcome: 'not_found', detail: expect.any(String) },
+      { id: 99_999, outcome: 'not_found', ...refused('no-job', { job: '99999' }) },
       { id: two, outcome: 'done' },
     ])
     const restored = await admin.jobs.bulk.post({ action: 'restore', ids: [one, three] })

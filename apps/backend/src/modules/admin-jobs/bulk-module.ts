@@ -1,13 +1,14 @@
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
-import { pinJob } from '@jobs/catalog/jobs/pin-job.ts'
-import { restoreJob } from '@jobs/catalog/jobs/restore-job.ts'
-import { unpinJob } from '@jobs/catalog/jobs/unpin-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
+import { pinJob } from '@jobs/catalog/jobs/edits/pin-job.ts'
+import { restoreJob } from '@jobs/catalog/jobs/edits/restore-job.ts'
+import { unpinJob } from '@jobs/catalog/jobs/edits/unpin-job.ts'
 import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { EDITABLE_FIELDS, type EditableField } from '@jobs/catalog/jobs/job-columns.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
+import { refusedShape } from '../../http/refusal.ts'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import type { AdminJobsDeps } from './admin-jobs-module.ts'
@@ -53,7 +54,8 @@ const BulkResult = z
           .strictObject({
             id: z.int(),
             outcome: z.enum(['done', 'not_found', 'conflict']),
-            detail: z.string().optional().describe('Why it was not done.'),
+            detail: z.string().optional().describe('Why it failed.'),
+            ...refusedShape,
           })
           .meta({ id: 'BulkOutcome' }),
       )
@@ -78,7 +80,7 @@ export const bulkModule = (deps: AdminJobsDeps) => {
     } catch (error) {
       if (!(error instanceof CatalogRefusal)) throw error
       const outcome = error.reason === 'not_found' ? ('not_found' as const) : ('conflict' as const)
-      return { id: job, outcome, detail: error.message }
+      return { id: job, outcome, detail: error.message, ...error.refused }
     }
   }
   return new Elysia({ prefix: '/api/admin/jobs/bulk' }).use(access(deps.auth)).post(

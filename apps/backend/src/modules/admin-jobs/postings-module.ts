@@ -1,11 +1,11 @@
 import { findJob } from '@jobs/catalog/jobs/find-job.ts'
 import { noSuchJob } from '@jobs/catalog/store/job-ref.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type JobPosting, jobPostings } from '@jobs/catalog/jobs/job-postings.ts'
 import { splitPosting } from '@jobs/catalog/merging/split-posting.ts'
 import { AdminJob } from '@jobs/types/jobs/admin-job.ts'
 import { DerivedValues } from '@jobs/types/jobs/derived.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
@@ -29,13 +29,13 @@ const MergedPosting = z
     location: z.string(),
     firstSeenAt: Instant,
     lastSeenAt: Instant,
-    withdrawnAt: Instant.optional().describe('Absent while the source carries it.'),
-    isShown: z.boolean().describe('Whether the job shows what this posting says, but for pinned fields.'),
-    matchedBy: z.array(z.string()).max(1000).describe('The rules by which it was taken for the same job as others.'),
+    withdrawnAt: Instant.optional().describe('Absent while its source carries the posting.'),
+    isShown: z.boolean().describe('Whether the job shows the values of this posting, except pinned fields.'),
+    matchedBy: z.array(z.string()).max(1000).describe('The rules that matched it with other postings of the job.'),
     matches: z
       .array(z.strictObject({ posting: z.int(), rule: z.string(), confidence: z.number().min(0).max(1).optional() }))
       .max(MAX_POSTINGS)
-      .describe('What it was matched with, by which rule, and how sure that was.'),
+      .describe('The posting it was matched with, the rule and its confidence.'),
     workArrangement: z.string(),
     language: z.string(),
     tags: z.array(z.string()).max(100),
@@ -43,9 +43,9 @@ const MergedPosting = z
     salaryMax: z.number().optional(),
     currency: z.string().optional(),
     applyUrl: z.string().optional(),
-    publishedAt: Instant.optional().describe('As the source says.'),
+    publishedAt: Instant.optional().describe('As stated by the source.'),
     description: z.string().describe('Safe HTML.'),
-    evidence: DerivedValues.describe('What was derived of it, how sure that is, and the sentence it rests on.'),
+    evidence: DerivedValues.describe('Derived values with their confidence and evidence.'),
   })
   .meta({ id: 'MergedPosting' })
 
@@ -71,9 +71,9 @@ export const postingsModule = (deps: AdminJobsDeps) => {
       '/:posting/split',
       async ({ params, user, set, status }) => {
         const posting = (await postingsOf(params.id)).find(({ id }) => String(id) === params.posting)
-        if (!posting) throw new CatalogRefusal('not_found', 'The job has no such posting.')
+        if (!posting) throw refusal('not_found', 'no-posting')
         const jobId = await splitPosting(deps.catalog, posting.id, Date.now(), user)
-        if (jobId === undefined) throw new CatalogRefusal('conflict', 'The posting is the only one of its job.')
+        if (jobId === undefined) throw refusal('conflict', 'only-posting')
         const split = await findJob(deps, String(jobId))
         if (!split) throw new Error(`the new job ${jobId} is not there`)
         set.headers.location = `/api/admin/jobs/${jobId}`

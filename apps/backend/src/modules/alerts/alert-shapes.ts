@@ -2,20 +2,20 @@ import type { ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { OutgoingMessage } from '@jobs/catalog/alerts/alert-messages.ts'
 import { ALERT_CHANNELS, ALERT_CODES } from '@jobs/catalog/alerts/alert.ts'
 import type { Alert } from '@jobs/catalog/alerts/list-alerts.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 
 export const AlertShape = z
   .strictObject({
-    subject: z.string().describe('What it is about; the same each time it occurs.'),
+    subject: z.string().describe('Subject of the alert; identical each time it occurs.'),
     code: z.enum(ALERT_CODES),
     parameters: z
       .record(z.string(), z.union([z.string(), z.number()]))
-      .describe('What fills in its text, such as `feed`, `engine`, `free` (percent) or `host`.'),
+      .describe('Parameters of its text, such as `feed`, `engine`, `free` (percent) or `host`.'),
     since: Instant,
-    endedAt: Instant.optional().describe('Absent while it lasts.'),
-    toldAt: Instant.optional().describe('When the latest message of it was written.'),
-    mutedUntil: Instant.optional().describe('No message is sent before.'),
+    endedAt: Instant.optional().describe('Absent while the alert is open.'),
+    toldAt: Instant.optional().describe('When its latest message was written.'),
+    mutedUntil: Instant.optional().describe('No message is sent before this time.'),
   })
   .meta({ id: 'Alert' })
 
@@ -29,8 +29,8 @@ const ChannelShape = z
   .meta({ id: 'AlertChannel' })
 
 export const Alerts = z.strictObject({
-  data: z.array(AlertShape).max(500).describe('Those that last, and after them those that ended within 30 days.'),
-  channels: z.array(ChannelShape).max(10).describe('The configured channels of the workers that run.'),
+  data: z.array(AlertShape).max(500).describe('Open alerts first, then those that ended within 30 days.'),
+  channels: z.array(ChannelShape).max(10).describe('Channels configured in the running workers.'),
 })
 
 export const TestShape = z
@@ -47,7 +47,7 @@ export const MuteInput = z
     until: z.iso
       .datetime({ offset: true })
       .optional()
-      .describe('Until when; absent for as long as it is not taken back.'),
+      .describe('When the mute ends; absent if it lasts until it is removed.'),
   })
   .meta({ id: 'AlertMute' })
 

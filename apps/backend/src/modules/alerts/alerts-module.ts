@@ -9,7 +9,7 @@ import { access } from '../auth/access.ts'
 import type { Auth } from '../auth/auth.ts'
 import { Alerts, AlertShape, MuteInput, showAlert, showChannel } from './alert-shapes.ts'
 
-/** UTC milliseconds: nobody lives to see it. */
+/** UTC milliseconds, far in the future. */
 const FOR_GOOD = Date.UTC(9999, 0, 1)
 const Subject = z.object({ subject: z.string().describe('The subject of an alert.') })
 

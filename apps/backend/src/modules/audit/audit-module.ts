@@ -1,6 +1,6 @@
 import { listAudit } from '@jobs/catalog/audit/list-audit.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
@@ -13,7 +14,7 @@ import {
 } from '@jobs/catalog/users/sessions.ts'
 import type { User } from '@jobs/catalog/users/user.ts'
 import { log } from '@jobs/observability/log.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 import type { Caller } from './auth.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { passwordFault } from './password-rules.ts'
@@ -53,7 +54,7 @@ export const logIn = async (
   const user = await findUserByEmail(deps.catalog, email)
   const isRight = await deps.passwords.verify(password, user?.passwordHash || undefined, { client, isKnown })
   const session = user && isRight ? await startSession(deps.catalog, user.id, userAgent, Date.now()) : undefined
-  if (!user || !session) throw unauthorised('The address or the password is wrong.', 'Bearer')
+  if (!user || !session) throw unauthorised('login-wrong', 'Bearer')
   await succeeded()
   return await grant(deps, user, session)
 }
@@ -61,7 +62,7 @@ export const logIn = async (
 /** Another token for the session of a good one, until the session's end. @throws Refusal 401 when that has come */
 export const renewToken = async (deps: AccountDeps, caller: Caller): Promise<Grant> => {
   const session = await renewSession(deps.catalog, caller.id, caller.sessionId, Date.now())
-  if (!session) throw unauthorised('The session is over.', 'Bearer error="invalid_token"')
+  if (!session) throw unauthorised('session-over', 'Bearer error="invalid_token"')
   return await grant(deps, caller, session)
 }
 
@@ -87,8 +88,7 @@ export const resumeSession = async (deps: AccountDeps, bearer: CookieBearer): Pr
   const user = await findSessionUser(deps.catalog, bearer.sessionId, now)
   const turned = user && (await turnCookie(deps.catalog, bearer, now))
   if (turned === 'reused') log.warn('a session was ended: its cookie came a second time', { user: user?.id })
-  if (!user || !turned || turned === 'reused')
-    throw unauthorised('The session is over.', 'Bearer error="invalid_token"')
+  if (!user || !turned || turned === 'reused') throw unauthorised('session-over', 'Bearer error="invalid_token"')
   return { ...(await grant(deps, user, turned.session)), turn: turned.turn }
 }
 
@@ -139,5 +139,5 @@ export const setPassword = async (
 const faulty = (parameter: string, detail: string) =>
   new Refusal({ status: 400, detail: `${parameter} ${detail}.`, errors: [{ parameter, detail }] })
 
-const unauthorised = (detail: string, challenge: string) =>
-  new Refusal({ status: 401, detail, headers: { 'www-authenticate': challenge } })
+const unauthorised = (code: 'login-wrong' | 'session-over', challenge: string) =>
+  new Refusal({ status: 401, ...saying(refused(code)), headers: { 'www-authenticate': challenge } })

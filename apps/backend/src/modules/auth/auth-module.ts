@@ -24,14 +24,16 @@ import { isOverTls, requireSameOrigin } from './same-origin.ts'
 
 const password = z.string().min(1, 'must not be empty').max(MAX_LENGTH, `must be at most ${MAX_LENGTH} characters`)
 
-const Login = z.strictObject({
-  email,
-  password,
-  cookie: z
-    .boolean('must be true or false')
-    .optional()
-    .describe('For pages of this service: also set a cookie that `POST /api/auth/resume` takes. Programs need none.'),
-})
+const Login = z
+  .strictObject({
+    email,
+    password,
+    cookie: z
+      .boolean('must be true or false')
+      .optional()
+      .describe('For pages of this service: also set a cookie that `POST /api/auth/resume` takes. Programs need none.'),
+  })
+  .meta({ id: 'Credentials' })
 const NewPassword = z.strictObject({ currentPassword: password, newPassword: password })
 const FirstPassword = z.strictObject({
   token: z
@@ -42,12 +44,14 @@ const FirstPassword = z.strictObject({
   newPassword: password,
 })
 
-const LoggedIn = z.strictObject({
-  token: z.string().describe('Send it as `Authorization: Bearer`.'),
-  tokenType: z.literal('Bearer'),
-  expiresIn: z.int().describe('Seconds until the token expires.'),
-  user: z.strictObject({ id: z.int(), email: z.string(), role: z.enum(ROLES) }),
-})
+const LoggedIn = z
+  .strictObject({
+    token: z.string().describe('Send it as `Authorization: Bearer`.'),
+    tokenType: z.literal('Bearer'),
+    expiresIn: z.int().describe('Seconds until the token expires.'),
+    user: z.strictObject({ id: z.int(), email: z.string(), role: z.enum(ROLES) }),
+  })
+  .meta({ id: 'LoggedIn' })
 
 export interface AuthDeps {
   auth: Auth

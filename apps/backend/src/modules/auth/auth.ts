@@ -1,7 +1,8 @@
+import { refused } from '@jobs/types/refusal.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { findSessionUser } from '@jobs/catalog/users/sessions.ts'
 import { mayActAs, type Role, type User } from '@jobs/catalog/users/user.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Who sends a request, and in which session. */
@@ -34,7 +35,7 @@ export const createAuth = ({ catalog, tokens }: { catalog: Catalog; tokens: Toke
       const user = await known
       if (mayActAs(user.role, role)) return user
       const headers = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
-      throw new Refusal({ status: 403, detail: `This needs the role ${role}; yours is ${user.role}.`, headers })
+      throw new Refusal({ status: 403, ...saying(refused('role-needed', { role, own: user.role })), headers })
     },
   }
 }

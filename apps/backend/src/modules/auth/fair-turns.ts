@@ -1,4 +1,5 @@
-import { Refusal } from '../../http/refusal.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 
 interface Waiter {
   begin: () => void
@@ -57,7 +58,4 @@ export const createFairTurns = (atOnce: number, maxWaiting: number): Turns => {
   }
 }
 
-const tooMany = () => {
-  const detail = 'Too many are logging in at once. Try again in a moment.'
-  return new Refusal({ status: 503, detail, headers: { 'retry-after': '2' } })
-}
+const tooMany = () => new Refusal({ status: 503, ...saying(refused('logins-busy')), headers: { 'retry-after': '2' } })

@@ -1,9 +1,10 @@
+import { refused } from '@jobs/types/refusal.ts'
 import { createHmac } from 'node:crypto'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { isRemembered, settleAttempt, takeAttempt } from '@jobs/catalog/users/login-attempts.ts'
 import { normaliseEmail } from '@jobs/catalog/users/user.ts'
 import { type Quota, QuotaUnavailableError } from '@jobs/http/quota/quota.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 import { QUOTA_EXCEEDED } from '@jobs/types/problem.ts'
 
 /** Wrong passwords before delays begin: a household or an office has more than one person to forget theirs. */
@@ -66,8 +67,7 @@ const charge = async (requests: Quota, client: string) => {
     if (!allowed) throw tooMany(retryAfterSeconds)
   } catch (error) {
     if (!(error instanceof QuotaUnavailableError)) throw error
-    const detail = 'Nobody can log in at the moment. Try again soon.'
-    throw new Refusal({ status: 503, detail, headers: { 'retry-after': '5' } })
+    throw new Refusal({ status: 503, ...saying(refused('logins-away')), headers: { 'retry-after': '5' } })
   }
 }
 
@@ -75,6 +75,6 @@ const tooMany = (seconds: number) =>
   new Refusal({
     type: QUOTA_EXCEEDED,
     status: 429,
-    detail: `Too many tries to log in. Try again in ${seconds} seconds.`,
+    ...saying(refused('logins-limited', { seconds })),
     headers: { 'retry-after': String(seconds) },
   })

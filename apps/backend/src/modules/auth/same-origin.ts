@@ -1,4 +1,5 @@
-import { Refusal } from '../../http/refusal.ts'
+import { refused } from '@jobs/types/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 
 /**
  * Refuses what a page of another site has its visitor's browser send: a cookie goes along unasked, a token does not. Browsers
@@ -10,7 +11,7 @@ export const requireSameOrigin = (request: Request): void => {
   const origin = URL.parse(request.headers.get('origin') ?? '')
   const isOwn = origin !== null && origin.host === URL.parse(request.url)?.host
   if (site === null ? isOwn : site === 'same-origin' && (isOwn || !request.headers.has('origin'))) return
-  throw new Refusal({ status: 403, detail: 'This takes requests of its own pages only.' })
+  throw new Refusal({ status: 403, ...saying(refused('own-pages-only')) })
 }
 
 /** Whether the browser reached the service over TLS. @param trustProxy how many proxies stand in front of it */

@@ -11,7 +11,7 @@ export interface CookieBearer {
 }
 
 export interface SessionCookies {
-  /** As `Set-Cookie`: good for `seconds`, for the paths of logging in alone, out of reach of scripts. */
+  /** As `Set-Cookie`: valid for `seconds`, for the paths of logging in alone, out of reach of scripts. */
   write(bearer: CookieBearer, seconds: number, isSecure: boolean): string
   /** As `Set-Cookie`: removes it. */
   clear(isSecure: boolean): string

@@ -1,7 +1,7 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { endSession, listSessions } from '@jobs/catalog/users/sessions.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { z } from 'zod'
@@ -53,7 +53,7 @@ export const sessionsModule = ({ catalog, auth, accounts, trustProxy }: { catalo
         const id = params.id === CURRENT ? user.sessionId : params.id
         if (id === user.sessionId) set.headers['set-cookie'] = accounts.cookies.clear(isOverTls(request, trustProxy))
         const isOver = z.uuid().safeParse(id).success && (await endSession(catalog, user.id, id))
-        if (!isOver) throw new CatalogRefusal('not_found', 'The caller has no such session.')
+        if (!isOver) throw refusal('not_found', 'no-session')
         return status(204, undefined)
       },
       {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const ALGORITHM = 'HS256'
 const ISSUER = 'remote-jobs-backend'
 const AUDIENCE = 'remote-jobs-admin'
-/** An hour: whoever works on renews theirs meanwhile. */
+/** An hour; active clients renew their tokens before that. */
 export const TOKEN_SECONDS = 60 * 60
 
 const Claims = z.object({ sub: z.string().regex(/^\d{1,15}$/), ver: z.int(), sid: z.uuid() })
@@ -17,7 +17,7 @@ export interface TokenBearer {
 }
 
 export interface Tokens {
-  /** A token good for `seconds`. */
+  /** A token valid for `seconds`. */
   sign(bearer: TokenBearer, seconds: number): Promise<string>
   /** @returns undefined for a token that was not issued here for here, was changed, or has expired */
   verify(token: string): Promise<TokenBearer | undefined>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type StoredAnswer, storedAnswer } from '@jobs/http/cache/stored-answer.ts'
 
-/** Where `apps/console/build.ts` writes: the page and its assets. It is no dependency, since it depends on this service's type. */
+/** Where `apps/console/build.ts` writes: the page and its assets. It is not a dependency, since it depends on this service's type. */
 export const BUILT_CONSOLE = join(import.meta.dir, '../../../../console/dist')
 
 /** A name that the build gives, with the hash of what is in it. */
@@ -34,7 +34,7 @@ const ASSET_HEADERS = {
 export interface ConsoleFiles {
   /** The page, undefined where the console is not built. */
   page(): Promise<StoredAnswer | undefined>
-  /** Undefined where there is none of that name. */
+  /** Undefined if there is none of that name. */
   asset(name: string): Promise<StoredAnswer | undefined>
 }
 

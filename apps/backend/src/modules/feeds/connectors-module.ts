@@ -1,5 +1,7 @@
 import { type Connector, ownSourceOf } from '@jobs/connectors/connector.ts'
+import { recogniseAddress } from '@jobs/connectors/recognise-address.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
+import { searchText } from '@jobs/types/values/plain-text.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { access } from '../auth/access.ts'
@@ -9,16 +11,24 @@ const ConnectorShape = z
   .strictObject({
     key: z.string(),
     duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with those terms, or with the description of its API.'),
-    source: z.string().describe('Default source name of its postings.'),
+    termsUrl: z.url().optional().describe('Page with the terms, or with the documentation of the API.'),
+    source: z.string().describe('Source name given to its postings by default.'),
     mayPassOn: z.boolean().describe('False if its postings are excluded from snapshots.'),
     permission: z
       .enum(['never', 'always', 'by settings'])
       .describe('Whether its feeds run only after an operator confirms permission from the source.'),
-    needsPermission: z.string().optional().describe('The reason, unless it depends on the settings.'),
+    needsPermission: z.string().optional().describe('The reason, unless it depends on settings.'),
     settings: z.record(z.string(), z.unknown()).describe('JSON Schema of its settings.'),
   })
   .meta({ id: 'Connector' })
+
+const RecognisedFeed = z
+  .strictObject({
+    connector: z.string(),
+    settings: z.record(z.string(), z.string()),
+    key: z.string().describe('A key to offer for the feed.'),
+  })
+  .meta({ id: 'RecognisedFeed' })
 
 /** Invalid settings, which every connector describes the same way. */
 const reasonOf = (connector: Connector): string | undefined => {
@@ -50,12 +60,26 @@ const kinds = [...connectors.values()].map((connector) => {
 
 /** The kinds of sources, for forms that add a feed. */
 export const connectorsModule = ({ auth }: { auth: Auth }) =>
-  new Elysia({ prefix: '/api/admin/connectors' }).use(access(auth)).get('', () => ({ data: kinds }), {
-    role: 'viewer',
-    response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
-    detail: {
-      operationId: 'listConnectors',
-      summary: 'List connectors and the settings each requires',
-      tags: ['admin feeds'],
-    },
-  })
+  new Elysia({ prefix: '/api/admin/connectors' })
+    .use(access(auth))
+    .get('/recognised', ({ query: { address } }) => ({ data: recogniseAddress(address) ?? null }), {
+      role: 'viewer',
+      query: z.strictObject({ address: searchText(2000).describe('Of a careers page, a feed or a list of jobs.') }),
+      response: {
+        200: z.strictObject({ data: RecognisedFeed.nullable().describe('Null for no address of the web.') }),
+      },
+      detail: {
+        operationId: 'recogniseFeed',
+        summary: 'Find the connector and the settings for an address',
+        tags: ['admin feeds'],
+      },
+    })
+    .get('', () => ({ data: kinds }), {
+      role: 'viewer',
+      response: { 200: z.strictObject({ data: z.array(ConnectorShape).max(1000) }) },
+      detail: {
+        operationId: 'listConnectors',
+        summary: 'List connectors and the settings each requires',
+        tags: ['admin feeds'],
+      },
+    })

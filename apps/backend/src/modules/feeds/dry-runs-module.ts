@@ -1,10 +1,10 @@
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { type DryRun, DRY_RUN_STATES, findDryRun, finishDryRun, requestDryRun } from '@jobs/catalog/feeds/dry-runs.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
-import { DryRunResult } from '@jobs/types/dry-run.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { DryRunResult } from '@jobs/types/feeds/dry-run.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
-import { Failure } from '@jobs/types/failure.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
 import { access } from '../auth/access.ts'
@@ -38,7 +38,7 @@ const showDryRun = ({ requestedAt, finishedAt, ...run }: DryRun) => ({
 export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
   const show = async (id: string) => {
     const run = await findDryRun(catalog, id, Date.now())
-    if (!run) throw new CatalogRefusal('not_found', 'There is no such dry run; they are kept for an hour.')
+    if (!run) throw refusal('not_found', 'no-dry-run')
     return showDryRun(run)
   }
   return new Elysia({ prefix: '/api/admin/dry-runs' })
@@ -58,7 +58,7 @@ export const dryRunsModule = ({ catalog, queue, auth }: FeedsDeps) => {
             { error: 'the queue could not be reached', failure: { code: 'queue', parameters: {} } },
             Date.now(),
           )
-          throw queueUnavailable('dry run')
+          throw queueUnavailable()
         }
         set.headers.location = `/api/admin/dry-runs/${id}`
         return status(202, await show(id))

@@ -1,11 +1,11 @@
 import { connectors } from '@jobs/connectors/registry.ts'
 import { sourceOf } from '@jobs/connectors/connector.ts'
 import { MANUAL } from '@jobs/catalog/feeds/manual-feed.ts'
-import { CatalogRefusal, type FieldFault, invalid } from '@jobs/catalog/store/catalog-refusal.ts'
+import { type FieldFault, invalid, refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import type { FeedChange } from '@jobs/catalog/feeds/change-feed.ts'
 import { type Feed, MAX_JOBS, type Permission } from '@jobs/catalog/feeds/feeds.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
-import { plainText } from '@jobs/types/plain-text.ts'
+import { plainText } from '@jobs/types/values/plain-text.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
 
@@ -26,13 +26,11 @@ const maxJobs = z
   .int('must be a whole number')
   .min(1, 'must be 1 or more')
   .max(1_000_000, 'must be at most 1000000')
-  .describe(`How many jobs it may have listed; what comes beyond is left out. ${MAX_JOBS} unless set.`)
+  .describe(`Maximum number of listed jobs of the feed; further items are dropped. Default ${MAX_JOBS}.`)
 
 const permission = z
   .boolean('must be true or false')
-  .describe(
-    'Whether you have the permission that the source’s terms make needed; it is kept with your name and the time.',
-  )
+  .describe('Whether you have the permission that the source’s terms require; recorded with your name and the time.')
 
 const EXAMPLE_SETTINGS = { url: 'https://weber.example/jobs.rss', source: 'weber', companyName: 'Weber GmbH' }
 
@@ -76,7 +74,7 @@ export const checkChange = (
 ): FeedChange => {
   const { enabled = feed.enabled, intervalMinutes: minutes = feed.intervalMinutes } = change
   if (change.connector !== undefined && !connectors.has(feed.connector)) {
-    throw new CatalogRefusal('conflict', `The feed ${feed.key} is not one that is fetched.`)
+    throw refusal('conflict', 'feed-not-fetched', { feed: feed.key })
   }
   if (enabled && minutes < MIN_MINUTES) {
     throw invalid([{ parameter: 'intervalMinutes', detail: `must be ${MIN_MINUTES} or more` }])
@@ -101,8 +99,7 @@ export const checkPermission = (
 ) => {
   const reason = needsPermission(feed)
   if (reason === undefined || feed.permission) return
-  const remedy = 'If you have its permission, confirm it by "permission": true.'
-  throw new CatalogRefusal('conflict', `The feed ${feed.key} needs the permission of its source: ${reason}. ${remedy}`)
+  throw refusal('conflict', 'permission-needed', { feed: feed.key, reason })
 }
 
 /** Settings as their connector takes them, its defaults filled in. @throws CatalogRefusal `invalid` names each fault */

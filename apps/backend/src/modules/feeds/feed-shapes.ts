@@ -4,14 +4,14 @@ import { MAX_JOBS } from '@jobs/catalog/feeds/feeds.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
 import { needsPermission } from '@jobs/connectors/needs-permission.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
-import { Failure } from '@jobs/types/failure.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 
 const outcome = z
   .enum(RUN_STATES)
   .describe('`waiting` and `running` are in progress; `suspect`: the feed shrank so much that no job was closed.')
-const tally = z.record(z.string(), z.int()).describe('Count by reason.')
+const tally = z.record(z.string(), z.int()).describe('Count by reason, a code as with the left-out items.')
 
 export const FeedShape = z
   .strictObject({
@@ -25,17 +25,17 @@ export const FeedShape = z
     pausedBecause: z.string().optional().describe('Why the service disabled the feed.'),
     health: z.enum(FEED_HEALTHS),
     consecutiveFailures: z.int(),
-    failingSince: Instant.optional().describe('When the first of its latest failed runs ended.'),
+    failingSince: Instant.optional().describe('When the first of its current series of failed runs ended.'),
     lastRunAt: Instant.optional(),
     nextRunAt: Instant.optional().describe(
-      'About when it is run next; absent when it is off, or no worker runs feeds.',
+      'Approximate time of the next run; absent if the feed is disabled or no worker runs feeds.',
     ),
     postings: z.int().describe('Number of postings in the feed.'),
     lastRun: z
       .strictObject({ id: z.int(), outcome, error: z.string().optional(), failure: Failure.optional() })
       .optional(),
     duties: z.array(z.string()).max(100).describe("The source's terms for displaying its postings."),
-    termsUrl: z.url().optional().describe('Page with those terms, or with the description of its API.'),
+    termsUrl: z.url().optional().describe('Page with the terms, or with the documentation of the API.'),
     needsPermission: z.string().optional().describe('Why the feed requires permission from its source.'),
     permission: z
       .strictObject({ by: z.string(), at: Instant })
@@ -48,11 +48,11 @@ export const FeedRemoval = z
   .strictObject({
     postings: z.int().describe('Number of postings in the feed.'),
     closes: z.int().describe('Jobs that no other feed carries.'),
-    keeps: z.int().describe('Jobs that others carry on.'),
+    keeps: z.int().describe('Jobs that other feeds still carry.'),
     closing: z
       .array(z.strictObject({ id: z.int(), slug: z.string(), title: z.string(), companyName: z.string() }))
       .max(20)
-      .describe('The latest of the jobs that close, 20 at most.'),
+      .describe('The latest jobs that would close, at most 20.'),
   })
   .meta({ id: 'FeedRemoval' })
 
@@ -72,7 +72,7 @@ export const RunShape = z
     id: z.int(),
     feed: z.string(),
     outcome,
-    requestedAt: Instant.optional().describe('Of a run that a user requested.'),
+    requestedAt: Instant.optional().describe('For a run requested by a user.'),
     requestedBy: z.string().optional(),
     startedAt: Instant.optional(),
     finishedAt: Instant.optional(),
@@ -92,8 +92,8 @@ export const RunShape = z
       .array(PageShape)
       .max(50)
       .optional()
-      .describe('The last pages of the payload, while it is read and after; with a single run only.'),
-    cancelRequestedAt: Instant.optional().describe('Since when it is to end.'),
+      .describe('The last pages of the payload read so far; only with a single run.'),
+    cancelRequestedAt: Instant.optional().describe('When stopping it was requested.'),
     error: z.string().optional().describe('Why it failed or is suspect, in English with every detail.'),
     failure: Failure.optional().describe('The same as data.'),
   })

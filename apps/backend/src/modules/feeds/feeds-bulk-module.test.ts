@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { refused } from '@jobs/types/refusal.ts'
 import { finishRun, startRun } from '@jobs/catalog/feeds/runs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { testEngines, testFeed } from '@jobs/catalog/testing.ts'
@@ -28,8 +29,8 @@ describe.each([...testEngines])('many feeds at once on %s', (engine) => {
     const { act, healths, client } = await open()
     expect(await act('pause', ['a', 'no such feed', 'nobody', 'b', 'a'])).toEqual([
       { key: 'a', outcome: 'done' },
-      { key: 'no such feed', outcome: 'not_found', detail: expect.any(String) },
-      { key: 'nobody', outcome: 'not_found', detail: expect.any(String) },
+      { key: 'no such feed', outcome: 'not_found', ...refused('no-feed', { feed: 'no such feed' }) },
+      { key: 'nobody', outcome: 'not_found', ...refused('no-feed', { feed: 'nobody' }) },
       { key: 'b', outcome: 'done' },
     ])
     expect(await healths()).toMatchObject({ a: 'off', b: 'off', c: 'new' })

@@ -4,7 +4,7 @@ import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, refusedShape } from '../../http/refusal.ts'
 import { access } from '../auth/access.ts'
 import type { Caller } from '../auth/auth.ts'
 import { checkChange } from './feed-input.ts'
@@ -34,7 +34,8 @@ const BulkFeedsResult = z
           .strictObject({
             key: z.string(),
             outcome: z.enum(OUTCOMES),
-            detail: z.string().optional().describe('Why it was not done.'),
+            detail: z.string().optional().describe('Why it failed.'),
+            ...refusedShape,
           })
           .meta({ id: 'BulkFeedOutcome' }),
       )
@@ -61,9 +62,14 @@ export const feedsBulkModule = ({ catalog, queue, auth }: FeedsDeps) => {
       return { key, outcome: 'done' }
     } catch (error) {
       if (error instanceof Refusal && error.problem.status === 503)
-        return { key, outcome: 'unavailable', detail: error.message }
+        return { key, outcome: 'unavailable', detail: error.message, ...error.problem.extensions }
       if (!(error instanceof CatalogRefusal)) throw error
-      return { key, outcome: error.reason === 'not_found' ? 'not_found' : 'conflict', detail: error.message }
+      return {
+        key,
+        outcome: error.reason === 'not_found' ? 'not_found' : 'conflict',
+        detail: error.message,
+        ...error.refused,
+      }
     }
   }
   return new Elysia({ prefix: '/api/admin/feeds/bulk' }).use(access(auth)).post(

@@ -37,7 +37,7 @@ const FeedsQuery = z.strictObject({
   enabled: flagFilter,
   health: z.enum([...FEED_HEALTHS, ''], `must be one of ${FEED_HEALTHS.join(', ')}`).optional(),
   reason: reasonFilter,
-  failing_before: timeFilter.describe('Failing since this time or before it.'),
+  failing_before: timeFilter.describe('Failing since this time or earlier.'),
   sort: z.enum([...FEED_ORDERS, ''], `must be one of ${FEED_ORDERS.join(', ')}`).optional(),
   order: orderFilter,
 })

@@ -27,12 +27,12 @@ describe.each([...testEngines])('runs on %s', (engine) => {
   test('while it goes on, a run shows how far it is', async () => {
     const { api, catalog } = await open()
     const id = await startRun(catalog, 'test', Date.now())
-    const progress = { counts, pages: [page], leftOut: [item(1), item(2, 'region unknown')] }
+    const progress = { counts, pages: [page], leftOut: [item(1), item(2, 'region-unknown')] }
     expect(await recordProgress(catalog, id, progress, Date.now())).toEqual({ isCancelled: false })
     expect((await api.runs({ id }).get()).data).toMatchObject({ outcome: 'running', counts, pages: [page] })
     expect((await api.runs.get()).data?.data[0]).not.toHaveProperty('pages')
     const leftOut = api.runs({ id })['left-out']
-    expect((await leftOut.get()).data).toEqual({ kept: true, data: [item(2, 'region unknown'), item(1)] })
+    expect((await leftOut.get()).data).toEqual({ kept: true, data: [item(2, 'region-unknown'), item(1)] })
     expect((await leftOut.get({ query: { reason: 'on-site' } })).data?.data).toEqual([item(1)])
     expect((await leftOut.get({ query: { reason: "' OR 1=1" } })).data?.data).toEqual([])
   })

@@ -1,10 +1,10 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { cancelRun } from '@jobs/catalog/feeds/cancel-run.ts'
 import { findLeftOut, MAX_LEFT_OUT } from '@jobs/catalog/feeds/left-out.ts'
 import { findRun, listRuns, RUN_ORDERS } from '@jobs/catalog/feeds/list-runs.ts'
 import { RUN_STATES } from '@jobs/catalog/feeds/runs.ts'
-import { LeftOutItem } from '@jobs/types/left-out.ts'
+import { LeftOutItem } from '@jobs/types/feeds/left-out.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
@@ -21,14 +21,14 @@ const RunsQuery = z.strictObject({
   reason: reasonFilter,
   sort: z.enum([...RUN_ORDERS, ''], `must be one of ${RUN_ORDERS.join(', ')}`).optional(),
   order: orderFilter,
-  from: timeFilter.describe('Begun from this time on.'),
-  to: timeFilter.describe('Begun before this time.'),
+  from: timeFilter.describe('Started at or after this time.'),
+  to: timeFilter.describe('Started before this time.'),
 })
 const RunRef = z.object({ id: z.string().describe('The id of a run.') })
-const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason.') })
+const LeftOutQuery = z.strictObject({ reason: textFilter().describe('Only items left out for this reason, a code.') })
 
 const LeftOut = z.strictObject({
-  data: z.array(LeftOutItem).max(MAX_LEFT_OUT).describe('The last ones first.'),
+  data: z.array(LeftOutItem).max(MAX_LEFT_OUT).describe('Latest first.'),
   kept: z
     .boolean()
     .describe('Whether items of this run are kept: those of the last five runs of a feed that left any out.'),
@@ -42,7 +42,7 @@ const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) :
 export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) => {
   const find = async (id: number) => {
     const run = await findRun(catalog, id)
-    if (!run) throw new CatalogRefusal('not_found', 'There is no such run.')
+    if (!run) throw refusal('not_found', 'no-run')
     return run
   }
   return new Elysia({ prefix: '/api/admin/runs' })
@@ -76,7 +76,7 @@ export const runsModule = ({ catalog, auth }: { catalog: Catalog; auth: Auth }) 
       detail: {
         operationId: 'getRun',
         summary: 'Get a run with its progress or result',
-        description: 'While a run is under way its counts and pages are written down every two seconds.',
+        description: 'The counts and pages of a run in progress are saved every two seconds.',
       },
     })
     .get(

@@ -1,18 +1,19 @@
+import { refused } from '@jobs/types/refusal.ts'
 import type { Actor } from '@jobs/catalog/audit/record-audit.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { noSuchFeed } from '@jobs/catalog/feeds/change-feed.ts'
 import { findRun, type RunDetails } from '@jobs/catalog/feeds/list-runs.ts'
 import { abandonRun, requestRun } from '@jobs/catalog/feeds/request-run.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { findFeed } from '@jobs/catalog/feeds/feeds.ts'
 import { connectors } from '@jobs/connectors/registry.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { QueueError } from '@jobs/queue/queue-error.ts'
 import { checkPermission } from './feed-input.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, saying } from '../../http/refusal.ts'
 
 /**
- * Has a feed run now, enabled or not, unless it does already.
+ * Runs a feed now, enabled or not, unless it is running already.
  * @throws CatalogRefusal `not_found`, `conflict` for one that nothing is fetched for or that needs a permission; Refusal 503 while the queue is unavailable
  */
 export const triggerRun = async (
@@ -23,7 +24,7 @@ export const triggerRun = async (
   const feed = await findFeed(catalog, feedKey)
   if (!feed) throw noSuchFeed(feedKey)
   if (!connectors.get(feed.connector)?.settings.safeParse(feed.settings).success) {
-    throw new CatalogRefusal('conflict', `The feed ${feedKey} is not one that is fetched.`)
+    throw refusal('conflict', 'feed-not-fetched', { feed: feedKey })
   }
   checkPermission(feed)
   const { runId, isNew } = await requestRun(catalog, feedKey, by, Date.now())
@@ -34,7 +35,7 @@ export const triggerRun = async (
       if (!(error instanceof QueueError)) throw error
       const failure = { code: 'queue', parameters: {} } as const
       await abandonRun(catalog, runId, { error: 'the queue could not be reached', failure }, Date.now())
-      throw queueUnavailable('run')
+      throw queueUnavailable()
     }
   }
   const run = await findRun(catalog, runId)
@@ -42,8 +43,6 @@ export const triggerRun = async (
   return run
 }
 
-/** What could not be handed to a worker has not begun. @param what it is called */
-export const queueUnavailable = (what: string): Refusal => {
-  const detail = `The queue cannot be reached, so the ${what} has not been started. Try again in a while.`
-  return new Refusal({ status: 503, detail, headers: { 'retry-after': '30' } })
-}
+/** What could not be handed to a worker has not begun. */
+export const queueUnavailable = (): Refusal =>
+  new Refusal({ status: 503, ...saying(refused('queue-away')), headers: { 'retry-after': '30' } })

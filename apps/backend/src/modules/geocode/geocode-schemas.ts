@@ -18,7 +18,7 @@ const flag = (fallback: '0' | '1') =>
     .enum(['0', '1'], 'must be 0 or 1')
     .default(fallback)
     .transform((text) => text === '1')
-    .describe('1 lists the parts of the address.')
+    .describe('1 returns the parts of the address.')
 
 const language = z
   .string()
@@ -41,13 +41,13 @@ export const GeocodeQuery = z.object({
     .transform((text) => Math.min(Number(text), MAX_RESULTS))
     .pipe(z.number().min(1, 'must be 1 or more'))
     .default(10)
-    .describe(`The most results wanted. Values above ${MAX_RESULTS} are clamped to ${MAX_RESULTS}.`),
+    .describe(`Maximum number of results. Values above ${MAX_RESULTS} are clamped to ${MAX_RESULTS}.`),
   countrycodes: z
     .string()
     .regex(/^[a-z]{2}(?:,[a-z]{2}){0,49}$/i, 'must be ISO 3166-1 codes of two letters, separated by commas')
     .transform((text) => text.toUpperCase().split(','))
     .optional()
-    .describe('The only countries wanted.'),
+    .describe('Limit the results to these countries.'),
   addressdetails: flag('0'),
   'accept-language': language,
 })

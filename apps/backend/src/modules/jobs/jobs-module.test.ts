@@ -68,7 +68,7 @@ test('bad parameters are refused, hostile ones find nothing', async () => {
 })
 
 test('a weaker search engine is shown', async () => {
-  const search = { search: async () => ({ ids: [], total: 0, degraded: true }), all: async () => [] }
+  const search = { search: async () => ({ revision: 0, ids: [], total: 0, degraded: true }), all: async () => [] }
   const degraded = await openTestBackend('sqlite', { search })
   const reported = async (path: string) => (await degraded.call('GET', path)).headers.get('x-search')
   expect([await reported('/api/jobs?q=koch'), await reported('/api/jobs')]).toEqual(['degraded', null])

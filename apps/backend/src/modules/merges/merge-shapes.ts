@@ -1,6 +1,6 @@
 import type { MergePair } from '@jobs/catalog/merging/list-merges.ts'
 import { type JudgedSide, MERGE_VERDICTS, VERDICT_ORIGINS } from '@jobs/catalog/merging/record-verdicts.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { judgeMerge, withdrawVerdict } from '@jobs/catalog/merging/judge-merge.ts'
 import { listDoubtfulMerges, listVerdicts, MAX_DOUBT, readVerdicts } from '@jobs/catalog/merging/list-merges.ts'
 import { Elysia } from 'elysia'
@@ -18,13 +18,13 @@ const MergesQuery = z.strictObject({
   state: z
     .enum(STATES, `must be one of ${STATES.join(', ')}`)
     .default('open')
-    .describe('open: nobody has judged them. judged: somebody has, the latest first.'),
+    .describe('open: not judged yet. judged: judged at least once, latest first.'),
   below: z
     .string()
     .regex(/^(?:0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(DEFAULT_BELOW)
-    .describe(`Open ones that are less sure than this; from ${MAX_DOUBT} on none is listed.`),
+    .describe(`Only open pairs with a lower confidence than this; values of ${MAX_DOUBT} and above return none.`),
 })
 
 const Verdict = z.strictObject({ verdict }).meta({ id: 'VerdictInput' })
@@ -41,7 +41,7 @@ const Unjudged = Judged.omit({ verdict: true }).meta({ id: 'Unjudged' })
 const pairOf = (id: string): [number, number] => {
   const [, first, second] = id.match(/^([1-9]\d{0,14})-([1-9]\d{0,14})$/) ?? []
   if (first && second && first !== second) return [Number(first), Number(second)]
-  throw new CatalogRefusal('not_found', 'There is no such pair of postings.')
+  throw refusal('not_found', 'no-pair')
 }
 
 /** Postings that were taken for one job, and what people say of that. */

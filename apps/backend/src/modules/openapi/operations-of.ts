@@ -1,8 +1,13 @@
 import type { Answer, Method, Operation, RequestHeader } from '@jobs/openapi/operation.ts'
+import { Problem } from '@jobs/types/problem.ts'
+import { refusedShape } from '../../http/refusal.ts'
 import { PROBLEM_STATUSES, problemAnswers, type ProblemStatus } from '@jobs/openapi/problem-responses.ts'
 import type { AnyElysia } from 'elysia'
 import { z } from 'zod'
 import { JSON_LINES, JsonLines } from '../../http/json-lines.ts'
+
+/** Problems of the backend say why as data too. */
+const BackendProblem = Problem.extend(refusedShape).meta({ id: 'BackendProblem' })
 
 const Schema = z.instanceof(z.ZodType)
 const Hooks = z.object({
@@ -27,7 +32,7 @@ const MEANINGS: Record<string, string> = {
   201: 'Made.',
   202: 'Taken on.',
   204: 'Done.',
-  303: 'To the page for people.',
+  303: 'Link to its web page.',
   304: 'Not modified since the given ETag.',
 }
 
@@ -91,7 +96,7 @@ const operationOf = (
     path: path.replaceAll(/:(\w+)/g, '{$1}'),
     summary: detail.summary,
     tag: detail.tags?.[0] ?? tagOf(path),
-    answers: { ...Object.fromEntries(answers), ...problemAnswers(faults) },
+    answers: { ...Object.fromEntries(answers), ...problemAnswers(faults, BackendProblem) },
     headers,
     ...(detail.description && { description: detail.description }),
     ...(params && { params }),

@@ -1,4 +1,5 @@
-import { Instant } from '@jobs/types/instant.ts'
+import { FEED_HEALTHS } from '@jobs/catalog/feeds/feed-health.ts'
+import { Instant } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { RunShape } from '../feeds/feed-shapes.ts'
 
@@ -38,10 +39,8 @@ export const Overview = z
   .strictObject({
     generatedAt: Instant,
     engines: z.array(Engine).max(10),
-    alerts: count.describe('Alerts that last and are not muted.'),
-    feeds: z
-      .strictObject({ off: count, new: count, failing: count, suspect: count, ok: count })
-      .describe('Number of feeds by health.'),
+    alerts: count.describe('Open alerts that are not muted.'),
+    feeds: z.record(z.enum(FEED_HEALTHS), count).describe('Number of feeds by health.'),
     runs: z.strictObject({ waiting: count, running: count }),
     failures: z.array(RunShape).max(MAX_FAILURES).describe('The latest failed, suspect or interrupted runs.'),
     jobs: z.strictObject({ listed: count, days: z.array(Day).max(DAYS).describe('Oldest first.') }),
@@ -57,7 +56,7 @@ export const Overview = z
         parked: count.describe('Changes rejected by the search server.'),
       })
       .optional()
-      .describe('How far the search server lags behind the catalogue; absent without a search server.'),
+      .describe('Lag of the search server behind the catalogue; absent without a search server.'),
     merges: z.strictObject({
       waiting: count.describe('Unreviewed merges of low confidence, counted up to 1000.'),
       same: count.describe('Pairs confirmed as the same job.'),
@@ -70,7 +69,7 @@ export const Overview = z
     rereading: z
       .strictObject({ postings: count.describe('Counted up to 1000.') })
       .optional()
-      .describe('Postings still to be re-read under the current rules; absent at zero.'),
+      .describe('Postings not yet re-read under the current rules; absent at zero.'),
     webhooks: z.strictObject({ enabled: count, disabled: count, failing: count }),
     versions: z.strictObject({
       project: z.string(),

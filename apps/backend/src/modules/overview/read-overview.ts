@@ -12,7 +12,7 @@ import { log } from '@jobs/observability/log.ts'
 import { MATCHING_VERSION } from '@jobs/matching/version.ts'
 import type { Queue, QueueDepth } from '@jobs/queue/queue-port.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { showRun } from '../feeds/feed-shapes.ts'
 import { answered } from '@jobs/engines/state/answered.ts'
 import { databaseState, embeddedSearchState, type EngineState, unresponsive } from '@jobs/engines/state/engine-state.ts'
@@ -27,7 +27,7 @@ export interface OverviewDeps {
   catalog: Catalog
   queue: Queue
   searchState?: () => Promise<EngineState>
-  /** How far a search server of its own is behind, where there is one. */
+  /** How far a search server of its own is behind, if there is one. */
   searchHealth?: () => Promise<SearchHealth>
   /** The version of that server. */
   searchVersion?: () => Promise<string>

@@ -3,9 +3,9 @@ import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { drawSample } from '@jobs/listing/quality/draw-sample.ts'
 import { LABELLED_TASKS, labelledRows } from '@jobs/listing/quality/labelled-rows.ts'
 import { isAgreed, readQuality } from '@jobs/listing/quality/read-quality.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { JobDetail } from '@jobs/types/jobs/job-detail.ts'
-import { Label, LABELS, Quality, SAMPLE_SIZE, Verdict, Week } from '@jobs/types/quality.ts'
+import { Label, LABELS, Quality, SAMPLE_SIZE, Verdict, Week } from '@jobs/types/public/quality.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
@@ -18,17 +18,13 @@ const said = {
   verdict: Verdict.describe(
     'right: every value. wrong: those that `wrong` names. dead: the ad is gone. duplicate: of another job.',
   ),
-  wrong: z
-    .array(Label)
-    .max(LABELS.length)
-    .default([])
-    .describe('The values that are wrong; with the verdict wrong only.'),
+  wrong: z.array(Label).max(LABELS.length).default([]).describe('The wrong values; only with the verdict wrong.'),
   duplicateOf: z
     .string()
     .min(1)
     .max(300)
     .optional()
-    .describe('The slug of the other job; with the verdict duplicate only.'),
+    .describe('Slug of the other job; only with the verdict duplicate.'),
 }
 const VerdictBody = z.strictObject(said).meta({ id: 'SampleVerdictInput' })
 
@@ -39,17 +35,20 @@ const Judgement = z
 const SampledJob = z
   .strictObject({
     jobId: z.int(),
-    job: JobDetail.describe('As it was shown when it was drawn.'),
-    labels: z.array(Label).max(LABELS.length).describe('The values it has.'),
+    job: JobDetail.describe('The job as it was listed when the sample was drawn.'),
+    labels: z.array(Label).max(LABELS.length).describe('Labels of the job to judge.'),
     judgements: z.array(Judgement).max(1000),
-    agreed: z.boolean().nullable().describe('Whether all who judged it say the same; null for fewer than two.'),
+    agreed: z
+      .boolean()
+      .nullable()
+      .describe('Whether everyone who judged it agrees; null with fewer than two judgments.'),
   })
   .meta({ id: 'SampledJob' })
 
 const Sample = z
   .strictObject({
     week: Week,
-    weeks: z.array(Week).max(100).describe('Weeks of which a sample was drawn, newest first.'),
+    weeks: z.array(Week).max(100).describe('Weeks with a sample, newest first.'),
     data: z.array(SampledJob).max(SAMPLE_SIZE),
   })
   .meta({ id: 'QualitySampleOfWeek' })
@@ -87,7 +86,7 @@ export const qualityModule = ({ catalog, site, auth }: Deps) => {
     .get('', async () => await readQuality(catalog), {
       role: 'viewer',
       response: { 200: Quality },
-      detail: operation('getMeasuredQuality', 'Get how right and how fresh the listing is, as far as it was measured'),
+      detail: operation('getMeasuredQuality', 'Get the measured accuracy and freshness of the listing'),
     })
     .post('/samples', async () => await sampleOf(await drawSample(catalog, site, Date.now())), {
       role: 'editor',

@@ -18,8 +18,8 @@ export const Found = z
     key: z.string().describe('The id of a job or user, the key of a feed, the name of an employer.'),
     title: z.string(),
     detail: z.string().optional().describe('The employer of a job, the connector of a feed.'),
-    state: z.string().optional().describe('Of a job, feed or user.'),
-    count: z.int().optional().describe('Listed jobs of an employer, postings of a feed.'),
+    state: z.string().optional().describe('Id of a job, feed or user.'),
+    count: z.int().optional().describe('For an employer its listed jobs, for a feed its postings.'),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

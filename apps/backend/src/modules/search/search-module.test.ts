@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { savePosting } from '@jobs/catalog/merging/save-posting.ts'
-import { deleteJob } from '@jobs/catalog/jobs/delete-job.ts'
+import { deleteJob } from '@jobs/catalog/jobs/edits/delete-job.ts'
 import { testActor, testEngines, testPosting } from '@jobs/catalog/testing.ts'
 import { closedAfterEach } from '@jobs/core/testing-closing.ts'
 import { openTestBackend } from '../../testing.ts'

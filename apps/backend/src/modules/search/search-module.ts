@@ -1,4 +1,4 @@
-import { searchText } from '@jobs/types/plain-text.ts'
+import { searchText } from '@jobs/types/values/plain-text.ts'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { operation } from '../../http/operation.ts'
@@ -21,7 +21,7 @@ export const searchModule = ({ auth, ...deps }: JobsDeps & { auth: Auth }) =>
     {
       role: 'viewer',
       query: z.strictObject({
-        q: searchText(MAX_LENGTH).describe('Words, an id, a slug, a key of a feed, or a copied address.'),
+        q: searchText(MAX_LENGTH).describe('Words, an id, a slug, a feed key, or a pasted address.'),
       }),
       response: { 200: z.strictObject({ data: z.array(Found).max(100) }) },
       detail: operation('searchEverything', 'Search jobs, feeds, employers and, for admins, users'),

@@ -42,5 +42,5 @@ describe.skipIf(!server)('the state of Meilisearch', () => {
     })
     server.resume()
     await close()
-  }, 60_000)
+  })
 })

@@ -1,7 +1,7 @@
 import type { ChannelState } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { EngineState } from '@jobs/engines/state/engine-state.ts'
 import type { SearchHealth } from '@jobs/search-sync/search-health.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 
 /** One line for the status document: `sqlite: connected`, or `meilisearch: degraded, being filled, 3 changes to come`. */
 export const stateText = ({ engine, state, reason, health }: EngineState): string =>

@@ -1,7 +1,7 @@
 import { listChannels } from '@jobs/catalog/alerts/alert-channels.ts'
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
 import { probeFigures } from '@jobs/catalog/probes/probe-figures.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { fillText, firstFill } from '@jobs/catalog/feeds/first-fill.ts'
 import type { Site } from '@jobs/types/site.ts'
 import { Elysia } from 'elysia'
@@ -20,15 +20,15 @@ const Status = z.strictObject({
   message: z.string().describe('Which service this is.'),
   status: z.literal('running').describe('The process answers.'),
   version: z.string().describe("The backend API's version."),
-  database: z.string().describe('The system of record: its engine and how it is.'),
-  storage: z.string().describe('What answers free text: its engine and how it is.'),
-  alerts: z.string().optional().describe('How the channels do that alert operators; absent where there is none.'),
+  database: z.string().describe('The system of record: its engine and state.'),
+  storage: z.string().describe('The free-text search: its engine and state.'),
+  alerts: z.string().optional().describe('State of the channels that alert operators; absent if none is configured.'),
   ingestion: z.string().optional().describe('Progress of the first run of all feeds; absent once complete.'),
   probes: z
     .strictObject({ since: Instant, alive: z.int(), dead: z.int(), undecided: z.int() })
     .optional()
     .describe(
-      'What the pages of postings answered within 30 days, each counted once; absent where none was requested.',
+      'Results of probing postings’ pages in the last 30 days, each posting counted once; absent if none was probed.',
     ),
   endpoints: z.array(z.string()).max(1000).describe('A method and a path each.'),
 })
@@ -79,7 +79,7 @@ export const statusModule = (deps: StatusDeps, routes: () => readonly Route[]) =
         return answer(303, '')
       },
       {
-        response: { 200: Status, 303: z.literal('').describe('To the page for people.') },
+        response: { 200: Status, 303: z.literal('').describe('Link to its web page.') },
         detail: {
           operationId: 'getRoot',
           summary,

@@ -14,32 +14,32 @@ const Days = z
   .transform(Number)
   .pipe(z.number().min(1, DAYS).max(TRAFFIC_DAYS, DAYS))
   .default(30)
-  .describe(`How many days, today among them, 1 to ${TRAFFIC_DAYS}.`)
+  .describe(`Number of days including today, 1 to ${TRAFFIC_DAYS}.`)
 
 const count = z.int().min(0)
 
 const DayShape = z
   .strictObject({
     day: z.iso.date().describe('In UTC.'),
-    searches: count.describe('First pages of what words found, by page and API.'),
-    jobViews: count.describe('Jobs that were opened, by page and API.'),
-    applications: count.describe('Presses of the button that leads to where one applies.'),
+    searches: count.describe('First pages of searches by words, by page and API.'),
+    jobViews: count.describe('Jobs opened, by page and API.'),
+    applications: count.describe('Clicks on the apply button.'),
     apiRequests: count.describe('Answered requests to the public API, MCP among them.'),
   })
   .meta({ id: 'TrafficDay' })
 
 const WordsShape = z
   .strictObject({
-    words: z.string().describe('As the search folds them: in lower case and without accents.'),
+    words: z.string().describe('Folded as in the search: lower case, without accents.'),
     searches: count,
-    days: count.describe('On how many days they found nothing.'),
+    days: count.describe('Number of days on which the words found nothing.'),
     lastDay: z.iso.date(),
   })
   .meta({ id: 'WordsWithoutResult' })
 
 const TrafficShape = z
   .strictObject({
-    data: z.array(DayShape).max(TRAFFIC_DAYS).describe('Days on which something was counted, newest first.'),
+    data: z.array(DayShape).max(TRAFFIC_DAYS).describe('Days with any traffic, newest first.'),
     words: z
       .array(WordsShape)
       .max(MAX_WORDS_OF_DAY)

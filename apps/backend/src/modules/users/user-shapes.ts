@@ -1,6 +1,6 @@
 import { USER_STATES, type UserDetails } from '@jobs/catalog/users/list-users.ts'
 import { ROLES } from '@jobs/catalog/users/user.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
 import { z } from 'zod'
 import { textFilter } from '../../http/filters.ts'
 import { paging } from '../../http/paging.ts'
@@ -21,7 +21,7 @@ export const UserRef = z.object({ id: z.string().describe('The id of a user.') }
 
 export const NewUserInput = z.strictObject({ email, role }).meta({ id: 'UserInvitation' })
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export const UserChangeInput = z
   .strictObject({
     role,

@@ -1,11 +1,11 @@
 import type { Catalog } from '@jobs/catalog/store/catalog.ts'
-import { CatalogRefusal } from '@jobs/catalog/store/catalog-refusal.ts'
+import { refusal } from '@jobs/catalog/store/catalog-refusal.ts'
 import { changeUser } from '@jobs/catalog/users/change-user.ts'
 import { endTokens } from '@jobs/catalog/users/end-tokens.ts'
 import { type Invitation, inviteAgain, inviteUser } from '@jobs/catalog/users/invite-user.ts'
 import { findUserDetails, listUsers } from '@jobs/catalog/users/list-users.ts'
 import { removeUser } from '@jobs/catalog/users/remove-user.ts'
-import { instantOf } from '@jobs/types/instant.ts'
+import { instantOf } from '@jobs/types/values/instant.ts'
 import { Elysia } from 'elysia'
 import { operation } from '../../http/operation.ts'
 import { omitEmpty } from '../../http/filters.ts'
@@ -24,7 +24,7 @@ import {
   UsersQuery,
 } from './user-shapes.ts'
 
-const noSuchUser = () => new CatalogRefusal('not_found', 'There is no such user.')
+const noSuchUser = () => refusal('not_found', 'no-user')
 
 /** Invalid ids are treated as unknown. @throws CatalogRefusal `not_found` */
 const idOf = (text: string): number => {

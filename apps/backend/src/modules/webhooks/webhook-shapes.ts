@@ -1,10 +1,11 @@
 import type { WebhookAttempt } from '@jobs/catalog/webhooks/list-webhooks.ts'
 import type { Role } from '@jobs/catalog/users/user.ts'
-import type { Webhook } from '@jobs/catalog/webhooks/webhook.ts'
-import { Instant, instantOf } from '@jobs/types/instant.ts'
-import { JobFilterQuery } from '@jobs/types/jobs/job-filter.ts'
-import { plainText } from '@jobs/types/plain-text.ts'
-import { webAddress } from '@jobs/types/web-address.ts'
+import { DISABLED_REASONS, type Webhook } from '@jobs/catalog/webhooks/webhook.ts'
+import { Failure } from '@jobs/types/feeds/failure.ts'
+import { Instant, instantOf } from '@jobs/types/values/instant.ts'
+import { JobFilterQuery } from '@jobs/types/jobs/query/job-filter.ts'
+import { plainText } from '@jobs/types/values/plain-text.ts'
+import { webAddress } from '@jobs/types/values/web-address.ts'
 import { z } from 'zod'
 import { describeFaults } from '../../http/faults.ts'
 
@@ -24,9 +25,9 @@ const filter = z
     for (const { path, message } of JobFilterQuery.safeParse(given).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message: describeFaults(message) })
   })
-  .describe('Parameters that narrow the listing, by name: only changes of such jobs are delivered.')
+  .describe('Filter parameters of the listing, by name: only changes of matching jobs are delivered.')
 
-const note = plainText(1000).describe('For operators. Empty for none.')
+const note = plainText(1000).describe('Note for operators; may be empty.')
 
 /** An address that an operator adds. */
 export const WebhookInput = z
@@ -46,14 +47,19 @@ export const ReplayInput = z
 export const WebhookShape = z
   .strictObject({
     id: z.int(),
-    url: z.string().describe('Where deliveries are posted; for who is no admin its host alone.'),
+    url: z.string().describe('Where deliveries are posted; users who are not admins see the host only.'),
     filter: z.record(z.string(), z.string()),
     note: z.string().optional(),
     enabled: z.boolean(),
-    disabledReason: z.string().optional().describe('Why the service switched it off.'),
-    failedAttempts: z.int().describe('How often the next delivery has failed so far.'),
+    disabledReason: z
+      .enum(DISABLED_REASONS)
+      .optional()
+      .describe(
+        'Why the service disabled it: the receiver answered 410, took no delivery for three days, or is over 30 days behind.',
+      ),
+    failedAttempts: z.int().describe('Failed attempts of the next delivery so far.'),
     failingSince: Instant.optional(),
-    nextAttemptAt: Instant.optional().describe('When the delivery that failed is tried again.'),
+    nextAttemptAt: Instant.optional().describe('When the failed delivery is retried.'),
     createdAt: Instant,
     createdBy: z.string(),
   })
@@ -61,7 +67,7 @@ export const WebhookShape = z
 
 /** A webhook with the secret that signs its deliveries, which is shown this once. */
 export const NewWebhookShape = WebhookShape.extend({
-  secret: z.string().describe('Signs deliveries, as Standard Webhooks has it. It is not shown again.'),
+  secret: z.string().describe('Secret that signs deliveries, by Standard Webhooks. It is not shown again.'),
 }).meta({ id: 'WebhookWithSecret' })
 
 export const AttemptShape = z
@@ -71,9 +77,10 @@ export const AttemptShape = z
     at: Instant,
     attempt: z.int(),
     changes: z.int(),
-    ms: z.int().describe('How long the receiver took.'),
-    status: z.int().optional().describe('What the receiver answered.'),
-    error: z.string().optional(),
+    ms: z.int().describe('Response time of the receiver.'),
+    status: z.int().optional().describe('Status code returned by the receiver.'),
+    error: z.string().optional().describe('Why it failed, in English with every detail.'),
+    failure: Failure.optional().describe('The same as data.'),
   })
   .meta({ id: 'WebhookAttempt' })
 

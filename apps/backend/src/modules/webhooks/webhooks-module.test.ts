@@ -74,11 +74,20 @@ test.each([
 test('its attempts are shown, and it is played again from a cursor', async () => {
   const { body: created } = await admin('POST', '', { url })
   const webhook = await findWebhook(backend.catalog, created.id)
-  const failed = { message: 'msg_1', changes: 2, ms: 12, revision: webhook.revision + 2, status: 500, error: 'no' }
+  const failure = { code: 'status', parameters: { host: 'hooks.example', status: 500 } } as const
+  const failed = {
+    message: 'msg_1',
+    changes: 2,
+    ms: 12,
+    revision: webhook.revision + 2,
+    status: 500,
+    error: 'no',
+    failure,
+  }
   await recordAttempt(backend.catalog, webhook, failed, Date.now())
   const attempts = await admin('GET', `/${created.id}/attempts`)
   expect(attempts.body).toMatchObject({
-    data: [{ status: 500, changes: 2, attempt: 1, error: 'no' }],
+    data: [{ status: 500, changes: 2, attempt: 1, error: 'no', failure }],
     meta: { total: 1 },
   })
   expect((await admin('GET', `/${created.id}`)).body).toMatchObject({
