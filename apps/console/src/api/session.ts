@@ -41,7 +41,7 @@ const become = (next: SessionState) => {
 /** The token of the session, kept in memory only: a reload gets another one by the cookie. */
 export const currentToken = (): string | undefined => token
 
-/** @param renew gives another token of the same session; undefined when there is none to be had just now */
+/** @param renew gives another token of the same session; undefined if none is available */
 export const beginSession = (grant: Grant, renew: () => Promise<Grant | undefined>): void => {
   token = grant.token
   renewIn(Math.min((grant.expiresIn * 1000) / 2, DAY_MS), renew)

@@ -34,4 +34,5 @@ export type Webhook = ItemOf<Admin['webhooks']['get']>
 export type Attempt = ItemOf<ReturnType<Admin['webhooks']>['attempts']['get']>
 export type JobItem = ItemOf<Admin['jobs']['get']>
 export type Job = DataOf<ReturnType<Admin['jobs']>['get']>
+export type FoundOccupation = ItemOf<Admin['occupations']['get']>
 export type Posting = ItemOf<ReturnType<Admin['jobs']>['postings']['get']>

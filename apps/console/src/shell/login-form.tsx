@@ -7,7 +7,7 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { wordsOf } from '../ui/problem-notice.tsx'
 
-/** @param email of whoever has to log in again; absent where anyone may */
+/** @param email the user who has to log in again; absent if anyone may log in */
 export const LoginForm = ({ email: known }: { email?: string }) => {
   const say = useText()
   const [email, setEmail] = useState(known ?? '')

@@ -13,24 +13,13 @@ const TYPES = ['apps/backend/src/**/*.ts', 'packages/types/src/**/*.ts']
 
 /** Where the backend's sources have what it says, each with what stands before it. */
 const PLACES: readonly [files: string | readonly string[], before: string][] = [
-  [CATALOG, String.raw`new CatalogRefusal\(\s*'\w+',\s*`],
   [CATALOG, String.raw`\bdetail(?: =|:) `],
   [CATALOG, String.raw`\breturn (?=['"\`](?:must|is) )`],
-  ['packages/catalog/src/webhooks/*.ts', String.raw`\? (?=['"\`](?:The|No) )`],
   [TYPES, String.raw`(?<![\w-])(?=['"\`](?:must|is|needs) \w)`],
-  ['packages/connectors/src/**/*.ts', String.raw`\b(?:error|reason): (?=['"\`][\w ]+['"\`])`],
   ['packages/connectors/src/sources/**/*.ts', String.raw`\.describe\(\s*`],
   ['packages/connectors/src/lib/**/*.ts', String.raw`\.describe\(\s*`],
   ['packages/connectors/src/sources/**/*.ts', String.raw`duties: \[\s*`],
   ['packages/connectors/src/sources/**/*.ts', String.raw`needsPermission: [^\n]*?=> (?:[^\n]*\? )?`],
-  ['packages/reading/src/normalise.ts', String.raw`dropped: `],
-  ['apps/ingest/src/fetch/*.ts', String.raw`new FetchError\('[\w-]+',\s*`],
-  ['apps/ingest/src/feeds/import-payload.ts', String.raw`export const [A-Z_]+ = `],
-  [
-    ['packages/queue/src/*-queue.ts', 'packages/queue/src/*/*.ts', 'apps/standalone/src/ingestion/*.ts'],
-    String.raw`new QueueError\(\s*'\w+',\s*`,
-  ],
-  ['packages/matching/src/same-job.ts', String.raw`(?:same: true, rule: |const titles = pair\.titleEqual \? )`],
 ]
 
 /** What is put together from parts, each of which is looked up. */
@@ -48,7 +37,7 @@ const OF_PROGRAMS = [
   /^is its row of a snapshot/,
   /^(?:The body is not|The body is nested|The Content-Type|The address is not valid UTF-8|Send the ETag)/,
   /^(?:must be degrees|must be 0 or 1|must be ISO 3166-1 codes|must be (?:-x|x) or (?:more|less)$)/,
-  /^(?:This address answers|There is no build|The console|This address has no account|the queue is closed)/,
+  /^(?:This address answers|There is no build|The console|More than x requests)/,
 ]
 
 /** A text as it may come out: what is filled in is a word, or nothing, or something in brackets. */
@@ -79,9 +68,8 @@ test.each(PLACES)('what %s says after %s is known in German', async (files, befo
 })
 
 test('what a phrase leaves open is filled in, in German where that is known', () => {
-  expect(german('There is a feed a {b} already.')).toBe('Den Feed a {b} gibt es schon.')
+  expect(german('must be at most {b}')).toBe('darf höchstens {b} sein')
   expect(german('must be one of a, b; the nearest is b')).toBe('muss eines von diesen sein: a, b; am nächsten liegt b')
-  expect(german('like titles in one place')).toBe('ähnliche Titel am selben Ort')
   expect(german('constructor')).toBeUndefined()
 })
 

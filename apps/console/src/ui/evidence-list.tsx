@@ -1,59 +1,41 @@
-import type { Evidence } from '../api/shapes.ts'
+import type { ReactNode } from 'react'
 import { useText } from '../texts/use-text.ts'
+import { evidenceOf, type Part, type ReadValues, valueText } from './values/read-values.ts'
 
-const NAMES = ['language', 'workArrangement', 'salary', 'eligibility', 'occupations', 'terms', 'skills'] as const
+interface EvidenceListProps {
+  values: ReadValues
+  parts: readonly Part[]
+  /** The language of the ad. */
+  lang?: string | undefined
+  /** What names a value, instead of its name alone. */
+  heading?: (part: Part, name: string) => ReactNode
+}
 
-/** What each derived value rests on: the rule or model, how sure it is, and the sentence it read. */
-export const EvidenceList = ({ evidence }: { evidence: Evidence }) => {
+/** Values in words, each with the sentence it rests on and the rule or model that read it. */
+export const EvidenceList = ({ values, parts, lang, heading = (_, name) => name }: EvidenceListProps) => {
   const say = useText()
-  const given = NAMES.flatMap((name) => {
-    const one = evidence[name]
-    return one ? [[name, one] as const] : []
-  })
-  if (given.length === 0) return <p className="soft">{say('evidence.none')}</p>
   return (
     <dl className="evidence">
-      {given.map(
-        ([
-          name,
-          {
-            value,
-            confidence,
-            evidence: { rule, quote },
-          },
-        ]) => (
-          <div key={name}>
-            <dt>{say(`evidence.${name}`)}</dt>
+      {parts.map((part) => {
+        const text = valueText(values, part, say)
+        return (
+          <div key={part}>
+            <dt>{heading(part, say(`label.${part}`))}</dt>
             <dd>
-              <strong>{shown(value)}</strong>{' '}
-              <span className="soft">
-                {rule}, {Math.round(confidence * 100)} %
-              </span>
-              {quote && <blockquote className="quote">{quote}</blockquote>}
+              {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
+              <Quote evidence={evidenceOf(values, part)} lang={lang} />
             </dd>
           </div>
-        ),
-      )}
+        )
+      })}
     </dl>
   )
 }
 
-const shown = (value: string | object): string => {
-  if (Array.isArray(value))
-    return value.map(({ isco = '', label }: { isco?: string; label: string }) => `${isco} ${label}`.trim()).join(', ')
-  return typeof value === 'string' ? value : shortOf(value)
-}
-
-/** A value of several parts on one line, without those that are unknown. */
-const shortOf = (value: object): string =>
-  Object.entries(value)
-    .filter(([, part]) => part !== undefined && part !== null && !(Array.isArray(part) && part.length === 0))
-    .map(([name, part]) => `${name}: ${Array.isArray(part) ? part.map(partText).join(', ') : partText(part)}`)
-    .join('; ')
-
-const partText = (part: unknown): string =>
-  typeof part === 'object' && part !== null
-    ? Object.values(part)
-        .filter((one) => one !== null)
-        .join(' ')
-    : String(part)
+/** The sentence that a value rests on. */
+export const Quote = ({ evidence, lang }: { evidence: ReturnType<typeof evidenceOf>; lang: string | undefined }) =>
+  evidence?.quote ? (
+    <blockquote className="quote" lang={lang} title={evidence.rule}>
+      {evidence.quote}
+    </blockquote>
+  ) : null

@@ -1,4 +1,4 @@
-import type { Failure } from '@jobs/types/failure.ts'
+import type { Failure } from '@jobs/types/feeds/failure.ts'
 import { type Say, useText } from '../texts/use-text.ts'
 
 /** Why something failed, in one sentence. */

@@ -33,13 +33,14 @@ export const TextFilter = ({
   return <Field {...props} label={label} type={type} value={text} onChange={setText} />
 }
 
-/** A filter that is one of a few values, or none of them. */
+/** A filter with at most one of a few values. */
 export const ChoiceFilter = ({
   name,
   label,
   options,
   initial = '',
   any = '',
+  anyText,
 }: {
   name: string
   label: string
@@ -48,6 +49,8 @@ export const ChoiceFilter = ({
   initial?: string
   /** What the address has for none of them. */
   any?: string
+  /** What none of them is called. */
+  anyText?: string
 }) => {
   const say = useText()
   const { query } = useRoute()
@@ -55,7 +58,7 @@ export const ChoiceFilter = ({
     <Choice
       label={label}
       value={query.get(name) ?? initial}
-      options={[{ value: any, text: say('any') }, ...options]}
+      options={[{ value: any, text: anyText ?? say('any') }, ...options]}
       onChange={(value) => setQuery({ [name]: value === initial ? undefined : value, page: undefined })}
     />
   )

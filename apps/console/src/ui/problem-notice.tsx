@@ -1,6 +1,23 @@
+import type { Refused } from '@jobs/types/refusal.ts'
 import { ProblemError } from '../api/problem.ts'
 import { type Say, useText } from '../texts/use-text.ts'
 import { Button } from './button.tsx'
+
+/** What a field is called, by its name in the interface. */
+const nameOf = (path: string, say: Say): string => {
+  const name = path.replace(/^(?:settings|terms)\./, '')
+  const known = ['setting', 'label', 'job', 'feed'].find((group) => say.code(group, name) !== name)
+  return known ? say.code(known, name) : path
+}
+
+/** Why the backend refuses something, in words. */
+export const refusalText = ({ code, parameters }: Refused, say: Say): string => {
+  const { reason } = parameters
+  return say(`refusal.${code}`, {
+    ...parameters,
+    ...(typeof reason === 'string' && { reason: say.phrase(reason) ?? reason }),
+  })
+}
 
 /** What went wrong, in words. */
 export const wordsOf = (error: unknown, say: Say): string => {
@@ -8,8 +25,9 @@ export const wordsOf = (error: unknown, say: Say): string => {
   if (error.status === 0) return say('problem.unreachable')
   if (error.status === 403) return say('problem.forbidden')
   const faults = Object.entries(error.faults)
-  if (faults.length > 0) return faults.map(([name, fault]) => `${name} ${say.phrase(fault) ?? fault}.`).join(' ')
-  return say.phrase(error.message) ?? error.message
+  if (faults.length > 0)
+    return faults.map(([name, fault]) => `${nameOf(name, say)} ${say.phrase(fault) ?? fault}.`).join(' ')
+  return error.refused ? refusalText(error.refused, say) : error.message
 }
 
 export const ProblemNotice = ({ error, retry }: { error: unknown; retry?: () => void }) => {

@@ -6,21 +6,22 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const LEFT_OUT = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'])
 
 /** HTML as elements of a short list without attributes; of others the text remains, and no link leads out. */
-export const SafeHtml = ({ html }: { html: string }) => {
+export const SafeHtml = ({ html, heading = 'h4' }: { html: string; heading?: 'h3' | 'h4' }) => {
   // A document that is parsed so runs nothing and loads nothing.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return <div className="prose">{contentsOf(body)}</div>
+  return <div className="prose">{contentsOf(body, heading)}</div>
 }
 
-const contentsOf = (node: Node): ReactNode[] => [...node.childNodes].map((child, index) => shown(child, index))
+const contentsOf = (node: Node, heading: string): ReactNode[] =>
+  [...node.childNodes].map((child, index) => shown(child, index, heading))
 
-const shown = (node: Node, key: number): ReactNode => {
+const shown = (node: Node, key: number, heading: string): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (node.nodeType !== Node.ELEMENT_NODE) return null
   const name = node.nodeName.toLowerCase()
   if (LEFT_OUT.has(name)) return null
   if (name === 'br' || name === 'hr') return createElement(name, { key })
-  if (HEADINGS.has(name)) return <h4 key={key}>{contentsOf(node)}</h4>
-  if (PLAIN.has(name)) return createElement(name, { key }, contentsOf(node))
-  return <Fragment key={key}>{contentsOf(node)}</Fragment>
+  if (HEADINGS.has(name)) return createElement(heading, { key }, contentsOf(node, heading))
+  if (PLAIN.has(name)) return createElement(name, { key }, contentsOf(node, heading))
+  return <Fragment key={key}>{contentsOf(node, heading)}</Fragment>
 }

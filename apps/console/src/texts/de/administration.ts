@@ -111,6 +111,10 @@ export const administration: Record<keyof typeof english, string> = {
   'webhook.failed': 'Fehlversuche',
   'webhook.next': 'Nächster Versuch',
   'webhook.disabledReason': 'Vom Dienst ausgeschaltet',
+  'webhook.disabledReason.gone': 'Der Empfänger hat mit 410 geantwortet: Er will keine Zustellungen mehr.',
+  'webhook.disabledReason.not-taken': 'Drei Tage lang wurde keine Zustellung angenommen.',
+  'webhook.disabledReason.behind':
+    'Der Webhook liegt über 30 Tage zurück: Beginnen Sie mit einem Abzug, und stellen Sie von dessen Cursor an neu zu.',
   'webhook.created': 'Hinzugefügt',
   'webhook.by': 'Von',
   'webhook.none': 'Es gibt noch keinen Webhook.',

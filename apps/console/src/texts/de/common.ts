@@ -4,7 +4,7 @@ export const common: Record<keyof typeof english, string> = {
   search: 'Alles durchsuchen',
   'nav.search': 'Suche',
   'search.hint': 'Wörter, eine Nummer, ein Slug, ein Schlüssel oder eine kopierte Adresse.',
-  'search.none': 'Nichts gefunden.',
+  'search.none': 'Nichts gefunden. Ausgelassene Einträge der Feeds stehen unter Läufe.',
   'search.job': 'Stellen',
   'search.feed': 'Feeds',
   'search.employer': 'Arbeitgeber',

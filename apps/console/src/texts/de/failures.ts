@@ -70,7 +70,7 @@ export const failures: Record<keyof typeof english, string> = {
   'failure.no-worker': 'Kein Worker hat den Auftrag übernommen.',
   'failureName.shrunk': 'Plötzlich kleiner',
   'failure.shrunk':
-    '{items} Einträge nach zuvor {before}: Es wurde nichts geschlossen. Ist der nächste Lauf ebenso klein, gilt er.',
+    '{items} Einträge nach zuvor {before}: Es wurde nichts geschlossen. Es gilt, sobald der nächste Lauf ebenso klein ist; fehlen fünf oder mehr, sobald alle Läufe eines Tages es sind.',
   'failureName.unreadable-items': 'Einträge unlesbar',
   'failure.unreadable-items': '{items} Einträge sind kein JSON: Es wurde nichts geschlossen.',
   'failureName.catalogue': 'Datenbank',

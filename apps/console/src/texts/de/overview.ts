@@ -24,7 +24,7 @@ export const overview: Record<keyof typeof english, string> = {
   'overview.seconds': '{count} s',
   'overview.parked': 'Zurückgestellt',
   'overview.merges': 'Zusammenlegungen zu beurteilen',
-  'overview.verdicts': '{same} gleich, {different} verschieden',
+  'overview.verdicts': '(beurteilt: {same} gleich, {different} verschieden)',
   'overview.webhooks': 'Webhooks',
   'overview.versions': 'Versionen',
   'overview.filling': 'Die erste Lesung aller Feeds läuft: {read} von {sources} Quellen, {jobs} Stellen.',

@@ -1,8 +1,6 @@
 import type { Phrases } from '../phrase-book.ts'
 import { faults } from './phrases/faults.ts'
-import { problems } from './phrases/problems.ts'
-import { runs } from './phrases/runs.ts'
 import { sources } from './phrases/sources.ts'
 
 /** What the backend says in English, in German. */
-export const phrases: Phrases = { ...faults, ...problems, ...runs, ...sources }
+export const phrases: Phrases = { ...faults, ...sources }

@@ -109,6 +109,10 @@ export const administration = {
   'webhook.failed': 'Failed attempts',
   'webhook.next': 'Next attempt',
   'webhook.disabledReason': 'Switched off by the service',
+  'webhook.disabledReason.gone': 'The receiver answered 410: it wants no more deliveries.',
+  'webhook.disabledReason.not-taken': 'No delivery was taken for three days.',
+  'webhook.disabledReason.behind':
+    'It is over 30 days behind: begin with a snapshot, and deliver again from its cursor.',
   'webhook.created': 'Added',
   'webhook.by': 'By',
   'webhook.none': 'There is no webhook yet.',

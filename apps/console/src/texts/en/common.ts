@@ -3,7 +3,7 @@ export const common = {
   search: 'Search everything',
   'nav.search': 'Search',
   'search.hint': 'Words, an id, a slug, a key, or a copied address.',
-  'search.none': 'Nothing fits.',
+  'search.none': 'Nothing fits. Items of feeds that were left out are under Runs.',
   'search.job': 'Jobs',
   'search.feed': 'Feeds',
   'search.employer': 'Employers',

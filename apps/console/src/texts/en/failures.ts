@@ -69,7 +69,7 @@ export const failures = {
   'failure.no-worker': 'No worker took it up.',
   'failureName.shrunk': 'Suddenly smaller',
   'failure.shrunk':
-    '{items} items after {before} the run before: nothing was closed. If the next run is as small, it counts.',
+    '{items} items after {before} before: nothing was closed. It counts once the next run is as small, from five missing items on once all runs of a day are.',
   'failureName.unreadable-items': 'Items unreadable',
   'failure.unreadable-items': '{items} items are not JSON: nothing was closed.',
   'failureName.catalogue': 'Database away',

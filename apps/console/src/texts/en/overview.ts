@@ -23,7 +23,7 @@ export const overview = {
   'overview.seconds': '{count} s',
   'overview.parked': 'Set aside',
   'overview.merges': 'Merges to be judged',
-  'overview.verdicts': '{same} the same, {different} different',
+  'overview.verdicts': '(judged: {same} the same, {different} different)',
   'overview.webhooks': 'Webhooks',
   'overview.versions': 'Versions',
   'overview.filling': 'The first reading of all feeds is under way: {read} of {sources} sources, {jobs} jobs.',

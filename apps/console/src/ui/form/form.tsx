@@ -33,7 +33,7 @@ export const Form = ({
   ...cancel
 }: FormProps) => {
   const say = useText()
-  // Who goes on typing has read what went wrong; it may not be so any more.
+  // Typing clears the error, which may no longer apply.
   const [readError, setReadError] = useState<unknown>()
   return (
     <form

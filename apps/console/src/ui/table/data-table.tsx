@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right. */
   isNumber?: boolean
-  /** What the address calls the order by this column; absent where there is none. */
+  /** What the address calls the order by this column; absent if there is none. */
   sort?: string
 }
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { PageMeta } from '@jobs/types/page-meta.ts'
+import type { PageMeta } from '@jobs/types/public/page-meta.ts'
 import type { ReactNode } from 'react'
 import { DataTable, type TableProps } from './data-table.tsx'
 import { Loaded } from '../loaded.tsx'

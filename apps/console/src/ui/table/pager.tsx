@@ -1,4 +1,4 @@
-import type { PageMeta } from '@jobs/types/page-meta.ts'
+import type { PageMeta } from '@jobs/types/public/page-meta.ts'
 import { setQuery } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button.tsx'

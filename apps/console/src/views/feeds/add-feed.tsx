@@ -15,6 +15,7 @@ import { Duties } from './duties.tsx'
 import { type FeedDraft, readDraft, type SentFeed } from './feed-draft.ts'
 import { FeedForm } from './feed-form.tsx'
 import { useConnectors } from './feed-queries.ts'
+import { RecognisedAddress } from './recognised-address.tsx'
 
 const EMPTY: FeedDraft = {
   key: '',
@@ -56,6 +57,7 @@ export const AddFeed = ({ onClose }: { onClose: () => void }) => {
       <Loaded query={connectors}>
         {({ data }) => (
           <Form onSubmit={submit} error={add.error} isPending={add.isPending} send={say('feed.add')} onCancel={leave}>
+            <RecognisedAddress onFound={(found) => setDraft({ ...draft, ...found, hasPermission: false })} />
             <FeedForm
               draft={draft}
               onChange={setDraft}

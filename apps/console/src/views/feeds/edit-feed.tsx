@@ -26,7 +26,7 @@ export const EditFeed = ({ feed, onClose }: { feed: Feed; onClose: () => void })
   const save = useAction(
     async (sent: SentFeed) => {
       const { key, ...all } = sent
-      // What stays as it is needs no judgement: a connector in particular.
+      // What does not change needs no judgement: a connector in particular.
       const { connector, ...rest } = all
       const change = connector === feed.connector ? rest : all
       return await answer(api.admin.feeds({ key }).patch(change))

@@ -1,4 +1,4 @@
-import { FAILURE_CODES } from '@jobs/types/failure.ts'
+import { FAILURE_CODES } from '@jobs/types/feeds/failure.ts'
 import { useText } from '../../texts/use-text.ts'
 import { optionsOf } from '../../ui/choice.tsx'
 import { ChoiceFilter } from '../../ui/filter.tsx'

@@ -35,7 +35,7 @@ export const FeedForm = ({ draft, onChange, connectors, faults, isNew }: FeedFor
         <Choice
           label={say('feed.connector')}
           value={draft.connector}
-          options={connectors.map(({ key }) => ({ value: key, text: key }))}
+          options={connectors.map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
           onChange={(key) => set({ connector: key, settings: {}, hasPermission: false })}
           fault={faults.connector}
         />

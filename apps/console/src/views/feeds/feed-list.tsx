@@ -23,7 +23,12 @@ const HEALTHS = ['ok', 'new', 'suspect', 'failing', 'off'] as const
 
 const columnsOf = (say: Say): Column<Feed>[] => [
   { key: 'key', title: say('feed.key'), sort: 'key', cell: ({ key }) => <a href={hrefOf(['feeds', key])}>{key}</a> },
-  { key: 'connector', title: say('feed.connector'), sort: 'connector', cell: ({ connector }) => connector },
+  {
+    key: 'connector',
+    title: say('feed.connector'),
+    sort: 'connector',
+    cell: ({ connector }) => say.code('connector', connector),
+  },
   { key: 'health', title: say('feed.health'), cell: ({ health }) => <Badge state={health} /> },
   {
     key: 'postings',
@@ -87,7 +92,7 @@ export const FeedList = () => {
         <ChoiceFilter
           name="connector"
           label={say('feed.connector')}
-          options={(connectors.data?.data ?? []).map(({ key }) => ({ value: key, text: key }))}
+          options={(connectors.data?.data ?? []).map(({ key }) => ({ value: key, text: say.code('connector', key) }))}
         />
         <ChoiceFilter
           name="health"

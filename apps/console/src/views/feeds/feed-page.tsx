@@ -1,7 +1,7 @@
 import { useMay } from '../../api/session.ts'
 import type { Feed } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
-import { useText } from '../../texts/use-text.ts'
+import { type Say, useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -43,7 +43,7 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
         <section className="panel">
           <Facts
             facts={[
-              [say('feed.connector'), feed.connector],
+              [say('feed.connector'), say.code('connector', feed.connector)],
               [say('feed.enabled'), feed.enabled ? say('yes') : say('no')],
               [say('feed.postings'), <a href={hrefOf(['jobs'], { feed: feed.key })}>{say.number(feed.postings)}</a>],
               [say('feed.interval'), say.number(feed.intervalMinutes)],
@@ -56,7 +56,12 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
           />
           <h2>{say('feed.settings')}</h2>
           {Object.keys(feed.settings).length === 0 && <p className="soft">{say('feed.noSettings')}</p>}
-          <Facts facts={Object.entries(feed.settings).map(([name, value]) => [name, textOf(value)])} />
+          <Facts
+            facts={Object.entries(feed.settings).map(([name, value]) => [
+              say.code('setting', name),
+              textOf(say, name, value),
+            ])}
+          />
         </section>
         <section className="panel">
           <Duties duties={feed.duties} termsUrl={feed.termsUrl} />
@@ -75,5 +80,9 @@ const Shown = ({ feed, mayChange }: { feed: Feed; mayChange: boolean }) => {
   )
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
+/** The value of a setting as its form calls it. */
+const textOf = (say: Say, name: string, value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+  return typeof value === 'string' ? say.code(`setting.${name}`, value) : JSON.stringify(value)
+}

@@ -2,9 +2,8 @@ import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Previewed } from '../../api/shapes.ts'
 import { useText } from '../../texts/use-text.ts'
-import { EvidenceList } from '../../ui/evidence-list.tsx'
+import { EvidenceOfPosting } from '../../ui/evidence-of-posting.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { payOf } from '../jobs/pay.ts'
 
 /** What an item of a source would become, and why. */
 export const PreviewedPosting = ({ item }: { item: Previewed }) => {
@@ -17,15 +16,12 @@ export const PreviewedPosting = ({ item }: { item: Previewed }) => {
       <DisclosurePanel>
         <Facts
           facts={[
-            [say('job.workArrangement'), say.code('arrangement', item.workArrangement)],
-            [say('job.language'), say.code('language', item.language)],
-            [say('job.salary'), payOf(item, say)],
             [say('job.tags'), item.tags.join(', ')],
             [say('posting.address'), item.url],
           ]}
         />
         <h4>{say('evidence')}</h4>
-        <EvidenceList evidence={item.evidence} />
+        <EvidenceOfPosting evidence={item.evidence} lang={item.language} />
       </DisclosurePanel>
     </Disclosure>
   )

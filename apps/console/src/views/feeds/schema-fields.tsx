@@ -61,18 +61,19 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
   if (properties.length === 0) return <p className="soft">{say('feed.noSettings')}</p>
   return properties.map((property) => {
     const { name, type, options, isRequired, preset } = property
-    const hint = say.phrase(property.hint) ?? property.hint
+    const title = say.code('setting', name)
+    const hint = property.hint ? (say.phrase(property.hint) ?? property.hint) : say.code('setting', `${name}.hint`)
     const value = settings[name] ?? preset
     const set = (next: unknown) => onChange({ ...settings, [name]: next })
     const fault = Object.entries(faults).find(
       ([path]) => path === `settings.${name}` || path.startsWith(`settings.${name}.`),
     )?.[1]
-    const label = isRequired ? `${name} *` : name
+    const label = isRequired ? `${title} *` : title
     if (type === 'flag')
       return (
         <div key={name} className="field">
           <Tick isSelected={value === true} onChange={set}>
-            {name}
+            {title}
           </Tick>
           <span className="hint">{hint}</span>
           {fault && (
@@ -88,7 +89,7 @@ export const SchemaFields = ({ schema, settings, onChange, faults }: SchemaField
           key={name}
           label={label}
           value={typeof value === 'string' ? value : ''}
-          options={options.map((option) => ({ value: option, text: option }))}
+          options={options.map((option) => ({ value: option, text: say.code(`setting.${name}`, option) }))}
           onChange={set}
           hint={hint}
           fault={fault}

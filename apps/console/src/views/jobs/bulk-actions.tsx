@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { answer, api } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import { useText } from '../../texts/use-text.ts'
+import { refusalText } from '../../ui/problem-notice.tsx'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -45,7 +46,10 @@ export const BulkActions = ({ ids, onDone }: { ids: ReadonlySet<string>; onDone:
           const undone = outcomes.filter(({ outcome }) => outcome !== 'done')
           setLeft(
             undone
-              .map(({ id, detail, outcome }) => `${id} (${say.phrase(detail ?? outcome) ?? detail ?? outcome})`)
+              .map(
+                ({ id, code, parameters = {}, detail, outcome }) =>
+                  `${id} (${code ? refusalText({ code, parameters }, say) : (detail ?? outcome)})`,
+              )
               .join('; '),
           )
           if (undone.length === 0) onDone()

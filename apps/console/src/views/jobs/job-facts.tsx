@@ -8,10 +8,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { At } from '../../ui/time.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { draftOf, patchOf } from './edit/draft.ts'
-import { payOf } from './pay.ts'
+import { DerivedValues } from './derived/derived-values.tsx'
 
-/** What the job says, and which of it is pinned. */
-export const JobFacts = ({ job }: { job: Job }) => {
+/** What the job says, what was read from its ad, and which of it is pinned. */
+export const JobFacts = ({ job, etag }: { job: Job; etag: string }) => {
   const say = useText()
   return (
     <>
@@ -19,9 +19,6 @@ export const JobFacts = ({ job }: { job: Job }) => {
         facts={[
           [say('job.companyName'), job.companyName],
           [say('job.location'), job.location],
-          [say('job.workArrangement'), say.code('arrangement', job.workArrangement)],
-          [say('job.language'), say.code('language', job.language)],
-          [say('job.salary'), payOf(job, say)],
           [say('job.tags'), job.tags.join(', ')],
           [say('job.applyUrl'), job.applyUrl],
           [say('job.source'), job.source],
@@ -30,9 +27,11 @@ export const JobFacts = ({ job }: { job: Job }) => {
           [say('job.created'), <At at={job.createdAt} />],
           [say('job.createdBy'), job.createdBy],
           [say('job.closed'), job.closedAt && <At at={job.closedAt} />],
+          [say('job.closedFor'), job.closedFor && say.code('closedFor', job.closedFor)],
           [say('job.expiresAt'), job.expiresAt && <At at={job.expiresAt} />],
         ]}
       />
+      <DerivedValues job={job} etag={etag} />
       <Pins job={job} />
     </>
   )
@@ -42,7 +41,9 @@ const Pins = ({ job }: { job: Job }) => {
   const say = useText()
   const confirm = useConfirm()
   const mayEdit = useMay('editor')
-  const fields = job.pinnedFields.map((name) => say.code('job', name)).join(', ')
+  const fields = job.pinnedFields
+    .map((name) => say.code(name.startsWith('terms.') ? 'label' : 'job', name.replace('terms.', '')))
+    .join(', ')
   const one = api.admin.jobs({ id: job.id })
   const refresh = ['jobs']
   const editAgain = useAction(
@@ -50,7 +51,7 @@ const Pins = ({ job }: { job: Job }) => {
       await answer(one.patch(patchOf(draftOf(fresh.data), draftOf(edited)), { headers: { 'if-match': fresh.etag } })),
     { refresh, done: ({ title }) => say('job.saved', { title }) },
   )
-  // The job as it was goes along: this page shows it as it is.
+  // Sends the job as it was read, since this page shows the current one.
   const unpin = useAction(async ({ id }: Job) => await tagged(api.admin.jobs({ id }).pins.delete()), {
     refresh,
     done: () => say('job.unpinned'),

@@ -4,7 +4,6 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { DerivedValues } from './derived-values.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobPreview } from './job-preview.tsx'
@@ -19,7 +18,7 @@ export const JobPage = ({ id }: { id: string }) => {
   const job = useJob(id)
   return (
     <Loaded query={job} title={say('nav.jobs')}>
-      {({ data }) => (
+      {({ data, etag }) => (
         <>
           <div className="head">
             <h1>{data.title}</h1>
@@ -42,21 +41,15 @@ export const JobPage = ({ id }: { id: string }) => {
               <Tab id="postings" className="tab">
                 {say('job.postings')} ({say.number(data.sources.length)})
               </Tab>
-              <Tab id="derived" className="tab">
-                {say('derived.title')}
-              </Tab>
               <Tab id="preview" className="tab">
                 {say('job.preview')}
               </Tab>
             </TabList>
             <TabPanel id="facts" className="panel">
-              <JobFacts job={data} />
+              <JobFacts job={data} etag={etag} />
             </TabPanel>
             <TabPanel id="postings" className="panel">
               <Postings job={data} />
-            </TabPanel>
-            <TabPanel id="derived" className="panel">
-              <DerivedValues job={data} />
             </TabPanel>
             <TabPanel id="preview" className="panel">
               <JobPreview job={data} />

@@ -3,7 +3,7 @@ import { useText } from '../../texts/use-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
-import { payOf } from './pay.ts'
+import { payOf } from '../../ui/values/pay.ts'
 
 /** The job as people see it: no way to apply, no address of a source. */
 export const JobPreview = ({ job }: { job: Pick<Job, PreviewedField> }) => {

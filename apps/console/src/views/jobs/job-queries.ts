@@ -12,11 +12,18 @@ export const useJobs = (filters: Readonly<Record<string, string>>) =>
   useList('jobs', api.admin.jobs.get, meant(filters), { freshMs: FRESH_MS })
 
 /** Filters with what is listed unless the address has another state, and without those that say nothing alone: a radius around nowhere, a currency of no amount. */
-const meant = ({ radius, currency, status = LISTED, ...filters }: Readonly<Record<string, string>>) => ({
+const meant = ({
+  radius,
+  currency,
+  salary_unknown,
+  status = LISTED,
+  ...filters
+}: Readonly<Record<string, string>>) => ({
   ...filters,
   ...(status !== ANY && { status }),
   ...(radius && filters['location'] && { radius }),
   ...(currency && filters['salary_min'] && { currency }),
+  ...(salary_unknown && filters['salary_min'] && { salary_unknown }),
 })
 
 /** A job with the entity tag to change it by. */

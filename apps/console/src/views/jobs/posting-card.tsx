@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import type { Posting } from '../../api/shapes.ts'
 import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
-import { EvidenceList } from '../../ui/evidence-list.tsx'
+import { EvidenceOfPosting } from '../../ui/evidence-of-posting.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { At } from '../../ui/time.tsx'
-import { payOf } from './pay.ts'
-import { Phrase } from '../../ui/phrase.tsx'
+import { payOf } from '../../ui/values/pay.ts'
 
-/** What one source says about the vacancy. */
-export const PostingCard = ({ posting }: { posting: Posting }) => {
+/** What one source says about the vacancy. @param children what can be done with it */
+export const PostingCard = ({ posting, children }: { posting: Posting; children?: ReactNode }) => {
   const say = useText()
   return (
     <>
@@ -21,6 +21,7 @@ export const PostingCard = ({ posting }: { posting: Posting }) => {
           <span className="badge badge-good">{say('posting.shown')}</span>
         </p>
       )}
+      {children}
       <Facts
         facts={[
           [say('posting.source'), posting.source],
@@ -46,12 +47,12 @@ export const PostingCard = ({ posting }: { posting: Posting }) => {
           [say('job.tags'), posting.tags.join(', ')],
           [say('job.applyUrl'), posting.applyUrl],
           [say('job.published'), posting.publishedAt && <At at={posting.publishedAt} />],
-          [say('posting.matchedBy'), posting.matchedBy.map((rule) => say.phrase(rule) ?? rule).join('; ')],
+          [say('posting.matchedBy'), posting.matchedBy.map((rule) => say.code('rule', rule)).join('; ')],
           [
             say('posting.matches'),
             posting.matches.map(({ posting: other, rule, confidence }) => (
               <div key={`${other} ${rule}`}>
-                {other}: <Phrase text={rule} />
+                {other}: {say.code('rule', rule)}
                 {confidence !== undefined && `, ${Math.round(confidence * 100)} %`}
               </div>
             )),
@@ -59,7 +60,7 @@ export const PostingCard = ({ posting }: { posting: Posting }) => {
         ]}
       />
       <h3>{say('evidence')}</h3>
-      <EvidenceList evidence={posting.evidence} />
+      <EvidenceOfPosting evidence={posting.evidence} lang={posting.language} />
       <Disclosure className="disclosure">
         <Button slot="trigger" className="button button-quiet disclosure-head">
           {say('posting.says')}

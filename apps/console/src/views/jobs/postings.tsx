@@ -53,14 +53,15 @@ export const Postings = ({ job }: { job: Job }) => {
           <ul className="side-by-side">
             {data.map((posting) => (
               <li key={posting.id} className="panel">
-                <PostingCard posting={posting} />
-                {mayEdit && data.length > 1 && (
-                  <div className="actions">
-                    <Button onPress={() => void ask(posting)} isPending={split.isPending}>
-                      {say('posting.split')}
-                    </Button>
-                  </div>
-                )}
+                <PostingCard posting={posting}>
+                  {mayEdit && data.length > 1 && (
+                    <div className="actions">
+                      <Button onPress={() => void ask(posting)} isPending={split.isPending}>
+                        {say('posting.split')}
+                      </Button>
+                    </div>
+                  )}
+                </PostingCard>
               </li>
             ))}
           </ul>

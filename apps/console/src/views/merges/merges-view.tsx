@@ -12,10 +12,12 @@ const FRESH_MS = 30_000
 const STATES = ['open', 'judged'] as const
 const BELOW = ['0.95', '0.9', '0.8', '0.7', '0.6', '0.5'] as const
 
+/** What the view begins with: the least sure come first anyway. */
+const [WIDEST] = BELOW
 const PAIRS_A_PAGE = 10
 
 const useMerges = (filters: Readonly<Record<string, string>>) =>
-  useList('merges', api.admin.merges.get, filters, { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE })
+  useList('merges', api.admin.merges.get, { below: WIDEST, ...filters }, { freshMs: FRESH_MS, perPage: PAIRS_A_PAGE })
 
 /** Pairs that were merged with little confidence, to be judged. */
 export const MergesView = () => {
@@ -38,9 +40,9 @@ export const MergesView = () => {
         />
         <Choice
           label={say('merge.below')}
-          value={BELOW.find((below) => below === query.get('below')) ?? '0.9'}
+          value={BELOW.find((below) => below === query.get('below')) ?? WIDEST}
           options={BELOW.map((value) => ({ value, text: say.number(Number(value)) }))}
-          onChange={(below) => setQuery({ below: below === '0.9' ? undefined : below, page: undefined })}
+          onChange={(below) => setQuery({ below: below === WIDEST ? undefined : below, page: undefined })}
         />
       </div>
       <Loaded query={merges}>

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { Side } from './side.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
 
 type Verdict = 'same' | 'different'
 
@@ -45,7 +44,7 @@ export const Pair = ({ pair }: { pair: MergePair }) => {
         {job && <a href={hrefOf(['jobs', job.id])}>{job.title}</a>}
         <span className="soft">
           {confidence !== undefined && say('merge.confidence', { percent: Math.round(confidence * 100) })}{' '}
-          {rule && <Phrase text={rule} />}
+          {rule && say.code('rule', rule)}
         </span>
       </div>
       <div className="side-by-side">

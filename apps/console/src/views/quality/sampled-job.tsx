@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LABELS } from '@jobs/types/quality.ts'
+import { type Label, LABELS } from '@jobs/types/public/quality.ts'
 import { answer, api } from '../../api/client.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import type { SampledJob as Shape } from '../../api/shapes.ts'
@@ -7,9 +7,11 @@ import { hrefOf } from '../../shell/router.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Tick } from '../../ui/fields.tsx'
+import { EvidenceList } from '../../ui/evidence-list.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { type Label, labelValue, quoteOf } from './label-value.ts'
+
+const isLabel = (part: string): part is Label => LABELS.some((label) => label === part)
 
 type Verdict = Shape['judgements'][number]['verdict']
 
@@ -20,6 +22,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
   const session = useSession()
   const me = session.kind === 'out' ? undefined : session.user.email
   const { job, jobId, judgements, agreed } = sampled
+  const name = `${job.title}, ${job.companyName}`
   const mine = judgements.find(({ by }) => by === me)
   const others = judgements.filter(({ by }) => by !== me)
   const [wrong, setWrong] = useState<ReadonlySet<Label>>(new Set(mine?.wrong))
@@ -44,7 +47,7 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
       .filter(Boolean)
       .join(' · ')
   return (
-    <section className="panel" aria-label={job.title}>
+    <section className="panel" aria-label={name}>
       <h2>
         <a href={hrefOf(['jobs', String(jobId)])}>{job.title}</a>
       </h2>
@@ -54,42 +57,29 @@ export const SampledJob = ({ week, sampled }: { week: string; sampled: Shape }) 
           {say('quality.public')}
         </a>
       </p>
-      <dl className="evidence">
-        {LABELS.map((label) => (
-          <div key={label}>
-            <dt>
-              {mayJudge ? (
-                <Tick isSelected={wrong.has(label)} onChange={(isWrong) => tick(label, isWrong)}>
-                  {say(`label.${label}`)}
-                </Tick>
-              ) : (
-                say(`label.${label}`)
-              )}
-            </dt>
-            <dd>
-              {labelValue(job, label) ? (
-                <strong>{labelValue(job, label)}</strong>
-              ) : (
-                <span className="soft">{say('quality.empty')}</span>
-              )}
-              {quoteOf(job, label) && (
-                <blockquote className="quote" lang={job.language}>
-                  {quoteOf(job, label)}
-                </blockquote>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <EvidenceList
+        values={job}
+        parts={LABELS}
+        lang={job.language}
+        heading={(part, label) =>
+          mayJudge && isLabel(part) ? (
+            <Tick isSelected={wrong.has(part)} onChange={(isWrong) => tick(part, isWrong)}>
+              {label}
+            </Tick>
+          ) : (
+            label
+          )
+        }
+      />
       <div
         className="text-window"
         role="region"
-        aria-label={say('quality.text', { title: job.title })}
+        aria-label={say('quality.text', { title: name })}
         // A region that scrolls has to be reached by keyboard.
         tabIndex={0}
         lang={job.language}
       >
-        <SafeHtml html={job.description} />
+        <SafeHtml html={job.description} heading="h3" />
       </div>
       {mine && <p className="notice">{say('quality.mine', { verdict: textOf(mine) })}</p>}
       {others.length > 0 && (

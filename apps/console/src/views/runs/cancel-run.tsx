@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
-/** Ends a run that goes on, once the user has confirmed it. */
+/** Cancels a run under way, once the user has confirmed it. */
 export const CancelRun = ({ run: { id, outcome, cancelRequestedAt } }: { run: Run }) => {
   const say = useText()
   const confirm = useConfirm()

@@ -6,7 +6,6 @@ import { useText } from '../../texts/use-text.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { leftOutOf } from './left-out-of.ts'
-import { Phrase } from '../../ui/phrase.tsx'
 
 const BUSY_MS = 3000
 
@@ -35,7 +34,7 @@ export const LeftOutItems = ({ run }: { run: Run }) => {
           value={reason}
           options={[
             { value: '', text: say('run.allReasons') },
-            ...reasons.map((value) => ({ value, text: say.phrase(value) ?? value })),
+            ...reasons.map((value) => ({ value, text: say.code('leftOut', value) })),
           ]}
           onChange={setReason}
           hint={say('run.latest')}
@@ -58,7 +57,7 @@ export const LeftOutList = ({ items }: { items: readonly LeftOut[] }) => {
         <li key={`${item.item} ${index}`}>
           <p>
             <span className={`badge ${item.kind === 'rejected' ? 'badge-bad' : 'badge-warn'}`}>
-              <Phrase text={item.reason} />
+              {say.code('leftOut', item.reason)}
             </span>{' '}
             <strong>{item.item}</strong>
             {[item.company, item.location].filter(Boolean).map((text) => `, ${text}`)}{' '}

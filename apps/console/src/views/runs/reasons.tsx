@@ -1,5 +1,4 @@
 import { useText } from '../../texts/use-text.ts'
-import { Phrase } from '../../ui/phrase.tsx'
 
 /** How many items by reason, the most frequent first. */
 export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) => {
@@ -14,9 +13,7 @@ export const Reasons = ({ title, tally }: { title: string; tally: Readonly<Recor
       <ul className="plain-list">
         {sorted.map(([reason, count]) => (
           <li key={reason}>
-            <span>
-              <Phrase text={reason} />
-            </span>
+            <span>{say.code('leftOut', reason)}</span>
             <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect className="bar-value" width={(count / most) * 100} height="6" />
             </svg>

@@ -4,8 +4,14 @@ import { useText } from '../../texts/use-text.ts'
 import { leftOutOf } from './left-out-of.ts'
 import { Reasons } from './reasons.tsx'
 
+interface RunCountsProps {
+  run: Pick<RunItem, 'outcome' | 'counts'>
+  /** Where the items are that were left out, if not on the same page. */
+  leftOutAt?: string
+}
+
 /** What became of the items of a run, growing while it is under way. */
-export const RunCounts = ({ run }: { run: Pick<RunItem, 'outcome' | 'counts'> }) => {
+export const RunCounts = ({ run, leftOutAt }: RunCountsProps) => {
   const say = useText()
   const { counts } = run
   const isUnderWay = run.outcome === 'waiting' || run.outcome === 'running'
@@ -26,7 +32,15 @@ export const RunCounts = ({ run }: { run: Pick<RunItem, 'outcome' | 'counts'> })
         {figures.map(([name, count]) => (
           <div key={name} data-count={name}>
             <dt>{say(`run.${name}`)}</dt>
-            <dd>{say.number(count)}</dd>
+            <dd>
+              {name === 'leftOut' && count > 0 && leftOutAt ? (
+                <a href={leftOutAt} aria-label={say('run.showLeftOut.count', { count })}>
+                  {say.number(count)}
+                </a>
+              ) : (
+                say.number(count)
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -56,7 +56,15 @@ export const runColumns = (say: Say): Column<RunItem>[] => {
       key: 'leftOut',
       title: say('run.leftOut'),
       isNumber: true,
-      cell: ({ counts }) => (counts ? say.number(leftOutOf(counts)) : ''),
+      cell: ({ id, feed, counts }) => {
+        const count = counts ? leftOutOf(counts) : 0
+        if (count === 0) return counts ? say.number(0) : ''
+        return (
+          <a href={hrefOf(['runs', id])} aria-label={say('run.leftOut.of', { count, feed })}>
+            {say.number(count)}
+          </a>
+        )
+      },
     },
     {
       key: 'error',

@@ -45,7 +45,7 @@ export const RunSummary = ({ id }: { id: number }) => {
               [say('run.error'), data.error && <FailureText failure={data.failure} error={data.error} />],
             ]}
           />
-          <RunCounts run={data} />
+          <RunCounts run={data} leftOutAt={hrefOf(['runs', id])} />
         </>
       )}
     </Loaded>

@@ -6,7 +6,7 @@ import { type Say, useText } from '../../texts/use-text.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Listed } from '../../ui/table/listed.tsx'
 import { Ago } from '../../ui/time.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
+import { FailureText } from '../../ui/failure-text.tsx'
 
 const FRESH_MS = 10_000
 
@@ -19,11 +19,7 @@ const columnsOf = (say: Say): Column<Attempt>[] => [
   {
     key: 'answer',
     title: say('attempt.answer'),
-    cell: ({ status, error }) => (
-      <>
-        {status} {error && <Phrase text={error} />}
-      </>
-    ),
+    cell: ({ status, error, failure }) => (error ? <FailureText failure={failure} error={error} /> : status),
   },
 ]
 

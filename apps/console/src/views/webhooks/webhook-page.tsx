@@ -9,7 +9,6 @@ import { Ago, At } from '../../ui/time.tsx'
 import { Attempts } from './attempts.tsx'
 import { WebhookActions } from './webhook-actions.tsx'
 import { stateOf } from './webhook-list.tsx'
-import { Phrase } from '../../ui/phrase.tsx'
 
 const FRESH_MS = 10_000
 
@@ -29,7 +28,7 @@ export const WebhookPage = ({ id }: { id: string }) => {
           </div>
           {data.disabledReason && (
             <p className="notice notice-warn">
-              {say('webhook.disabledReason')}: <Phrase text={data.disabledReason} />
+              {say('webhook.disabledReason')}: {say(`webhook.disabledReason.${data.disabledReason}`)}
             </p>
           )}
           <section className="panel">

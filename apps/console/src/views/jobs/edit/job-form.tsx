@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../texts/use-text.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import type { JobDraft, JobField } from './draft.ts'
+
+/** Loaded when a job is written. */
+const HtmlEditor = lazy(async () => ({ default: (await import('../../../ui/editor/html-editor.tsx')).HtmlEditor }))
 
 interface JobFormProps {
   draft: JobDraft
@@ -62,7 +66,9 @@ export const JobForm = ({ draft, onChange, faults, mayExpire }: JobFormProps) =>
           hint={say('optional')}
         />
       )}
-      <Field {...text('description')} rows={16} hint={say('job.description.hint')} isRequired />
+      <Suspense fallback={<p className="loading">{say('loading')}</p>}>
+        <HtmlEditor {...text('description')} hint={say('job.description.hint')} />
+      </Suspense>
     </>
   )
 }

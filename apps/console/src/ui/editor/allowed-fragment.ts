@@ -1,0 +1,41 @@
+/** What a description may hold, by what stands for it; the backend keeps the same and nothing else. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'p br div h2 h3 h4 ul ol li blockquote pre code b i u table thead tbody tr th td'
+      .split(' ')
+      .map((tag) => [tag, tag]),
+  ),
+  strong: 'b',
+  em: 'i',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+}
+/** With what is in them. */
+const LEFT_OUT = new Set(['script', 'style', 'template', 'title', 'iframe', 'object', 'svg', 'math', 'noscript'])
+const LINK = /^(?:https?:\/\/|mailto:)/i
+
+/** HTML, pasted or from elsewhere, as elements that a description may hold; of others the text remains. */
+export const allowedFragment = (html: string): DocumentFragment => {
+  // A document that is parsed so runs nothing and loads nothing.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const fragment = document.createDocumentFragment()
+  fragment.append(...allowedIn(body))
+  return fragment
+}
+
+const allowedIn = (node: Node): Node[] => [...node.childNodes].flatMap(allowed)
+
+const allowed = (node: ChildNode): Node[] => {
+  if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
+  if (!(node instanceof Element)) return []
+  const name = node.nodeName.toLowerCase()
+  if (LEFT_OUT.has(name)) return []
+  const href = name === 'a' ? (node.getAttribute('href') ?? '').trim() : ''
+  const tag = LINK.test(href) ? 'a' : ALLOWED[name]
+  if (tag === undefined) return allowedIn(node)
+  const element = document.createElement(tag)
+  if (tag === 'a') element.setAttribute('href', href)
+  element.append(...allowedIn(node))
+  return [element]
+}

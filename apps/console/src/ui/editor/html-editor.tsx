@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import Squire from 'squire-rte'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../button.tsx'
+import { Phrase } from '../phrase.tsx'
+import { allowedFragment } from './allowed-fragment.ts'
+
+interface HtmlEditorProps {
+  label: string
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  hint?: string
+  fault?: string | undefined
+}
+
+const HEADING = /(?:^|>)H[2-4]\b/
+/** What a press turns on and off: where the cursor is when it is on, and how each is done. */
+const TOGGLES = {
+  bold: { isOn: /(?:^|>)B\b/, on: (editor: Squire) => editor.bold(), off: (editor: Squire) => editor.removeBold() },
+  italic: {
+    isOn: /(?:^|>)I\b/,
+    on: (editor: Squire) => editor.italic(),
+    off: (editor: Squire) => editor.removeItalic(),
+  },
+  heading: {
+    isOn: HEADING,
+    on: (editor: Squire) => blocksAs(editor, 'h3'),
+    off: (editor: Squire) => blocksAs(editor, 'p'),
+  },
+  bullets: {
+    isOn: /(?:^|>)UL\b/,
+    on: (editor: Squire) => editor.makeUnorderedList(),
+    off: (editor: Squire) => editor.removeList(),
+  },
+  numbers: {
+    isOn: /(?:^|>)OL\b/,
+    on: (editor: Squire) => editor.makeOrderedList(),
+    off: (editor: Squire) => editor.removeList(),
+  },
+} as const
+type Toggle = keyof typeof TOGGLES
+
+const blocksAs = (editor: Squire, tag: 'h3' | 'p') =>
+  editor.modifyBlocks((blocks) => {
+    for (const block of [...blocks.children].filter(({ nodeName }) => /^(?:P|DIV|H[2-4])$/.test(nodeName))) {
+      const other = document.createElement(tag)
+      other.append(...block.childNodes)
+      block.replaceWith(other)
+    }
+    return blocks
+  })
+
+/** What the editor needs at the end of a block to show it is no part of the text. */
+const withoutFillers = (html: string) => html.replaceAll(/<br>(?=<\/(?:p|div|li|h[2-4]|blockquote|td|th)>)/g, '')
+
+/** A text with structure and emphasis, as it will look; it gives the HTML that descriptions may hold. */
+export const HtmlEditor = ({ label, value, onChange, hint, fault }: HtmlEditorProps) => {
+  const say = useText()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useRef<Squire>(undefined)
+  /** What stands in the editor, as it came or went. */
+  const shown = useRef<string>(undefined)
+  const [path, setPath] = useState('')
+  const changed = useEffectEvent((html: string) => {
+    shown.current = html
+    onChange(html)
+  })
+  useEffect(() => {
+    if (!root.current) return undefined
+    const made = new Squire(root.current, {
+      blockTag: 'P',
+      addLinks: false,
+      sanitizeToDOMFragment: allowedFragment,
+    })
+    // Tab leaves the field, as everywhere.
+    made.setKeyHandler('Tab', null).setKeyHandler('Shift-Tab', null)
+    made.addEventListener('input', () => changed(withoutFillers(made.getHTML())))
+    made.addEventListener('pathChange', () => setPath(made.getPath()))
+    editor.current = made
+    shown.current = undefined
+    return () => made.destroy()
+  }, [])
+  useEffect(() => {
+    if (value === shown.current) return
+    shown.current = value
+    editor.current?.setHTML(value)
+  }, [value])
+  const turn = (name: Toggle, isOn: boolean) => {
+    if (!editor.current) return
+    if (isOn) TOGGLES[name].on(editor.current)
+    else TOGGLES[name].off(editor.current)
+    editor.current.focus()
+  }
+  return (
+    <div className="field">
+      <h2 id={`${id}-label`} className="editor-label">
+        {label}
+      </h2>
+      <Toolbar aria-label={say('editor.tools', { label })} className="actions">
+        {(Object.keys(TOGGLES) as Toggle[]).map((name) => (
+          <ToggleButton
+            key={name}
+            className="button editor-tool"
+            isSelected={TOGGLES[name].isOn.test(path)}
+            onChange={(isOn) => turn(name, isOn)}
+          >
+            {say(`editor.${name}`)}
+          </ToggleButton>
+        ))}
+        <Button onPress={() => editor.current?.undo()}>{say('editor.undo')}</Button>
+        <Button onPress={() => editor.current?.redo()}>{say('editor.redo')}</Button>
+      </Toolbar>
+      <div
+        ref={root}
+        className="editor prose"
+        role="textbox"
+        aria-multiline
+        aria-required
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={Boolean(fault)}
+      />
+      <span id={`${id}-hint`} className="hint">
+        {hint}
+      </span>
+      {fault && (
+        <span className="fault">
+          <Phrase text={fault} />
+        </span>
+      )}
+    </div>
+  )
+}

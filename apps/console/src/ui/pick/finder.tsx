@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { useText } from '../../texts/use-text.ts'
+
+export interface Option {
+  value: string
+  text: string
+}
+
+interface FinderProps {
+  label: string
+  /** What there is to choose from; with `onType` what there is for the text. */
+  options: readonly Option[]
+  onPick: (option: Option) => void
+  /** Gets each text that is typed; without it the options are narrowed to those that hold it. */
+  onType?: (text: string) => void
+  hint?: string
+}
+
+/** A field that finds one of many by some letters of it, and is empty again once it is chosen. */
+export const Finder = ({ label, options, onPick, onType, hint }: FinderProps) => {
+  const say = useText()
+  // The library keeps the text of what was chosen; another field is empty.
+  const [turn, setTurn] = useState(0)
+  return (
+    <ComboBox
+      className="field"
+      {...(onType ? { items: options, defaultFilter: () => true } : { defaultItems: options })}
+      key={turn}
+      autoFocus={turn > 0}
+      {...(onType && { onInputChange: onType })}
+      onChange={(key) => {
+        const chosen = options.find(({ value }) => value === key)
+        if (!chosen) return
+        onPick(chosen)
+        onType?.('')
+        setTurn(turn + 1)
+      }}
+      menuTrigger="input"
+      allowsEmptyCollection
+    >
+      <Label>{label}</Label>
+      <div className="finder">
+        <Input />
+        <Button className="button" aria-label={say('finder.show')}>
+          <span aria-hidden="true" className="choice-arrow" />
+        </Button>
+      </div>
+      {hint && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
+      <Popover className="popover">
+        <ListBox className="options" renderEmptyState={() => <span className="option">{say('search.none')}</span>}>
+          {({ value, text: name }: Option) => (
+            <ListBoxItem id={value} textValue={name} className="option">
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

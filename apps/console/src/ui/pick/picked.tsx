@@ -1,0 +1,34 @@
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
+import { useText } from '../../texts/use-text.ts'
+import type { Option } from './finder.tsx'
+
+/** What was chosen, each with a way to take it out again; nothing where there is nothing. */
+export const Picked = ({
+  label,
+  items,
+  onRemove,
+}: {
+  label: string
+  items: readonly Option[]
+  onRemove: (value: string) => void
+}) => {
+  const say = useText()
+  if (items.length === 0) return null
+  return (
+    <TagGroup className="field" onRemove={(keys) => keys.forEach((key) => onRemove(String(key)))}>
+      <Label className="hidden">{label}</Label>
+      <TagList className="tags" items={items}>
+        {({ value, text }: Option) => (
+          <Tag id={value} textValue={text} className="badge tag">
+            {text}
+            <Button slot="remove" className="tag-remove" aria-label={say('remove', { name: text })}>
+              ×
+            </Button>
+          </Tag>
+        )}
+      </TagList>
+    </TagGroup>
+  )
+}

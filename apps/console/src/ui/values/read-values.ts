@@ -1,0 +1,132 @@
+import type { DerivedField } from '@jobs/types/jobs/derived-input.ts'
+import type { JobDetail } from '@jobs/types/jobs/job-detail.ts'
+import { NO_TERMS } from '@jobs/types/jobs/job-terms.ts'
+import { LABELS } from '@jobs/types/public/quality.ts'
+import type { Evidence as PostingEvidence } from '../../api/shapes.ts'
+import type { Say } from '../../texts/use-text.ts'
+import { payOf } from './pay.ts'
+
+/** What was read from an ad, or corrected since. */
+export type ReadValues = Pick<JobDetail, 'eligibility' | 'occupation' | 'terms' | 'skills' | 'evidence'> & {
+  language?: string | undefined
+  workArrangement?: string | undefined
+  salaryMin?: number | undefined
+  salaryMax?: number | undefined
+  currency?: string | undefined
+  places?: JobDetail['places']
+}
+
+/** The single values, in the order in which they are shown. */
+export const PARTS = [...LABELS, 'startsAt', 'deadline'] as const
+export type Part = (typeof PARTS)[number]
+
+/** By which name a value is pinned; the places are those of the job's location. */
+export const pinOf = (part: Part): DerivedField | 'language' | 'workArrangement' | 'salaryMin' | 'location' => {
+  if (part === 'salary') return 'salaryMin'
+  if (part === 'places') return 'location'
+  return isTerm(part) ? `terms.${part}` : part
+}
+
+const isTerm = (part: Part): part is Exclude<Part, 'places' | 'salary' | keyof ReadValues> =>
+  !['language', 'workArrangement', 'salary', 'places', 'eligibility', 'occupation', 'skills'].includes(part)
+
+/** What a value rests on. */
+export const evidenceOf = ({ evidence }: Pick<ReadValues, 'evidence'>, part: Part) => {
+  if (part === 'places') return undefined
+  return isTerm(part) ? evidence.terms?.parts[part] : evidence[part]
+}
+
+/** A value in words; empty where the ad says nothing. */
+export const valueText = (values: ReadValues, part: Part, say: Say): string => {
+  const { terms } = values
+  switch (part) {
+    case 'language':
+      return say.code('language', values.language ?? '')
+    case 'workArrangement':
+      return say.code('arrangement', values.workArrangement ?? '')
+    case 'salary':
+      return payOf(values, say) ?? ''
+    case 'places':
+      return (values.places ?? []).map(placeText).join('; ')
+    case 'eligibility':
+      return eligibilityText(values.eligibility, say)
+    case 'occupation':
+      return values.occupation ? `${values.occupation.label} (${values.occupation.isco})` : ''
+    case 'skills':
+      return say.list(values.skills.map(({ label, kind }) => `${label} (${say(`skill.${kind}`)})`))
+    case 'employmentTypes':
+      return say.list(terms.employmentTypes.map((type) => say(`employmentType.${type}`)))
+    case 'hours':
+      return hoursText(terms.hours, say)
+    case 'level':
+      return terms.level ? say(`level.${terms.level}`) : ''
+    case 'yearsMin':
+      return terms.yearsMin === null ? '' : say('years.from', { years: terms.yearsMin })
+    case 'languages':
+      return say.list(terms.languages.map((need) => needText(need, say)))
+    case 'visa':
+      return terms.visa ? say(`visa.${terms.visa}`) : ''
+    case 'degree':
+      return terms.degree ? say(`degree.${terms.degree}`) : ''
+    case 'startsAt':
+      if (terms.startsAt === null) return ''
+      return terms.startsAt === 'immediately' ? say('startsAt.immediately') : say.date(terms.startsAt)
+    default:
+      return terms.deadline ? say.date(terms.deadline) : ''
+  }
+}
+
+const placeText = ({ name, region, country }: JobDetail['places'][number]) =>
+  [name, region, country].filter(Boolean).join(', ')
+
+const eligibilityText = ({ scope, countries, excluded, timeZones }: ReadValues['eligibility'], say: Say): string => {
+  const named = say.list(countries.map((code) => say.country(code)))
+  return [
+    scope === 'unknown' ? '' : say(`scope.${scope}`),
+    named,
+    excluded.length > 0
+      ? say('eligibility.without', { countries: say.list(excluded.map((code) => say.country(code))) })
+      : '',
+    say.list(timeZones),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const hoursText = (hours: ReadValues['terms']['hours'], say: Say): string => {
+  if (!hours) return ''
+  const { min, max } = hours
+  if (min === null) return max === null ? '' : say('hours.to', { max })
+  if (max === null) return say('hours.from', { min })
+  return min === max ? say.number(min) : `${say.number(min)} – ${say.number(max)}`
+}
+
+const needText = ({ language, level, required }: ReadValues['terms']['languages'][number], say: Say): string => {
+  const name = [say.spoken(language), level && say(`languageLevel.${level}`)].filter(Boolean).join(' ')
+  return required ? name : say('need.welcome', { language: name })
+}
+
+/** What was read from one posting, as a job has it. */
+export const valuesOfPosting = ({ occupations, terms, skills, ...read }: PostingEvidence): ReadValues => {
+  const { language, workArrangement, salary, eligibility } = read
+  return {
+    language: language?.value,
+    workArrangement: workArrangement?.value,
+    salaryMin: salary?.value.min,
+    salaryMax: salary?.value.max,
+    currency: salary?.value.currency,
+    eligibility: eligibility?.value ?? { scope: 'unknown', countries: [], excluded: [], timeZones: [] },
+    occupation: occupations?.value[0] ?? null,
+    terms: terms?.value ?? NO_TERMS,
+    skills: skills?.value ?? [],
+    evidence: {
+      ...(language && { language: language.evidence }),
+      ...(workArrangement && { workArrangement: workArrangement.evidence }),
+      ...(salary && { salary: salary.evidence }),
+      ...(eligibility && { eligibility: eligibility.evidence }),
+      ...(occupations && { occupation: occupations.evidence }),
+      ...(skills && { skills: { ...skills.evidence, parts: skills.parts ?? {} } }),
+      ...(terms && { terms: { ...terms.evidence, parts: terms.parts } }),
+    },
+  }
+}

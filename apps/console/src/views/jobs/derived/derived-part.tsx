@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { answer, api } from '../../../api/client.ts'
+import { useMay } from '../../../api/session.ts'
+import type { Job } from '../../../api/shapes.ts'
+import { useText } from '../../../texts/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Quote } from '../../../ui/evidence-list.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { evidenceOf, type Part, pinOf, type ReadValues, valueText } from '../../../ui/values/read-values.ts'
+import { PartControl } from './part-control.tsx'
+import { sentOf } from './sent-part.ts'
+
+interface DerivedPartProps {
+  job: Job
+  etag: string
+  part: Exclude<Part, 'places'>
+  values: ReadValues
+  isPinned: boolean
+}
+
+/** One value that was read from an ad: what it is, what it rests on, and the form that corrects it. */
+export const DerivedPart = ({ job, etag, part, values, isPinned }: DerivedPartProps) => {
+  const say = useText()
+  const mayEdit = useMay('editor')
+  const [draft, setDraft] = useState<ReadValues>()
+  const one = api.admin.jobs({ id: String(job.id) })
+  const name = say(`label.${part}`)
+  const refresh = ['jobs']
+  const save = useAction(
+    async (wanted: ReadValues) => {
+      const sent = sentOf(part, wanted)
+      if ('derived' in sent) return await answer(one.derived.patch(sent.derived))
+      const isSame = JSON.stringify(sent) === JSON.stringify(sentOf(part, values))
+      if (!isSame) return await answer(one.patch(sent.job, { headers: { 'if-match': etag } }))
+      const fields = Object.keys(sent.job) as (keyof typeof sent.job)[]
+      return await answer(api.admin.jobs.bulk.post({ action: 'pin', ids: [job.id], fields }))
+    },
+    { refresh, done: () => say('derived.saved', { name }), isQuiet: true },
+  )
+  const giveBack = useAction(async () => await answer(one.pins.delete(undefined, { query: { field: pinOf(part) } })), {
+    refresh,
+    done: () => say('derived.given', { name }),
+  })
+  const text = valueText(values, part, say)
+  return (
+    <div>
+      <dt>
+        {name} {isPinned && <span className="badge">{say('derived.pinned')}</span>}
+      </dt>
+      <dd>
+        {draft ? (
+          <Form
+            onSubmit={() => save.mutate(draft, { onSuccess: () => setDraft(undefined) })}
+            error={save.error}
+            isPending={save.isPending}
+            send={say('derived.pin')}
+            onCancel={() => setDraft(undefined)}
+            isPanel
+          >
+            <PartControl part={part} values={draft} onChange={setDraft} />
+          </Form>
+        ) : (
+          <div className="derived-value">
+            {text ? <strong>{text}</strong> : <span className="soft">{say('quality.empty')}</span>}
+            {mayEdit && job.status !== 'deleted' && (
+              <span className="actions">
+                <Button kind="quiet" aria-label={say('derived.correct.one', { name })} onPress={() => setDraft(values)}>
+                  {say('derived.correct')}
+                </Button>
+                {isPinned && (
+                  <Button
+                    kind="quiet"
+                    aria-label={say('derived.back.one', { name })}
+                    isPending={giveBack.isPending}
+                    onPress={() => giveBack.mutate()}
+                  >
+                    {say('derived.back')}
+                  </Button>
+                )}
+              </span>
+            )}
+          </div>
+        )}
+        <Quote evidence={evidenceOf(values, part)} lang={job.language} />
+      </dd>
+    </div>
+  )
+}

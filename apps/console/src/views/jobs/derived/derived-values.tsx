@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { DERIVED_FIELDS } from '@jobs/types/jobs/derived-input.ts'
+import { answer, api } from '../../../api/client.ts'
+import type { Job } from '../../../api/shapes.ts'
+import { useText } from '../../../texts/use-text.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { PARTS, type Part, pinOf } from '../../../ui/values/read-values.ts'
+import { DerivedPart } from './derived-part.tsx'
+
+const CORRECTED = PARTS.filter((part): part is Exclude<Part, 'places'> => part !== 'places')
+
+/** What was read from the ad of a job, with the sentence it rests on; each value can be corrected and pinned. */
+export const DerivedValues = ({ job, etag }: { job: Job; etag: string }) => {
+  const say = useText()
+  const derived = useQuery({
+    queryKey: ['jobs', String(job.id), 'derived'],
+    queryFn: () => answer(api.admin.jobs({ id: String(job.id) }).derived.get()),
+  })
+  return (
+    <section className="derived">
+      <h2>{say('derived.title')}</h2>
+      <p className="soft">{say('derived.why')}</p>
+      <Loaded query={derived}>
+        {({ pinned, ...read }) => {
+          const { language, workArrangement, salaryMin, salaryMax, currency } = job
+          const values = { ...read, language, workArrangement, salaryMin, salaryMax, currency }
+          const held = new Set<string>([...pinned, ...job.pinnedFields])
+          return (
+            <dl className="evidence">
+              {CORRECTED.map((part) => (
+                <DerivedPart
+                  key={part}
+                  job={job}
+                  etag={etag}
+                  part={part}
+                  values={values}
+                  isPinned={held.has(pinOf(part)) && (isRead(part) || job.createdBy === undefined)}
+                />
+              ))}
+            </dl>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Whether a value is read from the text also of a job that was made by hand. */
+const isRead = (part: Part): boolean => DERIVED_FIELDS.some((name) => name === pinOf(part))

@@ -1,0 +1,51 @@
+import { LANGUAGE_LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import { useText } from '../../../texts/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Tick } from '../../../ui/fields.tsx'
+import { Finder } from '../../../ui/pick/finder.tsx'
+import { useLanguages } from '../../../ui/pick/use-languages.ts'
+import type { ReadValues } from '../../../ui/values/read-values.ts'
+
+type Needs = ReadValues['terms']['languages']
+
+/** The languages that a job asks for: each with a level, and whether it is needed. */
+export const LanguagesControl = ({ value, onChange }: { value: Needs; onChange: (value: Needs) => void }) => {
+  const say = useText()
+  const languages = useLanguages()
+  const change = (language: string, part: Partial<Needs[number]>) =>
+    onChange(value.map((need) => (need.language === language ? { ...need, ...part } : need)))
+  return (
+    <>
+      {value.map(({ language, level, required }) => (
+        <fieldset key={language} className="form-row entry">
+          <legend>{say.spoken(language)}</legend>
+          <Choice
+            label={say('languageLevel')}
+            value={level ?? ''}
+            options={[
+              { value: '', text: say('quality.empty') },
+              ...optionsOf(LANGUAGE_LEVELS, (one) => say(`languageLevel.${one}`)),
+            ]}
+            onChange={(chosen) => change(language, { level: chosen === '' ? null : chosen })}
+          />
+          <Tick isSelected={required} onChange={(isRequired) => change(language, { required: isRequired })}>
+            {say('need.required')}
+          </Tick>
+          <Button
+            kind="quiet"
+            aria-label={say('remove', { name: say.spoken(language) })}
+            onPress={() => onChange(value.filter((need) => need.language !== language))}
+          >
+            {say('remove.do')}
+          </Button>
+        </fieldset>
+      ))}
+      <Finder
+        label={say('languages.add')}
+        options={languages.filter(({ value: code }) => !value.some(({ language }) => language === code))}
+        onPick={({ value: language }) => onChange([...value, { language, level: null, required: true }])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '../../../texts/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, optionsOf } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/fields.tsx'
+import type { ReadValues } from '../../../ui/values/read-values.ts'
+
+type Skills = ReadValues['skills']
+const KINDS = ['must', 'wish', 'task'] as const
+
+/** What one has to be able to do: each by its name, and whether it is needed, welcome or part of the work. */
+export const SkillsControl = ({ value, onChange }: { value: Skills; onChange: (value: Skills) => void }) => {
+  const say = useText()
+  const [name, setName] = useState('')
+  const add = () => {
+    const label = name.trim()
+    if (label && !value.some((skill) => skill.label === label))
+      onChange([...value, { label, esco: null, kind: 'must' }])
+    setName('')
+  }
+  return (
+    <>
+      {value.map(({ label, kind }) => (
+        <div key={label} className="form-row entry">
+          <Choice
+            label={label}
+            value={kind}
+            options={optionsOf(KINDS, (one) => say(`skill.${one}`))}
+            onChange={(chosen) =>
+              onChange(value.map((skill) => (skill.label === label ? { ...skill, kind: chosen } : skill)))
+            }
+          />
+          <Button
+            kind="quiet"
+            aria-label={say('remove', { name: label })}
+            onPress={() => onChange(value.filter((skill) => skill.label !== label))}
+          >
+            {say('remove.do')}
+          </Button>
+        </div>
+      ))}
+      <div className="form-row entry">
+        <Field label={say('skill.add')} value={name} onChange={setName} maxLength={200} />
+        <Button onPress={add} isDisabled={name.trim() === ''}>
+          {say('add')}
+        </Button>
+      </div>
+    </>
+  )
+}

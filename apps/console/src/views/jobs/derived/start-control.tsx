@@ -1,0 +1,32 @@
+import { useText } from '../../../texts/use-text.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/fields.tsx'
+
+const IMMEDIATELY = 'immediately'
+const KINDS = ['unknown', IMMEDIATELY, 'date'] as const
+
+/** When the work begins: at once, on a day, or in a month. */
+export const StartControl = ({
+  value,
+  onChange,
+}: {
+  value: string | null
+  onChange: (value: string | null) => void
+}) => {
+  const say = useText()
+  const kind = value === null ? 'unknown' : value === IMMEDIATELY ? IMMEDIATELY : 'date'
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  return (
+    <div className="form-row">
+      <Choice
+        label={say('label.startsAt')}
+        value={kind}
+        options={KINDS.map((one) => ({ value: one, text: say(`startsAt.${one}`) }))}
+        onChange={(chosen) => onChange({ unknown: null, [IMMEDIATELY]: IMMEDIATELY, date: thisMonth }[chosen])}
+      />
+      {kind === 'date' && (
+        <Field label={say('startsAt.when')} hint={say('startsAt.hint')} value={value ?? ''} onChange={onChange} />
+      )}
+    </div>
+  )
+}

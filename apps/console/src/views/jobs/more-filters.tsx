@@ -1,0 +1,151 @@
+import { EMPLOYMENT_TYPES, LANGUAGE_LEVELS, LEVELS } from '@jobs/types/jobs/job-terms.ts'
+import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
+import { setQuery, useRoute } from '../../shell/router.ts'
+import { useText } from '../../texts/use-text.ts'
+import { optionsOf } from '../../ui/choice.tsx'
+import { ChoiceFilter, TextFilter } from '../../ui/filter.tsx'
+import { Finder } from '../../ui/pick/finder.tsx'
+import { Picked } from '../../ui/pick/picked.tsx'
+import { useLanguages } from '../../ui/pick/use-languages.ts'
+import { OccupationFilter } from './occupation-filter.tsx'
+
+const LANGUAGES = ['de', 'en', 'fr'] as const
+
+/** Filters that are texts, by their names in the address, each with the text of its label. */
+const TEXTS = {
+  location: 'job.location',
+  radius: 'job.radius',
+  country: 'job.country',
+  company: 'job.company',
+  exclude_company: 'job.excludeCompany',
+  salary_min: 'job.salaryFrom',
+  currency: 'job.currency',
+  skill: 'job.skills',
+  max_years: 'job.maxYears',
+  tag: 'job.tag',
+  exclude_tag: 'job.excludeTag',
+  source: 'job.source',
+  exclude_source: 'job.excludeSource',
+  feed: 'job.feed',
+  createdBy: 'job.createdBy',
+} as const
+type TextName = keyof typeof TEXTS
+
+const HINTS = {
+  location: 'job.location.hint',
+  radius: 'job.radius.hint',
+  country: 'job.country.hint',
+  currency: 'job.currencyFilter.hint',
+  skill: 'job.skills.hint',
+} as const satisfies Partial<Record<TextName, string>>
+const NUMBERS: ReadonlySet<string> = new Set(['radius', 'salary_min', 'max_years'])
+
+/** By name in the address. */
+export const MORE_FILTERS = [
+  ...(Object.keys(TEXTS) as TextName[]),
+  'salary_unknown',
+  'language',
+  'occupation',
+  'exclude_occupation',
+  'employment_type',
+  'level',
+  'speaks',
+  'visa',
+  'published_since',
+  'confirmed_since',
+  'edited',
+] as const
+
+/** The filters that stand behind a button until one is set. @param faults by name */
+export const MoreFilters = ({ faults }: { faults: Readonly<Record<string, string>> }) => {
+  const say = useText()
+  const texts = (...names: TextName[]) =>
+    names.map((name) => (
+      <TextFilter
+        key={name}
+        name={name}
+        label={say(TEXTS[name])}
+        {...(name in HINTS && { hint: say(HINTS[name as keyof typeof HINTS]) })}
+        fault={faults[name]}
+        {...(NUMBERS.has(name) && { inputMode: 'numeric' as const })}
+      />
+    ))
+  const since = (name: 'published_since' | 'confirmed_since') => (
+    <TextFilter name={name} label={say(`job.${name}`)} type="date" fault={faults[name]} />
+  )
+  return (
+    <>
+      <div className="filters">
+        {texts('location', 'radius', 'country', 'salary_min', 'currency')}
+        <ChoiceFilter
+          name="salary_unknown"
+          label={say('job.salaryUnknown')}
+          options={[{ value: 'include', text: say('job.salaryUnknown.include') }]}
+          anyText={say('job.salaryUnknown.leave')}
+        />
+        <ChoiceFilter
+          name="language"
+          label={say('job.language')}
+          options={optionsOf(LANGUAGES, (value) => say(`language.${value}`))}
+        />
+        <ChoiceFilter
+          name="employment_type"
+          label={say('label.employmentTypes')}
+          options={optionsOf(EMPLOYMENT_TYPES, (value) => say(`employmentType.${value}`))}
+        />
+        <ChoiceFilter
+          name="level"
+          label={say('label.level')}
+          options={optionsOf(LEVELS, (value) => say(`level.${value}`))}
+        />
+        {texts('max_years', 'skill')}
+        <ChoiceFilter
+          name="visa"
+          label={say('label.visa')}
+          options={[{ value: 'sponsors', text: say('visa.sponsors') }]}
+        />
+        {since('published_since')}
+        {since('confirmed_since')}
+        {texts('company', 'exclude_company', 'tag', 'exclude_tag', 'source', 'exclude_source', 'feed', 'createdBy')}
+        <ChoiceFilter
+          name="edited"
+          label={say('job.edited')}
+          options={optionsOf(['true', 'false'] as const, (value) => say(`job.edited.${value}`))}
+        />
+      </div>
+      <div className="form-row">
+        <OccupationFilter name="occupation" label={say('occupation.only')} />
+        <OccupationFilter name="exclude_occupation" label={say('occupation.without')} />
+        <SpeaksFilter />
+      </div>
+    </>
+  )
+}
+
+/** The languages of an applicant, each with a level: jobs that ask for more are left out. */
+const SpeaksFilter = () => {
+  const say = useText()
+  const { query } = useRoute()
+  const spoken = valuesIn(query.get('speaks') ?? '').filter(Boolean)
+  const set = (values: readonly string[]) => setQuery({ speaks: valueList(values) || undefined, page: undefined })
+  const textOf = (value: string) => {
+    const [code = '', level = 'C2'] = value.split(':')
+    return `${say.spoken(code)} ${say.code('languageLevel', level)}`
+  }
+  const options = useLanguages().flatMap(({ value }) => LANGUAGE_LEVELS.map((level) => `${value}:${level}`))
+  return (
+    <div>
+      <Finder
+        label={say('speaks')}
+        hint={say('speaks.hint')}
+        options={options.map((value) => ({ value, text: textOf(value) }))}
+        onPick={({ value }) => set([...spoken.filter((one) => one.slice(0, 2) !== value.slice(0, 2)), value])}
+      />
+      <Picked
+        label={say('speaks')}
+        items={spoken.map((value) => ({ value, text: textOf(value) }))}
+        onRemove={(value) => set(spoken.filter((one) => one !== value))}
+      />
+    </div>
+  )
+}

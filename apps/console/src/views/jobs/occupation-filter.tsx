@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query'
+import { valueList, valuesIn } from '@jobs/types/jobs/query/value-list.ts'
+import { setQuery, useRoute } from '../../shell/router.ts'
+import { useSpoken } from '../../texts/language.ts'
+import { Picked } from '../../ui/pick/picked.tsx'
+import { OccupationFinder, occupationsQuery } from './occupation-finder.tsx'
+
+/** Occupations that narrow the list, or that it is without; the address has their codes. */
+export const OccupationFilter = ({ name, label }: { name: 'occupation' | 'exclude_occupation'; label: string }) => {
+  const { query } = useRoute()
+  const { language } = useSpoken()
+  const chosen = valuesIn(query.get(name) ?? '').filter(Boolean)
+  const set = (values: readonly string[]) => setQuery({ [name]: valueList(values) || undefined, page: undefined })
+  const found = useQueries({ queries: chosen.map((value) => occupationsQuery(value, language)) })
+  return (
+    <div>
+      <OccupationFinder
+        label={label}
+        language={language}
+        onPick={({ isco, esco }) => set([...new Set([...chosen, esco ?? isco])])}
+      />
+      <Picked
+        label={label}
+        items={chosen.map((value, at) => ({ value, text: found[at]?.data?.data[0]?.label ?? value }))}
+        onRemove={(value) => set(chosen.filter((one) => one !== value))}
+      />
+    </div>
+  )
+}
