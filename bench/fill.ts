@@ -5,9 +5,9 @@ import { indexedJobs } from '@jobs/catalog/jobs/indexed-jobs.ts'
 import { registerFeeds } from '@jobs/catalog/feeds/feeds.ts'
 import { createProgress } from '@jobs/ingest/feeds/progress.ts'
 import { invented, inventedAd } from './invented-posting.ts'
-import { storedOccupations } from '@jobs/catalog/jobs/job-occupations.ts'
-import { storedSkills } from '@jobs/catalog/jobs/job-skills.ts'
-import { storedTerms } from '@jobs/catalog/jobs/job-terms.ts'
+import { storedOccupations } from '@jobs/catalog/jobs/offer/job-occupations.ts'
+import { storedSkills } from '@jobs/catalog/jobs/offer/job-skills.ts'
+import { storedTerms } from '@jobs/catalog/jobs/offer/job-terms.ts'
 import { benchFeed } from './bench-setting.ts'
 
 /** Written well within the time that Postgres gives a transaction, on a busy machine too. */

@@ -1,5 +1,5 @@
 import { showOwnHelp } from './show-own-help.ts'
-import { MCP_PATH } from '@jobs/types/public-paths.ts'
+import { MCP_PATH } from '@jobs/types/public/public-paths.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

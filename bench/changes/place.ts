@@ -10,7 +10,7 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** A folder of its own and, where it is wanted, a Postgres of its own. */
+/** Creates a temporary folder and, if requested, a Postgres. */
 export const newPlace = async (isPostgres: boolean): Promise<Place> => {
   const postgres = isPostgres ? await ownPostgres() : undefined
   if (isPostgres && !postgres) throw new Error('this needs PostgreSQL on this machine')

@@ -34,7 +34,7 @@ export const startFeed = () => {
     url: `http://127.0.0.1:${server.port}/feed.json`,
     place: `127.0.0.1:${server.port}`,
     size: () => postings.length,
-    /** From now on it stays as it is. */
+    /** No change from now on. */
     settle: () => clearInterval(timer),
     stop: async () => {
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import { KINDS, OUTCOMES, type Outcome, type Tally } from './tally.ts'
+import { KINDS, OUTCOMES, type Outcome, type Tally } from './load/tally.ts'
 
 const WIDTHS = [24, 8, 10, 10, 8, 8, 11, 12, 11] as const
 const columns = (cells: readonly string[]) =>

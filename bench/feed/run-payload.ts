@@ -10,7 +10,7 @@ import { ownMb } from './own-memory.ts'
 
 /**
  * A process of its own that reads a feed of JSON as the worker does: `<url>`. Prints what two runs over the same payload
- * came to and what they cost each item, and the most memory they took, in MB: in all, and what is no file's.
+ * came to and what they cost each item, and the most memory they took, in MB: in all, and whatever is not a file's.
  */
 const EVERY_MS = 20
 const [url = ''] = process.argv.slice(2)

@@ -1,9 +1,9 @@
+import { freePort } from '@jobs/core/testing-port.ts'
+
 /** A Redis of its own that keeps nothing, on a free port, or undefined where none is installed. */
 export const startRedis = async () => {
   if (!Bun.which('redis-server')) return undefined
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = listener
-  listener.stop(true)
+  const port = freePort()
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const server = Bun.spawn(['redis-server', ...options], { stdout: 'pipe', stderr: 'inherit' })
   const decoder = new TextDecoder()

@@ -1,4 +1,5 @@
 import type { JobList } from '@jobs/types/jobs/job-list.ts'
+import { WORDS } from '../invented-posting.ts'
 
 const LIST_EVERY_MS = 25
 const WRITE_EVERY_MS = 200
@@ -25,8 +26,13 @@ export interface LoadFigures {
 /**
  * Requests a page of the listing forty times a second and edits a job five times a second, whether or not the ones before
  * were answered, until `isOver`. Each page is looked at.
+ * @param inTurn waits for each answer before the next request, so that a slow machine gets fewer
  */
-export const load = async ({ origin, backend, token }: Target, isOver: () => boolean): Promise<LoadFigures> => {
+export const load = async (
+  { origin, backend, token }: Target,
+  isOver: () => boolean,
+  inTurn = false,
+): Promise<LoadFigures> => {
   const faults = new Set<string>()
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' }
   const created = await fetch(`${backend}/api/admin/jobs`, { method: 'POST', headers, body: JSON.stringify(job(0)) })
@@ -46,11 +52,26 @@ export const load = async ({ origin, backend, token }: Target, isOver: () => boo
     })
     if (status !== 200) faults.add(`an edit: status ${status}`)
   }
-  const [lists, writes] = await Promise.all([every(LIST_EVERY_MS, list, isOver), every(WRITE_EVERY_MS, write, isOver)])
+  const [lists, writes] = await Promise.all([
+    every(LIST_EVERY_MS, list, isOver, inTurn),
+    every(WRITE_EVERY_MS, write, isOver, inTurn),
+  ])
   return { lists, writes, faults: [...faults] }
 }
 
-const every = async (ms: number, request: (at: number) => Promise<void>, isOver: () => boolean) => {
+/** Searches a word that was not searched before, each time, one after the other. @returns milliseconds, in order */
+export const searchAnew = async ({ origin }: Pick<Target, 'origin'>, isOver: () => boolean): Promise<number[]> => {
+  const times: number[] = []
+  for (const word of WORDS) {
+    if (isOver()) break
+    const started = performance.now()
+    await (await fetch(`${origin}/api/public/v1/jobs?q=${word}`)).text()
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+const every = async (ms: number, request: (at: number) => Promise<void>, isOver: () => boolean, inTurn: boolean) => {
   const times: Promise<number>[] = []
   const timed = async (at: number) => {
     const started = performance.now()
@@ -58,7 +79,9 @@ const every = async (ms: number, request: (at: number) => Promise<void>, isOver:
     return performance.now() - started
   }
   while (!isOver()) {
-    times.push(timed(times.length))
+    const took = timed(times.length)
+    times.push(took)
+    if (inTurn) await took
     await Bun.sleep(ms)
   }
   return (await Promise.all(times)).toSorted((a, b) => a - b)

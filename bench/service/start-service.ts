@@ -1,13 +1,14 @@
 import { join } from 'node:path'
+import { freePort } from '@jobs/core/testing-port.ts'
 import { FEED_HOSTS } from './feed-server.ts'
 import { logIn } from './log-in.ts'
 
 const START_MS = 120_000
 const LOGIN = { email: 'admin@bench.example', password: 'for-the-bench-only' }
 
-/** The whole service in one process over the catalogue in `dataDir`, as an operator starts it. */
-export const startService = async (dataDir: string) => {
-  const [PORT, BACKEND_PORT] = [freePort(), freePort()]
+/** The whole service in one process over the catalogue in `dataDir`, as an operator starts it. @param own further settings */
+export const startService = async (dataDir: string, own: Record<string, string> = {}) => {
+  const [PORT, BACKEND_PORT] = [String(freePort()), String(freePort())]
   const settings = {
     DATA_DIR: dataDir,
     PORT,
@@ -21,6 +22,7 @@ export const startService = async (dataDir: string) => {
     REDIS_URL: '',
     MEILI_URL: '',
     MEILI_KEY: '',
+    ...own,
   }
   const started = performance.now()
   const server = Bun.spawn([process.execPath, join(import.meta.dir, '../../apps/standalone/src/index.ts')], {
@@ -41,10 +43,4 @@ export const startService = async (dataDir: string) => {
     await server.exited
   }
   return { pid: server.pid, origin, backend, token: await logIn(backend, LOGIN), firstAnswerMs, firstFacetsMs, stop }
-}
-
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return String(listener.port)
 }

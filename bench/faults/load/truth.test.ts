@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { feedTitle } from './feed.ts'
+import { feedTitle } from '../feed.ts'
 import { createTruth, type Truth } from './truth.ts'
 
 let now = 0

@@ -1,6 +1,6 @@
 import { JobList } from '@jobs/types/jobs/job-list.ts'
 import { z } from 'zod'
-import { FEED_WORD } from './feed.ts'
+import { FEED_WORD } from '../feed.ts'
 
 /** How long after it was acknowledged a write may be missing from an answer that claims to be current. */
 const VISIBLE_AFTER_MS = 2000

@@ -1,9 +1,9 @@
 import type { Feed } from '@jobs/catalog/feeds/feeds.ts'
 import type { Queue } from '@jobs/queue/queue-port.ts'
 import { z } from 'zod'
-import { FEED } from './feed.ts'
-import type { Fault } from './plan.ts'
-import { type FaultRecord, KINDS } from './tally.ts'
+import { FEED } from '../feed.ts'
+import type { Fault } from '../plan.ts'
+import { type FaultRecord, KINDS } from '../load/tally.ts'
 
 /** A run that met an outage is tried again after half a minute, and after twice that each further time. */
 const PATIENCE_MS = 240_000

@@ -2,11 +2,11 @@ import { Database } from 'bun:sqlite'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFeedServer } from '../service/feed-server.ts'
-import { load } from '../service/load.ts'
-import { startService } from '../service/start-service.ts'
+import { startFeedServer } from '../../service/feed-server.ts'
+import { load } from '../../service/load.ts'
+import { startService } from '../../service/start-service.ts'
 
-/** No request takes as long, whatever goes on. */
+/** Upper bound for any request in milliseconds. */
 const MAX_MS = 5000
 const RECOVERY_MS = 30_000
 
@@ -23,7 +23,7 @@ export const firstFillFault = async ({ short, report }: { short: boolean; report
   const violations: string[] = []
   let stop: (() => Promise<void>) | undefined
   try {
-    const fill = join(import.meta.dir, '../service/fill-folder.ts')
+    const fill = join(import.meta.dir, '../../service/fill-folder.ts')
     const filled = Bun.spawn([process.execPath, fill, dataDir, '0', String(count), String(feeds.port)])
     if ((await filled.exited) !== 0) throw new Error('the feeds could not be registered')
     const service = await startService(dataDir)

@@ -12,7 +12,7 @@ import { createApp } from '@jobs/gateway/app.ts'
 import { createRateLimit } from '@jobs/http/quota/rate-limit.ts'
 import { listen } from '@jobs/http/serve.ts'
 import type { Job } from '@jobs/types/jobs/job.ts'
-import { benchSite } from '../bench-setting.ts'
+import { benchSite } from '../../bench-setting.ts'
 
 const REPLICAS = 3
 const WRITES = 8
@@ -69,7 +69,7 @@ export const replicaFaults = async ({ name, place, kills, report }: ReplicaFault
         violations.push(`${name}, kill ${kill}: lost ${lost.join(', ')}; not listed ${doubled.join(', ')}`)
       }
     }
-    // Nobody is killed any more: each of them holds the listing.
+    // The kills are over: each copy must now equal the listing.
     for (let replica = 0; replica < REPLICAS; replica++) {
       const { lost, doubled } = await settled(opened, fileOf(replica))
       if (lost.length + doubled.length > 0) violations.push(`${name}, at the end copy ${replica} is another one`)

@@ -1,21 +1,19 @@
 import { join } from 'node:path'
+import { freePort } from '@jobs/core/testing-port.ts'
 
-const ROOT = join(import.meta.dir, '../..')
+const ROOT = join(import.meta.dir, '../../..')
 const START_MS = 60_000
 const PORTS = { gateway: 'PORT', mcp: 'MCP_PORT', backend: 'BACKEND_PORT', ingest: 'INGEST_PORT' } as const
 export type ServiceName = keyof typeof PORTS
 export const SERVICES = Object.keys(PORTS) as ServiceName[]
 
-const freePort = () => {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  listener.stop(true)
-  return String(listener.port)
-}
-
-/** The four services as processes of their own that share `settings`, each to be killed and started again at its port. */
-export const startServices = async (settings: Record<string, string>, logFile: string) => {
-  const ports = Object.fromEntries(SERVICES.map((name) => [name, freePort()])) as Record<ServiceName, string>
-  const metrics = freePort()
+/**
+ * The four services as processes of their own that share `settings`, each to be killed and started again at its port.
+ * @param root of another checkout, its packages installed
+ */
+export const startServices = async (settings: Record<string, string>, logFile: string, root = ROOT) => {
+  const ports = Object.fromEntries(SERVICES.map((name) => [name, String(freePort())])) as Record<ServiceName, string>
+  const metrics = String(freePort())
   const shared = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -31,8 +29,8 @@ export const startServices = async (settings: Record<string, string>, logFile: s
 
   const start = async (name: ServiceName) => {
     const log = Bun.file(`${logFile}.${name}.${Date.now()}`)
-    const child = Bun.spawn([process.execPath, join(ROOT, 'apps', name, 'src/index.ts')], {
-      cwd: ROOT,
+    const child = Bun.spawn([process.execPath, join(root, 'apps', name, 'src/index.ts')], {
+      cwd: root,
       env: { ...shared, ...own[name] },
       stdout: log,
       stderr: log,

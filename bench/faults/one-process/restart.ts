@@ -2,8 +2,8 @@ import { Database } from 'bun:sqlite'
 import { mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { load } from '../service/load.ts'
-import { startService } from '../service/start-service.ts'
+import { load } from '../../service/load.ts'
+import { startService } from '../../service/start-service.ts'
 
 /** What facets take at most after a start with the file. */
 const MAX_MS = 5000
@@ -45,7 +45,7 @@ export const restartFault = async ({ short, report }: { short: boolean; report: 
   try {
     const filled = Bun.spawn([
       process.execPath,
-      join(import.meta.dir, '../service/fill-folder.ts'),
+      join(import.meta.dir, '../../service/fill-folder.ts'),
       dataDir,
       String(jobs),
       '0',

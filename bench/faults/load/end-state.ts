@@ -1,6 +1,6 @@
 import { JobList } from '@jobs/types/jobs/job-list.ts'
-import { FEED_WORD, feedTitle } from './feed.ts'
-import type { ServiceName } from './services.ts'
+import { FEED_WORD, feedTitle } from '../feed.ts'
+import type { ServiceName } from '../services/services.ts'
 import type { Truth } from './truth.ts'
 
 const PATIENCE_MS = 60_000

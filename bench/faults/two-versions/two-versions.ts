@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownPostgres } from '@jobs/catalog/testing-postgres.ts'
+import { adminToken, CREDENTIALS } from '../services/log-in.ts'
+import { startServices } from '../services/services.ts'
+import { differencesOf } from './differences.ts'
+import { createEditor } from './editor.ts'
+import { watchListing } from './watch-listing.ts'
+
+/** How much longer than without it an answer may take while the schema is brought up to date. */
+const MAX_LOCK_MS = 200
+const SETTLE_MS = 3000
+
+interface TwoVersions {
+  /** Folder of the earlier release, its packages installed. */
+  before: string
+  /** That it serves; 0 or NaN: as many as `short` says. */
+  jobs: number
+  short: boolean
+  report: (line: string) => void
+}
+
+/**
+ * The fault "two versions": an earlier release answers from a Postgres it has filled, while this one starts beside it and
+ * brings the schema up to date. Then both write, edit what the other one wrote, and have to list the same; at last the
+ * earlier one ends. @returns what should not have happened
+ */
+export const twoVersionsFault = async ({ before, jobs: wanted, short, report }: TwoVersions): Promise<string[]> => {
+  const [usual, ms] = short ? [2000, 3000] : [1_000_000, 20_000]
+  const jobs = wanted || usual
+  const folder = await mkdtemp(join(tmpdir(), 'jobs-versions-'))
+  const postgres = await ownPostgres()
+  if (!postgres) throw new Error('this needs PostgreSQL on this machine')
+  const violations: string[] = []
+  const closers: (() => Promise<unknown>)[] = [postgres.remove, () => rm(folder, { recursive: true })]
+  const release = async (name: string, root?: string) => {
+    const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, name), LIVE_FEEDS: 'false', REDIS_URL: '' }
+    const quotas = { RATE_LIMIT_PUBLIC: '900000000', RATE_LIMIT_MCP: '900000000' }
+    const services = await startServices({ ...settings, ...CREDENTIALS, ...quotas }, join(folder, name), root)
+    closers.push(services.stop)
+    return { services, start: async () => await Promise.all([services.start('backend'), services.start('gateway')]) }
+  }
+  const editorOf = async ({ urls }: Awaited<ReturnType<typeof release>>['services']) =>
+    createEditor(urls.backend, (await adminToken(urls.backend)) ?? '')
+  try {
+    const filled = Bun.spawn([process.execPath, '-e', FILL, postgres.url, String(jobs)], { cwd: join(before, 'bench') })
+    if ((await filled.exited) !== 0) throw new Error(`${before} could not fill a catalogue`)
+    const earlier = await release('earlier', before)
+    await earlier.start()
+    const old = earlier.services
+    const oldEditor = await editorOf(old)
+    const [quiet] = await watchListing(old.urls.gateway, Bun.sleep(ms))
+
+    const later = await release('later')
+    const [started, alone] = await watchListing(old.urls.gateway, later.start(), () => oldEditor.make())
+    const now = later.services
+    violations.push(...started.faults)
+    if (started.longestMs > quiet.longestMs + MAX_LOCK_MS)
+      violations.push(
+        `two versions: a listing took ${started.longestMs} ms during the migration, ${quiet.longestMs} before`,
+      )
+
+    const nowEditor = await editorOf(now)
+    const end = performance.now() + ms
+    const made = [...alone]
+    while (performance.now() < end) {
+      for (const [writer, other] of [
+        [oldEditor, nowEditor],
+        [nowEditor, oldEditor],
+      ] as const)
+        made.push(await other.edit(await writer.make()), await writer.make())
+    }
+    await Bun.sleep(SETTLE_MS)
+    violations.push(...(await differencesOf(old.urls.gateway, now.urls.gateway, made)))
+    for (const name of ['gateway', 'backend'] as const) await old.kill(name, 'SIGTERM')
+    violations.push(...(await differencesOf(now.urls.gateway, now.urls.gateway, made)))
+    report(
+      `two versions at ${jobs} jobs: an answer of the earlier one took ${started.longestMs} ms at most while this one started, ${quiet.longestMs} ms before; ${made.length} jobs written or edited across`,
+    )
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+  return violations
+}
+
+/** Run by the earlier release, with its own packages. */
+const FILL = `const [url, jobs] = process.argv.slice(-2)
+const { openListing } = await import('@jobs/listing/open-listing.ts')
+const { fill } = await import(process.cwd() + '/fill.ts')
+const { catalog } = await openListing({ dataDir: '', databaseUrl: url })
+await fill(catalog, Number(jobs), { isSearched: false })
+// It numbers them itself.
+await catalog.transaction((tx) => tx\`SELECT setval(pg_get_serial_sequence('jobs', 'id'), \${Number(jobs)})\`)
+await catalog.close()
+process.exit(0)`

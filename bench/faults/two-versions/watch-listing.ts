@@ -1,0 +1,43 @@
+const PAUSE_MS = 10
+/** Beyond what a gateway keeps ready, so that each request needs the catalogue. */
+const PAGES = 500
+
+export interface Watched {
+  longestMs: number
+  /** Answers that were no listing. */
+  faults: string[]
+}
+
+/**
+ * Requests pages of the listing, one after the other, and has something written beside, until `event` has come to pass.
+ * @returns how long the longest answer took, and what was written
+ */
+export const watchListing = async <Written>(
+  gateway: string,
+  event: Promise<unknown>,
+  write?: () => Promise<Written>,
+): Promise<[Watched, Written[]]> => {
+  const watched: Watched = { longestMs: 0, faults: [] }
+  const written: Written[] = []
+  const over = new AbortController()
+  const again = async (act: () => Promise<unknown>) => {
+    while (!over.signal.aborted) await Promise.all([act(), Bun.sleep(PAUSE_MS)])
+  }
+  const read = async () => {
+    const started = performance.now()
+    const page = 1 + Math.floor(Math.random() * PAGES)
+    const response = await fetch(`${gateway}/api/public/v1/jobs?page=${page}&per_page=3`)
+    await response.text()
+    watched.longestMs = Math.max(watched.longestMs, Math.round(performance.now() - started))
+    if (response.status !== 200 || response.headers.has('x-catalogue'))
+      watched.faults.push(`two versions: the listing answered ${response.status} beside another version`)
+  }
+  const loops = [again(read), ...(write ? [again(async () => written.push(await write()))] : [])]
+  try {
+    await event
+  } finally {
+    over.abort()
+    await Promise.all(loops)
+  }
+  return [watched, written]
+}

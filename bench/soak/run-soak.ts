@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { openListing } from '@jobs/listing/open-listing.ts'
+import { listingFaults } from '@jobs/listing/simulation/testing-invariants.ts'
+import { WORDS } from '../invented-posting.ts'
+import { load } from '../service/load.ts'
+import { startService } from '../service/start-service.ts'
+import { FEED_HOSTS } from '../service/feed-server.ts'
+import { PLACE, startChangingFeed } from './changing-feed.ts'
+import { growthOf, type ProcessState, stateOf } from './process-state.ts'
+
+export interface SoakOptions {
+  folder: string
+  minutes: number
+  /** Listed before it begins. */
+  jobs: number
+  report: (line: string) => void
+}
+
+/** Samples per run: enough to even out the garbage between two collections, up to a third of the memory. */
+const SAMPLES = 900
+/** While its caches fill up to their bounds, memory of the process says nothing. */
+const WARM_SHARE = 0.2
+const WARM_MINUTES = 2
+
+const SETTINGS = { FETCH_ALLOW: `${FEED_HOSTS},${PLACE}` }
+
+/** @returns what should not have happened */
+export const soak = async ({ folder, minutes, jobs, report }: SoakOptions): Promise<string[]> => {
+  const feed = startChangingFeed()
+  const violations = new Set<string>()
+  let service: Awaited<ReturnType<typeof startService>> | undefined
+  try {
+    await filled(folder, jobs, feed.port)
+    service = await startService(folder, SETTINGS)
+    const { origin, backend, token, pid } = service
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const webhook = await fetch(`${backend}/api/admin/webhooks`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ url: feed.hook }),
+    })
+    if (!webhook.ok) violations.add(`a webhook: status ${webhook.status} ${await webhook.text()}`)
+    const endsAt = performance.now() + minutes * 60_000
+    const isOver = () => performance.now() > endsAt
+    const failed = (error: unknown) => violations.add(String(error))
+    const again = async (everyMs: number, act: (round: number) => Promise<unknown>) => {
+      for (let round = 0; !isOver(); round++) await Promise.all([act(round).catch(failed), Bun.sleep(everyMs)])
+    }
+    const fetched = async (path: string, signal?: AbortSignal) => {
+      const response = await fetch(`${origin}/api/public/v1/${path}`, signal ? { signal } : {})
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path.split('?')[0]}: status ${response.status}`)
+      return text
+    }
+    const states: ProcessState[] = []
+    const [figures] = await Promise.all([
+      load(service, isOver, true),
+      again(10_000, () =>
+        fetch(`${backend}/api/admin/feeds/local-0/runs`, { method: 'POST', headers }).then((ran) => ran.text()),
+      ),
+      // Words that few have searched before, in two ways, and some that nothing has.
+      again(400, (round) =>
+        fetched(`jobs?q=${WORDS[round % WORDS.length]}+${WORDS[(7 * round) % WORDS.length]?.slice(0, 3)}`),
+      ),
+      again(900, (round) => fetched(`jobs?q=xq${round.toString(36)}&per_page=5`)),
+      again(700, (round) =>
+        fetched(`jobs?q=${WORDS[(3 * round) % WORDS.length]}&page=${round % 97}`, AbortSignal.timeout(15)).catch(
+          () => {},
+        ),
+      ),
+      again(500, () => fetched('facets')),
+      ...Array.from({ length: 20 }, () => waits(fetched, again)),
+      again((minutes * 60_000) / SAMPLES, async () => states.push(await stateOf(pid))),
+    ])
+    for (const fault of figures.faults) violations.add(fault)
+    const { thirds, violations: grown } = growthOf(
+      states.slice(Math.floor(states.length * Math.max(WARM_SHARE, WARM_MINUTES / minutes))),
+    )
+    for (const one of grown) violations.add(one)
+    for (const [at, { memory, files, threads }] of thirds.entries())
+      report(`third ${at + 1}: ${memory.toFixed(0)} MB, ${files} files, ${threads} threads`)
+    const p99 = figures.lists[Math.floor(figures.lists.length * 0.99)] ?? NaN
+    report(`${figures.lists.length} pages, p99 ${p99.toFixed(0)} ms; ${figures.writes.length} edits`)
+    report(`the feed was read ${feed.reads()} times, ${feed.delivered()} deliveries of the webhook`)
+    if (feed.reads() < 2) violations.add('the feed was not read')
+    if (feed.delivered() === 0) violations.add('the webhook was never called')
+    const before = await listedIn(origin)
+    await service.stop()
+    service = await startService(folder, SETTINGS)
+    // Background work after a start may close or list a few.
+    if (Math.abs((await listedIn(service.origin)) - before) > 50)
+      violations.add('after a restart the listing is another')
+    await service.stop()
+    for (const broken of await invariantsOf(folder)) violations.add(broken)
+  } finally {
+    await service?.stop()
+    await feed.stop()
+  }
+  return [...violations]
+}
+
+const filled = async (folder: string, jobs: number, port: number) => {
+  const command = [
+    process.execPath,
+    join(import.meta.dir, '../service/fill-folder.ts'),
+    folder,
+    String(jobs),
+    '1',
+    String(port),
+  ]
+  if ((await Bun.spawn(command, { stdout: 'ignore' }).exited) !== 0)
+    throw new Error('the catalogue could not be filled')
+}
+
+/** A client that follows the listing. */
+const waits = async (
+  fetched: (path: string) => Promise<string>,
+  again: (everyMs: number, act: () => Promise<unknown>) => Promise<void>,
+) => {
+  let after = ''
+  await again(50, async () => {
+    const { meta } = JSON.parse(await fetched(`changes?limit=1000${after}`)) as { meta: { next: string } }
+    after = `&wait=5&after=${encodeURIComponent(meta.next)}`
+  })
+}
+
+const listedIn = async (origin: string): Promise<number> => {
+  const response = await fetch(`${origin}/api/public/v1/jobs?per_page=1`)
+  await response.text()
+  return Number(response.headers.get('x-total-count'))
+}
+
+const invariantsOf = async (dataDir: string): Promise<string[]> => {
+  const { catalog, search } = await openListing({ dataDir })
+  const broken = await listingFaults({ catalog, search })
+  await catalog.close()
+  return broken
+}
