@@ -2,7 +2,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { $ } from 'bun'
-import { freePort } from './free-port.ts'
+import { freePort } from '../packages/core/src/testing-port.ts'
 
 /** Starts a Postgres of its own in a temporary folder on a free port. @returns its address and how to stop it */
 export const startPostgres = async () => {

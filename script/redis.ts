@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import { freePort } from '../packages/core/src/testing-port.ts'
 
 /** Starts a Redis of its own in a temporary folder on a free port. @returns its address and how to stop it */
 export const startRedis = async () => {
@@ -15,7 +15,7 @@ export const startRedis = async () => {
     await rm(folder, { recursive: true, force: true })
   }
   const url = `redis://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries++) {
+  while (server.exitCode === null) {
     if (await answers(url)) return { url, stop }
     await Bun.sleep(50)
   }

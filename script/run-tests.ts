@@ -1,20 +1,23 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { $, Glob } from 'bun'
 import { ownMeilisearch } from '../packages/search/src/meilisearch/testing.ts'
 import { startPostgres } from './postgres.ts'
 import { startRedis } from './redis.ts'
+import { runWorkspaces } from './run-workspaces.ts'
 import { stopLeftovers } from './stop-leftovers.ts'
 import { readReport } from './test-report.ts'
 
-const REPORT = 'test-report.xml'
+const REPORT = 'test-report'
 const CHECKS = ['format', 'lint', 'boundaries', 'unused', 'types'] as const
 
 const workspaces = ['bench', 'lab', ...new Glob('{apps,packages}/*/package.json').scanSync()].map((path) =>
   path.replace('/package.json', ''),
 )
-for (const workspace of workspaces) await rm(`${workspace}/${REPORT}`, { force: true })
+const reports = () =>
+  workspaces.flatMap((cwd) => [...new Glob(`${REPORT}*.xml`).scanSync(cwd)].map((name) => `${cwd}/${name}`))
+for (const path of reports()) await rm(path)
 
 let passed = 0
 const failed: string[] = []
@@ -41,31 +44,30 @@ try {
   const meilisearch = TEST_MEILI_URL ? undefined : await ownMeilisearch()
   if (meilisearch) services.push(meilisearch)
   else if (!TEST_MEILI_URL) console.log('skipped: meilisearch not found')
-  const reporting = ['--reporter=junit', `--reporter-outfile=${REPORT}`]
-  const { exitCode } = await $`bun run turbo run test --continue=always --concurrency=2 -- ${reporting}`
-    .env({
-      ...process.env,
-      ...(TEST_MEILI_URL && { TEST_MEILI_URL, TEST_MEILI_KEY, MEILI_URL: '', MEILI_KEY: '' }),
-      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
-      ...(redis && { TEST_REDIS_URL: redis.url }),
-      ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
-      TURBO_TELEMETRY_DISABLED: '1',
-    })
-    .nothrow()
+  const built = await $`bun run turbo run build`.env({ ...process.env, TURBO_TELEMETRY_DISABLED: '1' }).nothrow()
+  if (built.exitCode !== 0) failed.push('bun run turbo run build')
+  const { broken, failures } = await runWorkspaces(workspaces, REPORT, {
+    ...process.env,
+    ...(TEST_MEILI_URL && { TEST_MEILI_URL, TEST_MEILI_KEY, MEILI_URL: '', MEILI_KEY: '' }),
+    ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+    ...(redis && { TEST_REDIS_URL: redis.url }),
+    ...(meilisearch && { TEST_MEILI_URL: meilisearch.url, TEST_MEILI_KEY: meilisearch.key }),
+  })
   // On its own, since it measures how long requests take; with engines of its own, to kill them.
   if (postgres && redis) {
     const faults = await $`bun run faults --short`.env({ ...process.env, MEILI_URL: '', MEILI_KEY: '' }).nothrow()
     if (faults.exitCode === 0) passed += 1
     else failed.push('bun run faults --short')
   } else console.log('skipped: the fault run, which needs PostgreSQL and Redis on this machine')
-  for (const workspace of workspaces) {
-    if (!(await Bun.file(`${workspace}/${REPORT}`).exists())) continue
-    const report = await readReport(`${workspace}/${REPORT}`)
+  for (const path of reports()) {
+    const report = await readReport(path)
     passed += report.passed
-    failed.push(...report.failed.map((name) => `${workspace}/${name}`))
+    failed.push(...report.failed.map((name) => `${dirname(path)}/${name}`))
   }
   // A run that broke before it could count its tests is a failure too.
-  if (exitCode !== 0 && failed.length === 0) failed.push(`the tests ended with exit code ${exitCode}`)
+  for (const name of broken)
+    if (!failed.some((test) => test.startsWith(name.split(',')[0] ?? ''))) failed.push(`the tests of ${name}`)
+  for (const failure of failures) console.log(failure)
 } finally {
   for (const service of services) await service.stop()
   for (const command of await stopLeftovers(folder)) console.log(`was left running: ${command.slice(0, 200)}`)
