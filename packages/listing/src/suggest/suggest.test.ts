@@ -7,6 +7,7 @@ import { skillLabels, skillUriNamed } from '@jobs/occupations/skills/skill-names
 import { factsOf } from '../facts/listing-facts.ts'
 import { locateFilter } from '../filter/locate-filter.ts'
 import { narrowedPage } from '../filter/internal/narrowed.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import { suggest } from './suggest.ts'
 
 describe.each([...testEngines])('suggestions on %s', (engine) => {
@@ -57,6 +58,14 @@ describe.each([...testEngines])('suggestions on %s', (engine) => {
     ])
     expect(await found(' %" ')).toEqual([])
     expect(await found('zzz')).toEqual([])
+    await close()
+  })
+
+  test('omit employers without a name', async () => {
+    const { catalog, close } = await openTestCatalog(engine)
+    await savePosting(catalog, testPosting('a', { companyName: UNNAMED_EMPLOYER }), Date.now())
+    await savePosting(catalog, testPosting('b', { companyName: 'Notar Specht' }), Date.now())
+    expect(await suggest(catalog, { q: 'not', type: ['company'], limit: 9 })).toMatchObject([{ value: 'Notar Specht' }])
     await close()
   })
 

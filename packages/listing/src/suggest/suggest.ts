@@ -9,6 +9,7 @@ import { iscoLabel, occupationName } from '@jobs/occupations/isco.ts'
 import { skillLabels } from '@jobs/occupations/skills/skill-names.ts'
 import { DEFAULT_RADIUS_KM } from '@jobs/types/jobs/query/job-filter.ts'
 import type { Language } from '@jobs/types/jobs/job.ts'
+import { UNNAMED_EMPLOYER } from '@jobs/types/jobs/unnamed-employer.ts'
 import type { Suggestion, SuggestionType } from '@jobs/types/public/suggestions.ts'
 import { listCompanies } from '../companies/companies.ts'
 import { skillValues } from '../facets/internal/facet-values.ts'
@@ -114,9 +115,10 @@ const readEntries = async (catalog: Catalog): Promise<Entry[]> => {
   return [
     ...occupationEntries(facts),
     ...skillEntries(facts),
-    ...companies.map(({ name, jobs }): Entry => {
+    ...companies.flatMap(({ name, jobs }): Entry[] => {
+      if (name === UNNAMED_EMPLOYER) return []
       const label = { de: name, en: name, fr: name }
-      return { type: 'company', value: name, label, names: [searched(name)], jobs }
+      return [{ type: 'company', value: name, label, names: [searched(name)], jobs }]
     }),
     ...places.map(placeEntry),
   ]
