@@ -4,6 +4,7 @@ import { type AreaSources, areaKeys, readAreas } from './areas.ts'
 import { type City, readCities } from './cities.ts'
 import { readLabels } from './labels.ts'
 import { landGrid } from './land.ts'
+import { readSections } from './sections.ts'
 import { shortNames } from './short-names.ts'
 import { readSubdivisions } from './subdivisions.ts'
 
@@ -57,7 +58,7 @@ export const writeGazetteer = (path: string, stamp: number, sources: Sources): v
   db.transaction(() => {
     const cities = [...readCities(sources.cities)]
     writePlaces(db, cities)
-    writeNames(db, cities)
+    writeNames(db, cities, sources.cities)
     writeAreas(db, cities, sources)
     writePostcodes(db, sources.postcodes)
     db.query('INSERT INTO land VALUES (?)').run(landGrid(sources.land))
@@ -74,7 +75,7 @@ const writePlaces = (db: Database, cities: City[]) => {
   }
 }
 
-const writeNames = (db: Database, cities: City[]) => {
+const writeNames = (db: Database, cities: City[], table: string) => {
   const names: [key: string, place: number, main: number, known: number][] = []
   const addLabel = db.query('INSERT INTO label VALUES (?, ?, ?, ?, ?)')
   for (const { id, ...texts } of readLabels(cities)) {
@@ -87,6 +88,10 @@ const writeNames = (db: Database, cities: City[]) => {
     // Short forms stay out of what location texts are read by: `Haus` is a word before it is a village.
     for (const key of shortNames(name).flatMap(nameKeys)) names.push([key, id, -1, 1])
   }
+  const own = new Set(names.flatMap(([key, , main]) => (main === 1 ? key : [])))
+  // Location texts name sections beside their city; alone, they are what people search for.
+  for (const { name, city } of readSections(table, cities, own))
+    for (const key of nameKeys(name)) names.push([key, city, -1, 1])
   // In order of the key, a name's main use first: the tree grows at its end only, and the first of a pair is kept.
   names.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] || b[2] - a[2] : a[0] < b[0] ? -1 : 1))
   const add = db.query(

@@ -22,6 +22,16 @@ test.each([
   ['', [undefined, undefined, undefined]],
 ])('%p is %p', (name, expected) => expect(shortOf(name)).toEqual(expected))
 
+test.each([
+  ['Neukölln', 'Berlin'],
+  ['kreuzberg', 'Berlin'],
+  ['Simmering', 'Wien'],
+  ['Södermalm', 'Stockholm'],
+  ['Liebenau', 'Liebenau'],
+])('the section %p finds %p, unless a town bears its name', (name, city) => {
+  expect(findLocation(name)?.name).toBe(city)
+})
+
 test('a city has its coordinates and the state it lies in, a country its middle', () => {
   expect(findLocation('Köln')).toMatchObject({ name: 'Köln', lat: 50.93333, lon: 6.95, region: 'Nordrhein-Westfalen' })
   expect(findLocation('Cologne', 'fr')).toMatchObject({ name: 'Cologne', region: 'Rhénanie-du-Nord-Westphalie' })
